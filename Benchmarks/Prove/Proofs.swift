@@ -1,0 +1,7 @@
+/// Every proof, in the order they run; a new one is a new entry here and one file.
+enum Proofs {
+    static let all: [Proof] = [
+        .checksumsAgree,
+        .checksumInstructionPays,
+    ]
+}

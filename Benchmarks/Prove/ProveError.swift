@@ -1,0 +1,35 @@
+/// What keeps a run from giving an answer.
+enum ProveError: Error, Equatable, CustomStringConvertible {
+    case unknownOption(String)
+    case missingValue(String)
+    case unknownScale(String)
+    case noSuchProof(String, names: [String])
+    case unreadableLedger(path: String, reason: String)
+    case unwritableLedger(path: String, reason: String)
+
+    var description: String {
+        switch self {
+        case .unknownOption(let option):
+            "prove: \(option) is no option but should be one; see 'prove --help'"
+        case .missingValue(let option):
+            "prove: \(option) is the last word but should have a value behind it"
+        case .unknownScale(let word):
+            "prove: the scale is '\(word)' but should be small or full"
+        case .noSuchProof(let word, let names):
+            "prove: no proof has '\(word)' in its name but one should;"
+                + " they are \(names.joined(separator: ", "))"
+        case .unreadableLedger(let path, let reason):
+            "\(path): cannot be read (\(reason)) but should hold kept results; remove it"
+        case .unwritableLedger(let path, let reason):
+            "\(path): cannot be written (\(reason)) but should keep results;"
+                + " name another folder with --keep"
+        }
+    }
+
+    var status: Prove.Status {
+        switch self {
+        case .unknownOption, .missingValue, .unknownScale, .noSuchProof: .usage
+        case .unreadableLedger, .unwritableLedger: .trouble
+        }
+    }
+}

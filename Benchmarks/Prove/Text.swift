@@ -1,0 +1,19 @@
+/// Numbers and times as the lines of a run say them.
+enum Text {
+    /// A number with one digit behind the point.
+    static func decimal(_ value: Double) -> String {
+        guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+        let tenths = Int((value.magnitude * 10).rounded())
+        return (value < 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
+    }
+
+    /// How long ago something was, in its greatest whole unit.
+    static func age(seconds: Double) -> String {
+        switch seconds {
+        case ..<60: "less than a minute ago"
+        case ..<3_600: "\(Int(seconds / 60)) min ago"
+        case ..<86_400: "\(Int(seconds / 3_600)) h ago"
+        default: "\(Int(min(seconds / 86_400, 1e9))) d ago"
+        }
+    }
+}

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(Prove.main(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,67 @@
+# What people do here, one word each; `make` alone lists them. The work is in .ci/.
+.POSIX:
+
+BUILD = .build
+PREFIX = /usr/local
+DESTDIR =
+ONLY =
+SCALE =
+
+RELEASE = swift build -c release --scratch-path $(BUILD)
+PROVE = $(BUILD)/release/prove --keep $(BUILD)/prove
+
+help:
+	@echo 'make demo                  build the release binary and watch it do its main job'
+	@echo 'make test                  install what is missing, then everything of make check'
+	@echo 'make check                 the format, the build, every test; installs nothing'
+	@echo 'make bench [ONLY=word]     what things cost on this machine'
+	@echo 'make prove [ONLY=word] [SCALE=full]'
+	@echo '                           what the project says of itself, proved line by line'
+	@echo 'make format                lay out every Swift file by .swift-format'
+	@echo 'make install [PREFIX=dir]  the binary and the shell completions, to $(PREFIX)'
+	@echo 'make clean                 remove the build folder, $(BUILD)'
+
+demo: build-packages
+	@echo 'Building the release binary, then showing what it does'
+	@$(RELEASE) --product wayfold
+	@.ci/demo "$(BUILD)/release/wayfold"
+
+test:
+	@echo 'Installing what is missing, then checking the format, the build and every test'
+	@BUILD="$(BUILD)" .ci/check --install
+
+check:
+	@echo 'Checking the format, the build and every test'
+	@BUILD="$(BUILD)" .ci/check
+
+bench: build-packages
+	@echo 'Building the release binary, then measuring'
+	@$(RELEASE) --product prove
+	@$(PROVE) --bench --only "$(ONLY)"
+
+prove: build-packages
+	@echo 'Building the release binary, then proving, a line each'
+	@.ci/install prove
+	@$(RELEASE) --product prove
+	@$(RELEASE) --product wayfold
+	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"
+
+format:
+	@echo 'Laying out every Swift file by .swift-format'
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
+
+install: build-packages
+	@echo 'Building the release binary and installing it under $(DESTDIR)$(PREFIX)'
+	@$(RELEASE) --product wayfold
+	@.ci/place "$(BUILD)/release/wayfold" "$(DESTDIR)$(PREFIX)"
+
+clean:
+	@echo 'Removing $(BUILD)'
+	@rm -rf "$(BUILD)"
+
+build-packages:
+	@command -v swift >/dev/null 2>&1 || { echo "make: no swift in PATH; install a Swift 6.2" \
+	    "or later toolchain (swift.org/install), then try again" >&2; exit 1; }
+	@.ci/install build
+
+.PHONY: help demo test check bench prove format install clean build-packages

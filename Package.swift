@@ -1,0 +1,101 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The checks that every Swift target is compiled under.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let arguments: Target.Dependency = .product(
+    name: "ArgumentParser", package: "swift-argument-parser",
+    condition: .when(traits: ["Command"]))
+
+/// An app that uses the product `Wayfold` alone says `traits: []` where it names this package,
+/// and then resolves swift-system and nothing else. SwiftPM resolves what the manifest's enabled
+/// traits can reach, not what the products in use can, so every other package is used only under
+/// a condition on the trait `Command`, which is on by default for builds of this repository.
+let package = Package(
+    name: "wayfold",
+    products: [
+        .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
+        .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
+        .executable(name: "wayfold", targets: ["wayfold"]),
+    ],
+    traits: [
+        .trait(
+            name: "Command",
+            description: "The command line, with the packages that only it needs."),
+        .default(enabledTraits: ["Command"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        .target(name: "CChecksum"),
+        .target(
+            name: "CCompression", linkerSettings: [.linkedLibrary("lzma"), .linkedLibrary("z")]),
+        .target(name: "WayfoldModel", swiftSettings: strict),
+        .target(
+            name: "WayfoldLog", dependencies: ["CChecksum", system],
+            exclude: ["FORMAT.md"], swiftSettings: strict),
+        .target(
+            name: "WayfoldReplay", dependencies: ["WayfoldModel", "WayfoldLog"],
+            swiftSettings: strict),
+        .target(
+            name: "WayfoldInterchange",
+            dependencies: [
+                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", system,
+            ],
+            swiftSettings: strict),
+        .target(name: "WayfoldReports", swiftSettings: strict),
+        .target(
+            name: "WayfoldCommand",
+            dependencies: [
+                "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
+                "WayfoldReports", arguments, system,
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
+        .executableTarget(
+            name: "prove",
+            dependencies: [
+                "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
+                "WayfoldReports", "WayfoldCommand", system,
+            ],
+            path: "Benchmarks/Prove", swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldModelTests", dependencies: ["WayfoldModel"], swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldLogTests", dependencies: ["WayfoldLog", "CChecksum", system],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldReplayTests",
+            dependencies: ["WayfoldReplay", "WayfoldModel", "WayfoldLog", system],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldInterchangeTests",
+            dependencies: [
+                "WayfoldInterchange", "WayfoldReplay", "WayfoldModel", "WayfoldLog",
+                "CCompression", system,
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldCommandTests",
+            dependencies: [
+                "WayfoldCommand", "WayfoldInterchange", "WayfoldReplay", "WayfoldModel",
+                "WayfoldLog", "WayfoldReports", arguments, system,
+            ],
+            swiftSettings: strict),
+        .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),
+        .testTarget(name: "TidyTests", swiftSettings: strict),
+        .testTarget(name: "StrangerTests", swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// A placeholder until this target's first source arrives; its owner deletes it.

@@ -1,0 +1,68 @@
+import SystemPackage
+
+extension EventLogError {
+    /// What to do about it; nil where the fact says it.
+    var advice: String? {
+        switch self {
+        case .system, .limitExceeded, .causeNotEarlier: return nil
+        case .noSuchLog, .notAFolder, .notALog: return "check the path"
+        case .logExists: return "open it to append, or choose another path"
+        case .folderInUse, .targetExists: return "choose another path"
+        case .misnamedSegment: return "move the file out of the log"
+        case .lockedByAnotherWriter: return "close that one first"
+        case .unsupportedFormat: return "read it with a later version"
+        case .segmentRenamed: return "give the file its name back"
+        case .missingSegment: return "bring the missing file back, or run 'wayfold check'"
+        case .rot(_, _, let log): return "run 'wayfold repair \(log) -o NEW'"
+        case .writerFailed: return "open the log anew to see what is in it"
+        default: return "run 'wayfold check'"
+        }
+    }
+
+    /// Where in the log it is; nil for what has no place in a segment.
+    public var place: LogPlace? {
+        switch self {
+        case .headCut(let place, _, _), .notASegment(let place), .headLength(let place, _, _),
+            .headChecksum(let place, _, _), .unsupportedFormat(let place, _, _),
+            .segmentRenamed(let place, _), .foreignSegment(let place, _, _),
+            .headDisagrees(let place, _), .segmentOverlaps(let place, _),
+            .predecessorChanged(let place, _, _), .blockCut(let place, _, _),
+            .noBlock(let place, _), .blockHeaderChecksum(let place, _, _),
+            .checksumMismatch(let place, _, _), .blockTooLong(let place, _),
+            .chainBroken(let place, _, _), .sequenceBroken(let place, _, _),
+            .syncedMarkAhead(let place, _), .stringCountBroken(let place, _, _),
+            .malformedRecord(let place, _), .rot(let place, _, _):
+            return place
+        case .missingSegment(_, _, let found):
+            return LogPlace(segment: found, offset: 0)
+        default:
+            return nil
+        }
+    }
+}
+
+extension MalformedRecord: CustomStringConvertible {
+    /// What is and what should be, without the place.
+    public var description: String {
+        switch self {
+        case .varint: "a number has more than 64 bits but none may"
+        case .pastTheEnd: "a record goes on past the block's end but should end in it"
+        case .definition(let byte):
+            "a definition is of kind \(byte) but should be of 0 or \(RecordLead.sessionName)"
+        case .origin(let byte): "the origin is \(byte) but should be one of 0 to 6"
+        case .scene(let scene): "the scene is \(scene) but should fit 32 bits"
+        case .causeDistance(let distance):
+            "the cause is \(distance) events back but should be an earlier event"
+        case .payloadLength(let length):
+            "the payload's length is \(length) but should be 0 or 7 to \(LogLimits.payloadBytes)"
+        case .stringLength(let length):
+            "a string has \(length) bytes but may have \(LogLimits.stringBytes)"
+        case .tooManyStrings:
+            "a string is defined past the \(LogLimits.stringsPerSegment) a segment may have"
+        case .stringNumber(let number):
+            "a session's name is string \(number) but should be one defined before"
+        case .eventCount(let found, let header):
+            "the block holds \(found) events but its header counts \(header)"
+        }
+    }
+}

@@ -1,0 +1,133 @@
+public import SystemPackage
+
+/// What can go wrong with a log, each case with its place and both sides.
+///
+/// `description` words it as one line: the place, what is, what should be, what to do.
+public enum EventLogError: Error, Sendable, Hashable {
+    // The folder and its files.
+
+    /// A call of the operating system failed: its verb, the file and the reason.
+    case system(String, FilePath, Errno)
+    /// Nothing is at the path of a log.
+    case noSuchLog(FilePath)
+    /// A file is at the path of a log, which is a folder.
+    case notAFolder(FilePath)
+    /// The folder holds no segment.
+    case notALog(FilePath)
+    /// A new log was to begin where one is.
+    case logExists(FilePath)
+    /// A new log was to begin in a folder with other files, of which the first is named.
+    case folderInUse(FilePath, file: String)
+    /// A repaired log was to be written over something.
+    case targetExists(FilePath)
+    /// A file ends in `.log` and does not name a sequence number.
+    case misnamedSegment(FilePath)
+    /// Another writer has the log's lock.
+    case lockedByAnotherWriter(FilePath)
+
+    // Segments and their heads.
+
+    /// A head ends before its length.
+    case headCut(at: LogPlace, present: Int, needed: Int)
+    /// A segment does not begin with the magic bytes.
+    case notASegment(at: LogPlace)
+    /// A head's length and its metadata's length cannot both be right.
+    case headLength(at: LogPlace, length: Int, metadata: Int)
+    /// A head's checksum is not that of its bytes.
+    case headChecksum(at: LogPlace, stored: UInt32, computed: UInt32)
+    /// A head is right and of a version or with flags this reader does not know.
+    case unsupportedFormat(at: LogPlace, version: UInt32, flags: UInt32)
+    /// A head's first sequence number is not that of its file name.
+    case segmentRenamed(at: LogPlace, firstSequence: UInt64)
+    /// A segment belongs to another log.
+    case foreignSegment(at: LogPlace, found: LogIdentity, expected: LogIdentity)
+    /// A segment's head differs from the first one in a field that all share.
+    case headDisagrees(at: LogPlace, field: String)
+    /// The segments do not follow each other: one between them is not there.
+    case missingSegment(after: UInt64, expected: UInt64, found: UInt64)
+    /// A segment begins at a sequence number that the segment before it holds already.
+    case segmentOverlaps(at: LogPlace, expected: UInt64)
+    /// A segment was written after another predecessor than the one found.
+    case predecessorChanged(at: LogPlace, stored: UInt32, computed: UInt32)
+
+    // Blocks.
+
+    /// A block ends before its length.
+    case blockCut(at: LogPlace, present: UInt64, needed: UInt64)
+    /// No block begins where one should.
+    case noBlock(at: LogPlace, found: UInt32)
+    /// A block's header is not that of a block of this log at this place.
+    case blockHeaderChecksum(at: LogPlace, stored: UInt32, computed: UInt32)
+    /// A block's body is not what was written.
+    case checksumMismatch(at: LogPlace, stored: UInt32, computed: UInt32)
+    /// A block's body is longer than the format allows.
+    case blockTooLong(at: LogPlace, bytes: UInt32)
+    /// A block was written after another predecessor than the one found.
+    case chainBroken(at: LogPlace, stored: UInt32, computed: UInt32)
+    /// A block's first sequence number does not follow the block before.
+    case sequenceBroken(at: LogPlace, found: UInt64, expected: UInt64)
+    /// A block claims bytes synced that lie past its own beginning.
+    case syncedMarkAhead(at: LogPlace, mark: UInt64)
+    /// A block's count of strings before it is not what was defined.
+    case stringCountBroken(at: LogPlace, found: UInt32, expected: UInt32)
+    /// A record of a right block breaks the format.
+    case malformedRecord(at: LogPlace, MalformedRecord)
+
+    // Verdicts.
+
+    /// Damage to bytes that were known synced, or that cannot be a torn tail, in the log at a path.
+    indirect case rot(at: LogPlace, EventLogError, log: FilePath)
+    /// The heads of all segments are damaged beyond use.
+    indirect case noHead(FilePath, EventLogError)
+
+    // Writing.
+
+    /// Something given to the writer is larger than the format allows.
+    case limitExceeded(LogLimit, found: Int, limit: Int)
+    /// An event's cause is not an earlier event.
+    case causeNotEarlier(sequence: UInt64, cause: UInt64)
+    /// A write or sync failed before; nothing more is accepted.
+    indirect case writerFailed(EventLogError)
+}
+
+/// What a limit is on.
+public enum LogLimit: String, Sendable, Hashable {
+    /// A payload's bytes.
+    case payload = "bytes of payload"
+    /// A string's bytes.
+    case string = "bytes of a string"
+    /// The bytes of the strings that one event defines.
+    case newStrings = "bytes of new strings in one event"
+    /// The strings of one segment.
+    case strings = "strings in one segment"
+    /// The metadata's bytes.
+    case metadata = "bytes of metadata"
+    /// A segment's events, which sequence numbers of sixteen digits limit.
+    case sequence = "events"
+}
+
+/// How a record breaks the format.
+public enum MalformedRecord: Sendable, Hashable {
+    /// A number has more than ten groups of seven bits, or more than 64 bits.
+    case varint
+    /// A field or a payload goes on past the body's end.
+    case pastTheEnd
+    /// A definition is neither a string's nor a session's name.
+    case definition(UInt8)
+    /// An origin byte names no origin or has unknown bits.
+    case origin(UInt8)
+    /// A scene does not fit into 32 bits.
+    case scene(UInt64)
+    /// The distance to a cause is 0 or reaches before the first event.
+    case causeDistance(UInt64)
+    /// A varint length of a payload that must be 0 or 7 and more, up to the limit.
+    case payloadLength(UInt64)
+    /// A string is longer than the format allows.
+    case stringLength(UInt64)
+    /// The segment defines too many strings.
+    case tooManyStrings
+    /// A session's name is a string that was not defined.
+    case stringNumber(UInt64)
+    /// There are more or fewer events than the block's header counts.
+    case eventCount(found: UInt32, header: UInt32)
+}

@@ -1,0 +1,147 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import SystemPackage
+
+/// An open file or folder, closed when its owner lets go.
+struct LogFile: ~Copyable {
+    let descriptor: CInt
+    let path: FilePath
+
+    /// Takes over an open descriptor.
+    private init(descriptor: CInt, path: FilePath) {
+        self.descriptor = descriptor
+        self.path = path
+    }
+
+    /// No file; every use of it fails.
+    init() {
+        self.init(descriptor: -1, path: "")
+    }
+
+    deinit {
+        if descriptor >= 0 { _ = close(descriptor) }
+    }
+
+    init(reading path: FilePath) throws(EventLogError) {
+        try self.init(opening: path, flags: O_RDONLY, verb: "open")
+    }
+
+    init(writing path: FilePath) throws(EventLogError) {
+        try self.init(opening: path, flags: O_RDWR, verb: "open")
+    }
+
+    /// Creates a file that must not exist yet.
+    init(creating path: FilePath) throws(EventLogError) {
+        try self.init(opening: path, flags: O_RDWR | O_CREAT | O_EXCL, verb: "create")
+    }
+
+    /// Opens a lock file, which is created when it is not there.
+    init(locking path: FilePath) throws(EventLogError) {
+        try self.init(opening: path, flags: O_RDWR | O_CREAT, verb: "open")
+    }
+
+    init(folder path: FilePath) throws(EventLogError) {
+        try self.init(opening: path, flags: O_RDONLY | O_DIRECTORY, verb: "open")
+    }
+
+    private init(opening path: FilePath, flags: CInt, verb: String) throws(EventLogError) {
+        let opened = repeated {
+            path.withPlatformString { open($0, flags | O_CLOEXEC, 0o644) }
+        }
+        guard opened >= 0 else { throw .system(verb, path, .last) }
+        self.init(descriptor: opened, path: path)
+    }
+}
+
+extension LogFile {
+    /// Reads up to `count` bytes into memory and returns how many there were; 0 at the end.
+    func read(
+        into bytes: UnsafeMutableRawPointer, count: Int, at offset: UInt64
+    ) throws(EventLogError) -> Int {
+        guard let position = off_t(exactly: offset) else { return 0 }
+        let got = repeated { pread(descriptor, bytes, count, position) }
+        guard got >= 0 else { throw .system("read", path, .last) }
+        return got
+    }
+
+    /// Reads up to `limit` bytes, fewer only at the file's end.
+    func read(at offset: UInt64, upTo limit: Int) throws(EventLogError) -> [UInt8] {
+        var buffer = ByteBuffer(capacity: limit)
+        while buffer.count < limit {
+            let got = try read(
+                into: buffer.base + buffer.count, count: limit - buffer.count,
+                at: offset + UInt64(buffer.count))
+            if got == 0 { break }
+            buffer.count += got
+        }
+        return Array(UnsafeRawBufferPointer(start: buffer.base, count: buffer.count))
+    }
+
+    /// The file's length in bytes.
+    func byteCount() throws(EventLogError) -> UInt64 {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .system("measure", path, .last) }
+        return UInt64(max(0, status.st_size))
+    }
+
+    /// Writes all bytes at an offset.
+    func write(_ bytes: UnsafeRawBufferPointer, at offset: UInt64) throws(EventLogError) {
+        guard let start = bytes.baseAddress, let position = off_t(exactly: offset) else { return }
+        var written = 0
+        while written < bytes.count {
+            let put = repeated {
+                pwrite(descriptor, start + written, bytes.count - written, position + off_t(written))
+            }
+            guard put >= 0 else { throw .system("write", path, .last) }
+            written += put
+        }
+    }
+
+    /// Returns once the file's bytes and length are on the storage.
+    func sync() throws(EventLogError) {
+        #if canImport(Darwin)
+            let result = repeated { fcntl(descriptor, F_FULLFSYNC) }
+        #else
+            let result = repeated { fdatasync(descriptor) }
+        #endif
+        guard result == 0 else { throw .system("sync", path, .last) }
+    }
+
+    /// Returns once a folder's entries are on the storage.
+    func syncFolder() throws(EventLogError) {
+        guard repeated({ fsync(descriptor) }) == 0 else { throw .system("sync", path, .last) }
+    }
+
+    func truncate(to length: UInt64) throws(EventLogError) {
+        guard let length = off_t(exactly: length) else { return }
+        guard repeated({ ftruncate(descriptor, length) }) == 0 else {
+            throw .system("cut", path, .last)
+        }
+    }
+
+    /// Takes the lock of an open file, or returns false when another has it.
+    func lockAtOnce() throws(EventLogError) -> Bool {
+        if repeated({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
+        let reason = Errno.last
+        if reason == .wouldBlock { return false }
+        throw .system("lock", path, reason)
+    }
+}
+
+extension Errno {
+    /// The error of the call before.
+    static var last: Errno { Errno(rawValue: errno) }
+}
+
+/// Repeats a call that a signal interrupted.
+private func repeated<Number: SignedInteger>(_ call: () -> Number) -> Number {
+    while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
+    }
+}

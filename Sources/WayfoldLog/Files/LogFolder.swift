@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import SystemPackage
+
+/// What is done to folders: listing, creating, removing a file.
+enum LogFolder {
+    static let lockName = "lock"
+
+    /// The first sequence numbers of a log's segments, ascending; other files are left alone.
+    static func segments(of folder: FilePath) throws(EventLogError) -> [UInt64] {
+        var found: [UInt64] = []
+        for name in try names(in: folder) where name.hasSuffix(SegmentName.suffix) {
+            guard let first = SegmentName.firstSequence(in: name) else {
+                throw .misnamedSegment(folder.appending(name))
+            }
+            found.append(first)
+        }
+        return found.sorted()
+    }
+
+    /// The names of everything in a folder but `.` and `..`, sorted.
+    static func names(in folder: FilePath) throws(EventLogError) -> [String] {
+        guard let stream = folder.withPlatformString({ opendir($0) }) else {
+            switch Errno.last {
+            case .noSuchFileOrDirectory: throw .noSuchLog(folder)
+            case .notDirectory: throw .notAFolder(folder)
+            case let reason: throw .system("open", folder, reason)
+            }
+        }
+        defer { _ = closedir(stream) }
+        var found: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != "." && name != ".." { found.append(name) }
+        }
+        guard errno == 0 else { throw .system("list", folder, .last) }
+        return found.sorted()
+    }
+
+    /// Creates a folder, or takes one that is there.
+    static func create(_ folder: FilePath) throws(EventLogError) {
+        guard folder.withPlatformString({ mkdir($0, 0o755) }) != 0 else { return }
+        let reason = Errno.last
+        guard reason == .fileExists else { throw .system("create", folder, reason) }
+    }
+
+    static func remove(file: FilePath) throws(EventLogError) {
+        guard file.withPlatformString({ unlink($0) }) == 0 else {
+            throw .system("remove", file, .last)
+        }
+    }
+
+    static func remove(folder: FilePath) throws(EventLogError) {
+        guard folder.withPlatformString({ rmdir($0) }) == 0 else {
+            throw .system("remove", folder, .last)
+        }
+    }
+
+    /// Whether something of this name exists, a dangling link included.
+    static func exists(_ path: FilePath) -> Bool {
+        var status = stat()
+        return path.withPlatformString { lstat($0, &status) } == 0
+    }
+
+    /// Syncs the folder that holds a path.
+    static func syncParent(of path: FilePath) throws(EventLogError) {
+        let parent = path.removingLastComponent()
+        let folder = try LogFile(folder: parent.isEmpty ? "." : parent)
+        try folder.syncFolder()
+    }
+}

@@ -1,0 +1,33 @@
+/// The first byte of a record.
+///
+/// | bits | meaning |
+/// | --- | --- |
+/// | 0-2 | 0: a definition; 1...6: the payload's length; 7: a varint length follows |
+/// | 3 | the time differs from the previous record's: signed varint, microseconds |
+/// | 4 | the session differs from the previous record's: signed varint |
+/// | 5 | a scene other than 0: varint |
+/// | 6 | an origin byte, for an origin other than user or for a cause |
+/// | 7 | same turn as the previous event of the session |
+@usableFromInline
+enum RecordLead {
+    @usableFromInline static let lengthMask: UInt8 = 0x07
+    @usableFromInline static let longLength: UInt8 = 7
+    @usableFromInline static let time: UInt8 = 0x08
+    @usableFromInline static let session: UInt8 = 0x10
+    @usableFromInline static let scene: UInt8 = 0x20
+    @usableFromInline static let origin: UInt8 = 0x40
+    @usableFromInline static let sameTurn: UInt8 = 0x80
+
+    /// Bits 0-3 of the origin byte: the origin.
+    @usableFromInline static let originMask: UInt8 = 0x0f
+    /// Bit 4 of the origin byte: the distance to the cause follows as a varint.
+    @usableFromInline static let cause: UInt8 = 0x10
+
+    /// The definition of the segment's next string.
+    static let string: UInt8 = 0x00
+    /// The definition of a session's name.
+    static let sessionName: UInt8 = 0x08
+
+    /// The longest record before its payload, with every field at its longest.
+    static let maximumBytes = 1 + 10 + 10 + 5 + 1 + 10 + 10
+}

@@ -1,0 +1,65 @@
+/// The seldom parts of a cursor's walk, out of line.
+extension RecordCursor {
+    /// Takes in a definition whose first byte is read.
+    @usableFromInline @inline(never)
+    mutating func define(
+        _ lead: UInt8, at start: Int, _ strings: inout StringTable
+    ) throws(EventLogError) {
+        switch lead {
+        case RecordLead.string:
+            let length = try varint(of: start)
+            guard length <= UInt64(LogLimits.stringBytes) else {
+                throw malformed(.stringLength(length), at: start)
+            }
+            let count = Int(length)
+            guard position <= end, count <= end - position else {
+                throw malformed(.pastTheEnd, at: start)
+            }
+            guard strings.count < LogLimits.stringsPerSegment else {
+                throw malformed(.tooManyStrings, at: start)
+            }
+            strings.define(UnsafeRawBufferPointer(start: base + position, count: count))
+            position += count
+        case RecordLead.sessionName:
+            let session = try varint(of: start)
+            let number = try varint(of: start)
+            guard position <= end else { throw malformed(.pastTheEnd, at: start) }
+            guard number < UInt64(strings.count) else {
+                throw malformed(.stringNumber(number), at: start)
+            }
+            strings.name(session: session, as: UInt32(number))
+        default:
+            throw malformed(.definition(lead), at: start)
+        }
+    }
+
+    /// A number of nine or ten bytes, or one that has too many.
+    @usableFromInline @inline(never)
+    mutating func longVarint(of start: Int) throws(EventLogError) -> UInt64 {
+        var number: UInt64 = 0
+        for group in 0..<10 {
+            let byte = byte()
+            if group == 9 && byte > 1 { break }
+            number |= UInt64(byte & 0x7f) << UInt64(7 * group)
+            if byte < 0x80 { return number }
+        }
+        throw malformed(.varint, at: start)
+    }
+
+    @usableFromInline @inline(never)
+    func malformed(_ malformed: MalformedRecord, at start: Int) -> EventLogError {
+        .malformedRecord(at: place(of: start), malformed)
+    }
+
+    @usableFromInline @inline(never)
+    func wrongEventCount(at start: Int) -> EventLogError {
+        let found = header.eventCount - remaining + (remaining == 0 ? 1 : 0)
+        return malformed(.eventCount(found: found, header: header.eventCount), at: start)
+    }
+
+    /// The place of a byte of the body.
+    func place(of position: Int) -> LogPlace {
+        let offset = place.offset + UInt64(BlockHeader.byteCount) + UInt64(position)
+        return LogPlace(segment: place.segment, offset: offset)
+    }
+}

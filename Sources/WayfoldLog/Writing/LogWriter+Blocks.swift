@@ -1,0 +1,145 @@
+/// Records into blocks, blocks into segments.
+extension LogWriter {
+    /// How many strings of a segment make the writer begin another before its next event, so that
+    /// no event meets the limit halfway.
+    static var crowdedStrings: Int { LogLimits.stringsPerSegment / 2 }
+
+    /// Makes room for an event: writes a full block, follows a full segment by a new one.
+    @inline(__always)
+    mutating func prepare() throws(EventLogError) {
+        let isCrowded = builder.strings.count >= Self.crowdedStrings
+        let isFull = builder.block.count >= BlockHeader.byteCount + options.blockBytes
+        if isFull || isCrowded || failure != nil || offset >= options.segmentBytes
+            || nextSequence >= LogLimits.lastSequence
+        {
+            try makeRoom(isCrowded: isCrowded, isFull: isFull)
+        }
+    }
+
+    @inline(never)
+    private mutating func makeRoom(isCrowded: Bool, isFull: Bool) throws(EventLogError) {
+        try refuseAfterFailure()
+        guard nextSequence < LogLimits.lastSequence else {
+            let limit = Int(LogLimits.lastSequence)
+            throw .limitExceeded(.sequence, found: limit, limit: limit - 1)
+        }
+        if isFull { try seal() }
+        // A segment without events would share its file name with the next one.
+        let hasEvents = nextSequence > head.firstSequence
+        if hasEvents && (isCrowded || offset >= options.segmentBytes) { try rotate() }
+    }
+
+    func refuseAfterFailure() throws(EventLogError) {
+        if let failure { throw .writerFailed(failure) }
+    }
+
+    /// Writes the record of an event whose payload the builder holds.
+    mutating func encode(_ envelope: Envelope) {
+        if openBlock.eventCount == 0 {
+            openBlock.firstSequence = nextSequence
+            openBlock.baseTime = envelope.time
+            openBlock.baseSession = envelope.session
+            previousTime = envelope.time
+            previousSession = envelope.session
+        }
+        openBlock.eventCount += 1
+        let length = builder.payload.count
+        builder.block.reserve(RecordLead.maximumBytes + length)
+        let leadAt = builder.block.count
+        let isLong = length == 0 || length >= Int(RecordLead.longLength)
+        var lead = isLong ? RecordLead.longLength : UInt8(length)
+        builder.block.push(0)
+        if envelope.time != previousTime {
+            lead |= RecordLead.time
+            builder.block.push(signed: envelope.time &- previousTime)
+            previousTime = envelope.time
+        }
+        if envelope.session != previousSession {
+            lead |= RecordLead.session
+            let step = Int64(bitPattern: envelope.session &- previousSession)
+            builder.block.push(signed: step)
+            previousSession = envelope.session
+        }
+        if envelope.scene != 0 {
+            lead |= RecordLead.scene
+            builder.block.push(varint: UInt64(envelope.scene))
+        }
+        if envelope.origin != .user || envelope.cause != 0 {
+            lead |= RecordLead.origin
+            let cause = envelope.cause == 0 ? 0 : RecordLead.cause
+            builder.block.push(envelope.origin.rawValue | cause)
+            if cause != 0 { builder.block.push(varint: nextSequence - envelope.cause) }
+        }
+        if envelope.continuesTurn { lead |= RecordLead.sameTurn }
+        if isLong { builder.block.push(varint: UInt64(length)) }
+        builder.block.base.storeBytes(of: lead, toByteOffset: leadAt, as: UInt8.self)
+        builder.block.push(UnsafeRawBufferPointer(start: builder.payload.base, count: length))
+    }
+
+    /// Writes the open block, if there is anything in it.
+    mutating func seal() throws(EventLogError) {
+        let bodyBytes = builder.block.count - BlockHeader.byteCount
+        guard bodyBytes > 0 else { return }
+        let bytes = builder.block.base
+        openBlock.bodyBytes = UInt32(bodyBytes)
+        if openBlock.eventCount == 0 { openBlock.firstSequence = nextSequence }
+        openBlock.syncedMark = syncedBytes
+        openBlock.previousChecksum = chain
+        openBlock.bodyChecksum = Checksum.of(bytes + BlockHeader.byteCount, count: bodyBytes)
+        let checksum = openBlock.encode(to: bytes, seed: seed, offset: offset)
+        do throws(EventLogError) {
+            let whole = UnsafeRawBufferPointer(start: bytes, count: builder.block.count)
+            try storage.write(whole, at: offset)
+        } catch {
+            throw fail(error)
+        }
+        chain = checksum
+        offset += UInt64(builder.block.count)
+        builder.block.count = BlockHeader.byteCount
+        openBlock = .empty
+        openBlock.stringsBefore = UInt32(builder.strings.count)
+    }
+
+    /// Brings everything written to the storage.
+    mutating func sync() throws(EventLogError) {
+        guard syncedBytes < offset else { return }
+        do throws(EventLogError) {
+            try storage.sync()
+        } catch {
+            throw fail(error)
+        }
+        syncedBytes = offset
+        if case .interval = options.durability { lastSync = options.nanoseconds() }
+    }
+
+    /// Ends the segment and begins the next one.
+    mutating func rotate() throws(EventLogError) {
+        try seal()
+        if options.durability != .none { try sync() }
+        var next = head
+        next.firstSequence = nextSequence
+        next.predecessorChecksum = chain
+        builder.strings.removeAll()
+        openBlock = .empty
+        try begin(next)
+    }
+
+    /// Creates a segment: its file with its head, both synced unless the durability is none.
+    private mutating func begin(_ next: SegmentHead) throws(EventLogError) {
+        let bytes = next.encoded()
+        do throws(EventLogError) {
+            chain = try storage.create(next, bytes, isSynced: options.durability != .none)
+        } catch {
+            throw fail(error)
+        }
+        head = next
+        offset = UInt64(bytes.count)
+        syncedBytes = options.durability == .none ? 0 : offset
+    }
+
+    /// Remembers the failure after which nothing is accepted any more.
+    private mutating func fail(_ error: EventLogError) -> EventLogError {
+        failure = error
+        return .writerFailed(error)
+    }
+}

@@ -1,0 +1,106 @@
+/// Takes the payload of one event, and numbers the strings it names.
+///
+/// A `LogWriter` owns one and lends it for the length of an `append`; a payload costs no
+/// allocation. String numbers are of the current segment and hold for this event only.
+public struct PayloadBuilder: ~Copyable {
+    @usableFromInline var payload = ByteBuffer(capacity: 4096)
+    /// The open block: room for its header, then its records.
+    var block: ByteBuffer
+    var strings = StringInterner()
+    var failure: EventLogError?
+    /// The bytes of new strings in this event.
+    private var newStringBytes = 0
+
+    init(blockBytes: Int) {
+        block = ByteBuffer(capacity: BlockHeader.byteCount + blockBytes + 4096)
+        block.count = BlockHeader.byteCount
+    }
+
+    /// The payload's length so far, in bytes.
+    public var count: Int { payload.count }
+
+    /// Appends a byte.
+    @inlinable
+    public mutating func byte(_ byte: UInt8) {
+        payload.reserve(1)
+        payload.push(byte)
+    }
+
+    /// Appends an unsigned number in groups of seven bits, the lowest first: one to ten bytes.
+    @inlinable
+    public mutating func varint(_ number: UInt64) {
+        payload.reserve(10)
+        payload.push(varint: number)
+    }
+
+    /// Appends a signed number so that small ones of either sign are short: one to ten bytes.
+    @inlinable
+    public mutating func signed(_ number: Int64) {
+        payload.reserve(10)
+        payload.push(signed: number)
+    }
+
+    /// Appends bytes as they are.
+    @inlinable
+    public mutating func bytes(_ bytes: UnsafeRawBufferPointer) {
+        payload.reserve(bytes.count)
+        payload.push(bytes)
+    }
+
+    /// The number of a string in the current segment; the first use in a segment defines it there.
+    ///
+    /// A string past a limit gives 0, and the `append` around it throws `limitExceeded`.
+    public mutating func number(of string: UnsafeRawBufferPointer) -> UInt32 {
+        if let known = strings.number(of: string) { return known }
+        guard string.count <= LogLimits.stringBytes else {
+            return fail(.string, string.count, LogLimits.stringBytes)
+        }
+        guard newStringBytes + string.count <= LogLimits.newStringBytesPerEvent else {
+            let total = newStringBytes + string.count
+            return fail(.newStrings, total, LogLimits.newStringBytesPerEvent)
+        }
+        guard strings.count < LogLimits.stringsPerSegment else {
+            return fail(.strings, strings.count + 1, LogLimits.stringsPerSegment)
+        }
+        // A definition costs up to four bytes more than its string, which counts too.
+        newStringBytes += string.count + 4
+        define(string)
+        return strings.define(string)
+    }
+
+    /// The number of a string's UTF-8 bytes.
+    public mutating func number(of string: String) -> UInt32 {
+        var text = string
+        return text.withUTF8 { number(of: UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension PayloadBuilder {
+    /// Makes ready for the next event.
+    mutating func begin() {
+        payload.count = 0
+        newStringBytes = 0
+        failure = nil
+    }
+
+    /// Writes a string's definition into the open block.
+    mutating func define(_ string: UnsafeRawBufferPointer) {
+        block.reserve(11 + string.count)
+        block.push(RecordLead.string)
+        block.push(varint: UInt64(string.count))
+        block.push(string)
+    }
+
+    /// Writes a session name's definition into the open block.
+    mutating func define(nameOf session: UInt64, as number: UInt32) {
+        block.reserve(21)
+        block.push(RecordLead.sessionName)
+        block.push(varint: session)
+        block.push(varint: UInt64(number))
+    }
+
+    private mutating func fail(_ limit: LogLimit, _ found: Int, _ allowed: Int) -> UInt32 {
+        failure = failure ?? .limitExceeded(limit, found: found, limit: allowed)
+        return 0
+    }
+}

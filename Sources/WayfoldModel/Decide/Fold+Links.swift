@@ -1,0 +1,166 @@
+extension Fold {
+    /// A deep link: its pattern's chain, whole or not at all, or held until it may go on.
+    mutating func planLink(
+        _ url: Symbol, _ event: Event, _ state: NavigationState, _ scene: Int
+    ) throws(Refusal) {
+        guard map.link(for: LinkURL(vocabulary.text(url))) != nil else {
+            throw Refusal(.unknownLink)
+        }
+        if !state.isReady { return hold(event, guardName: .none) }
+        do {
+            try follow(url, event, state)
+        } catch {
+            guard error.reason == .guarded, dialect.guardedLink == .hold else { throw error }
+            hold(event, guardName: error.by)
+        }
+    }
+
+    private mutating func hold(_ event: Event, guardName: Symbol) {
+        let held = HeldLink(link: PendingAction(event), guardName: guardName)
+        let attachment = attach(.held(held))
+        changes.append(.holdLink(attachment: attachment))
+        notes.append(.held(guardName: guardName))
+    }
+
+    /// Plans the chain of a link, or throws the refusal of its first step that is refused.
+    private mutating func follow(
+        _ url: Symbol, _ event: Event, _ state: NavigationState
+    ) throws(Refusal) {
+        guard let (pattern, values) = map.link(for: LinkURL(vocabulary.text(url))) else {
+            throw Refusal(.unknownLink)
+        }
+        if let rule = pattern.condition, !holds(rule.condition, for: url, state) {
+            throw Refusal(.guarded, by: rule.name)
+        }
+        let first = changes.count
+        var trial = Trial(event, state)
+        var hasArrived = dialect.link == .append || dialect.link == .asWritten
+        if !hasArrived { dismissModals(&trial) }
+        for (position, template) in pattern.actions.enumerated() {
+            let action = substitute(values, in: template)
+            let isWay = action.kind == .selectTab || action.kind == .switchFlow
+            if isWay, dialect.link == .append || dialect.link == .rebuild { continue }
+            if !hasArrived, !isWay {
+                popBaseToRoot(&trial)
+                hasArrived = true
+            }
+            var step = event
+            step.action = action
+            step.origin = .link
+            if dialect.link != .asWritten, dialect.link != .append { step.target = .active }
+            do {
+                try tryStep(step, &trial)
+            } catch {
+                changes.removeSubrange(first...)
+                throw Refusal(error.reason, by: error.by, step: position + 1)
+            }
+        }
+        if !hasArrived { popBaseToRoot(&trial) }
+    }
+
+    /// Dismisses everything modal that a scene shows, from the lowest up.
+    private mutating func dismissModals(_ trial: inout Trial) {
+        guard let scene = trial.state.sceneIndex(trial.event.scene) else { return }
+        var step = trial.event
+        step.target = .active
+        if let victim = try? modal(nil, step, trial.state, scene) {
+            // Without a modal there is nothing to dismiss: the only reason to refuse here.
+            add(.remove(victim.flow, from: victim.index), &trial)
+        }
+    }
+
+    private mutating func popBaseToRoot(_ trial: inout Trial) {
+        guard let scene = trial.state.sceneIndex(trial.event.scene) else { return }
+        let base = trial.state.baseStack(from: trial.state.scenes[scene].root)
+        if !trial.state.flows[base.index].entries.isEmpty {
+            add(.remove(base, from: 0), &trial)
+        }
+    }
+
+    /// A template's action with the values in place of `{name}`; a parameter whose name is not
+    /// bound is left out.
+    mutating func substitute(_ values: [Route.Parameter], in template: Action) -> Action {
+        var vocabulary = vocabulary
+        let action = template.replacingSymbols { symbol in
+            let text = vocabulary.text(symbol)
+            guard text.utf8.contains(UInt8(ascii: "{")) else { return symbol }
+            let route = Route(text: text)
+            let parameters = route.parameters.compactMap { parameter in
+                Fold.filled(parameter.value, with: values).map {
+                    Route.Parameter(parameter.name, $0)
+                }
+            }
+            let name = Fold.filled(route.name, with: values) ?? route.name
+            return vocabulary.symbol(Route(name, parameters))
+        }
+        self.vocabulary = vocabulary
+        return action
+    }
+
+    /// A text with each `{name}` replaced, or nil when a name has no value.
+    private static func filled(_ text: String, with values: [Route.Parameter]) -> String? {
+        var filled = ""
+        var rest = Substring(text)
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = rest[rest.index(after: open)..<close]
+            guard let value = values.first(where: { $0.name == name })?.value else { return nil }
+            filled += rest[..<open] + value
+            rest = rest[rest.index(after: close)...]
+        }
+        return filled + rest
+    }
+}
+
+extension Fold {
+    mutating func planFact(
+        _ change: Change, _ event: Event, _ state: NavigationState
+    ) throws(Refusal) {
+        guard !state.heldLinks.isEmpty, state.isReady else {
+            changes.append(change)
+            return
+        }
+        var trial = Trial(event, state)
+        add(change, &trial)
+        resumeLinks(&trial)
+    }
+
+    mutating func planReady(_ event: Event, _ state: NavigationState) throws(Refusal) {
+        if state.isReady { return }
+        var trial = Trial(event, state)
+        add(.setReady, &trial)
+        resumeLinks(&trial)
+    }
+
+    /// Takes up the held links that may go on now, in the order they came; one whose guard still
+    /// does not hold waits on, one that is refused otherwise is dropped with a note.
+    private mutating func resumeLinks(_ trial: inout Trial) {
+        var position = 0
+        while position < trial.state.heldLinks.count {
+            let held = trial.state.heldLinks[position]
+            let step = held.link.event(within: trial.event)
+            var refusal: Refusal?
+            let first = changes.count
+            var attempt = trial
+            do {
+                add(.releaseLink(at: position), &attempt)
+                try tryStep(step, &attempt)
+            } catch {
+                refusal = error
+            }
+            if attempt.state.heldLinks.count == trial.state.heldLinks.count {
+                if attempt.state.heldLinks.last?.guardName == held.guardName {
+                    // Held once more for the same guard: as if it had not been touched.
+                    changes.removeSubrange(first...)
+                    notes.removeLast()
+                    position += 1
+                } else {
+                    // Ready, but guarded: it waits at the end of the line for the guard now.
+                    trial = attempt
+                }
+                continue
+            }
+            trial = attempt
+            notes.append(.resumed(sequence: held.link.sequence, refusal))
+        }
+    }
+}

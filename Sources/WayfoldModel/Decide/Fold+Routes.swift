@@ -1,0 +1,108 @@
+extension Fold {
+    /// The stack that an event works on.
+    func stack(
+        _ event: Event, _ state: NavigationState, _ scene: Int
+    ) throws(Refusal) -> FlowID {
+        if case .active = event.target { return state.scenes[scene].active }
+        guard let flow = state.flow(event.target, inSceneAt: scene) else {
+            throw Refusal(.notFound)
+        }
+        guard state.flows[flow.index].kind == .stack else { throw Refusal(.wrongTarget) }
+        return flow
+    }
+
+    /// The route that is really shown for one that is asked for, when nothing forbids it.
+    mutating func shown(
+        _ route: Symbol, _ state: NavigationState
+    ) throws(Refusal) -> Symbol {
+        let known = traits(of: route)
+        if known.isPlain { return route }
+        if !known.isKnown {
+            guard dialect.unknownRoute == .showUnknown else { throw Refusal(.unknownRoute) }
+            notes.append(.unknownRoute(route))
+            let stand = Route("unknown", [Route.Parameter("route", vocabulary.text(route))])
+            return vocabulary.symbol(stand)
+        }
+        if known.isInvalid { throw Refusal(.invalidParameter) }
+        try passGuards(of: known.name, as: route, state)
+        return route
+    }
+
+    /// Refuses when a guard before a route or element does not hold.
+    mutating func passGuards(
+        of name: Symbol, as subject: Symbol, _ state: NavigationState
+    ) throws(Refusal) {
+        for position in index.guards[name] ?? [] {
+            let rule = map.guards[position]
+            if !holds(rule.condition, for: subject, state) {
+                throw Refusal(.guarded, by: rule.name)
+            }
+        }
+    }
+
+    /// Whether a condition holds for a route or element in a state.
+    func holds(
+        _ condition: Guard.Condition, for subject: Symbol, _ state: NavigationState
+    ) -> Bool {
+        let value: String
+        switch condition.subject {
+        case .fact(let name):
+            value = state.fact(name).map { vocabulary.text($0) } ?? ""
+        case .parameter(let name):
+            value = vocabulary.route(subject)[vocabulary.text(name)] ?? ""
+        }
+        return (value == vocabulary.text(condition.value)) == condition.isEqual
+    }
+
+    /// What a started flow consists of: the definition its route or name has, else a plain stack.
+    mutating func flowBlueprint(of route: Symbol) -> Blueprint {
+        let known = traits(of: route)
+        if case .flow = known.blueprint { return known.blueprint }
+        return map.blueprint(ofFlowNamed: known.name) ?? .stack
+    }
+
+    /// Push, present, alert and start of a flow: one entry on top of the target's array.
+    mutating func planShow(
+        _ route: Symbol, _ presentation: Presentation, _ event: Event,
+        _ state: NavigationState, _ scene: Int, blueprint: Blueprint? = nil
+    ) throws(Refusal) {
+        let flow = try stack(event, state, scene)
+        let isNamedFlow = blueprint != nil && map.blueprint(ofFlowNamed: route) != nil
+        let shown = isNamedFlow && !traits(of: route).isKnown ? route : try shown(route, state)
+        var position = state.flows[flow.index].entries.count
+        if flow != state.scenes[scene].active { try passCover(flow, state) }
+        if state.showsAlert(inSceneAt: scene) {
+            position = try positionUnderAlert(flow, state)
+        }
+        if presentation == .push, dialect.duplicatePush == .refuse,
+            state.flows[flow.index].top.route == shown
+        {
+            throw Refusal(.duplicate)
+        }
+        let content = blueprint ?? traits(of: shown).blueprint
+        changes.append(.insert(flow, at: position, route: shown, presentation, content))
+    }
+
+    private func passCover(_ flow: FlowID, _ state: NavigationState) throws(Refusal) {
+        if dialect.pushWhenCovered == .refuse, state.isCovered(flow) {
+            throw Refusal(.covered)
+        }
+    }
+
+    /// Where an entry goes while an alert is on top.
+    private func positionUnderAlert(
+        _ flow: FlowID, _ state: NavigationState
+    ) throws(Refusal) -> Int {
+        let entries = state.flows[flow.index].entries
+        switch dialect.pushUnderAlert {
+        case .refuse:
+            throw Refusal(.alertShown)
+        case .above:
+            return entries.count
+        case .beneath:
+            var position = entries.count
+            while position > 0, entries[position - 1].presentation == .alert { position -= 1 }
+            return position
+        }
+    }
+}

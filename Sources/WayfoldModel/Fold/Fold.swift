@@ -1,0 +1,82 @@
+/// Folds events into states: state plus event gives state. Pure, deterministic, total.
+///
+/// It holds what every session of a log shares: the app map, its dialect and the vocabulary. A
+/// fold has no memory of earlier events beyond texts it has seen; the same events give the same
+/// states whatever it folded before.
+public struct Fold: Sendable {
+    public let map: AppMap
+    public let dialect: Dialect
+    public var vocabulary: Vocabulary
+    /// What happened on the way in the last step: what was dropped, held, resumed or queued.
+    public internal(set) var notes: [Note] = []
+
+    /// What is known of each symbol as a route, by its number.
+    var traits: [RouteTraits] = []
+    var changes: [Change] = []
+    var attachments: [Attachment] = []
+    /// Lookup tables, made once from the map.
+    let index: MapIndex
+
+    /// A fold in the map's own dialect, or in another.
+    public init(_ map: AppMap, dialect: Dialect? = nil) {
+        self.map = map
+        self.dialect = dialect ?? map.dialect
+        vocabulary = map.vocabulary
+        index = MapIndex(map)
+    }
+
+    /// The state of a session before its first event: scene 0 showing the map's root flow.
+    public func initialState() -> NavigationState {
+        var state = NavigationState()
+        state.facts = map.facts.sorted { $0.name.number < $1.name.number }
+        var ordinal: UInt32 = 0
+        state.openScene(0, map: map, sequence: 0, ordinal: &ordinal)
+        return state
+    }
+
+    /// Decides an event and applies what was decided; a refusal leaves the state equal, its
+    /// sequence number aside.
+    ///
+    /// Constant in the depth of the stacks for push, pop of one, back, tabs and facts; otherwise
+    /// linear in what moves, and in the whole state for links, restores and what a commit lets
+    /// through, which are tried on a copy first.
+    public mutating func step(_ event: Event, _ state: inout NavigationState) -> Outcome {
+        let outcome = decide(event, state)
+        if case .applied = outcome {
+            var ordinal: UInt32 = 0
+            for change in changes {
+                state.apply(
+                    change, attachments: attachments, map: map, sequence: event.sequence,
+                    ordinal: &ordinal)
+            }
+        }
+        state.sequence = event.sequence
+        return outcome
+    }
+
+    /// What an event would meet in a state, without changing it.
+    public mutating func outcome(of event: Event, in state: NavigationState) -> Outcome {
+        decide(event, state)
+    }
+}
+
+/// What a step has to say besides its outcome.
+public enum Note: Hashable, Sendable {
+    /// A restore left out a route the app no longer has.
+    case droppedRoute(Symbol)
+    /// The bytes of a restore were no saved path; the path is empty now.
+    case damagedSave
+    /// The link waits for a guard, or for the app to be ready when the guard is `Symbol.none`.
+    case held(guardName: Symbol)
+    /// A held link of that event was taken up, and refused when a reason is given.
+    case resumed(sequence: UInt64, Refusal?)
+    case queued
+    /// A queued action of that event was performed, and refused when a reason is given.
+    case dequeued(sequence: UInt64, Refusal?)
+    /// The interactive move of a committed transition was no longer possible.
+    case moveLost(Refusal)
+    /// A recorder had to drop that many events before this one.
+    case missing(UInt64)
+    /// The route is not in the app map and is shown by a stand-in.
+    case unknownRoute(Symbol)
+}

@@ -1,0 +1,54 @@
+extension NavigationState {
+    /// How many screens the visible path of a scene holds: the root and entries of every stack from
+    /// the scene's root flow down to the active flow. At least 1. Linear in the flows on the way.
+    public func depth(ofSceneAt index: Int) -> Int {
+        visibleStacks(ofSceneAt: index).reduce(0) { $0 + flows[$1.index].depth }
+    }
+
+    /// The route on top of a scene's active flow.
+    public func topRoute(ofSceneAt index: Int) -> Symbol {
+        flows[scenes[index].active.index].top.route
+    }
+
+    /// How the topmost modal entry on the visible path came up; nil when nothing modal is shown.
+    /// Linear in what stands above it.
+    public func presented(inSceneAt index: Int) -> Presentation? {
+        for flow in visibleStacks(ofSceneAt: index).reversed() {
+            let entries = flows[flow.index].entries
+            if let modal = entries.last(where: { $0.presentation.isModal }) {
+                return modal.presentation
+            }
+        }
+        return nil
+    }
+
+    /// The routes of the visible path in order, the outermost root first, through nested flows; as
+    /// many as `depth(ofSceneAt:)`. An entry that shows a flow stands before that flow's screens.
+    public func stackRoutes(ofSceneAt index: Int) -> [Symbol] {
+        var routes: [Symbol] = []
+        for flow in visibleStacks(ofSceneAt: index) {
+            routes.append(flows[flow.index].root.route)
+            routes += flows[flow.index].entries.lazy.map(\.route)
+        }
+        return routes
+    }
+
+    /// The stacks on the visible path of a scene, from the outermost in.
+    func visibleStacks(ofSceneAt index: Int) -> [FlowID] {
+        var stacks: [FlowID] = []
+        var id = scenes[index].root
+        while id != .none {
+            let flow = flows[id.index]
+            switch flow.kind {
+            case .stack:
+                stacks.append(id)
+                id = flow.top.child
+            case .tabs:
+                id = flow.children[flow.selection]
+            case .wrapper:
+                id = flow.children[0]
+            }
+        }
+        return stacks
+    }
+}

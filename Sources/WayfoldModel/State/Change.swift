@@ -1,0 +1,56 @@
+/// What `apply` does to a state. It cannot be refused and knows no navigation system.
+///
+/// Trivial to copy, so that a decision costs no allocation; what is not (a waiting action, saved
+/// bytes) stands in the decision's `attachments` and is named by position.
+enum Change: BitwiseCopyable {
+    case insert(FlowID, at: Int, route: Symbol, Presentation, Blueprint)
+    /// Removes the entries from an index to the top.
+    case remove(FlowID, from: Int)
+    case replaceRoot(FlowID, route: Symbol, Blueprint)
+    case replaceSceneRoot(scene: UInt32, route: Symbol, Blueprint)
+    /// Gives an entry other parameters; index -1 is the root.
+    case setRoute(FlowID, at: Int, route: Symbol)
+    case select(FlowID, tab: Int)
+    case setFact(Symbol, Symbol)
+    case clearFact(Symbol)
+    case setOverride(attachment: Int)
+    case clearOverride(at: Int)
+    case openScene(UInt32)
+    case closeScene(UInt32)
+    case setPhase(UInt32, Action.Phase)
+    case setVisible(UInt32, Bool)
+    case setSizeClass(UInt32, Action.SizeClass)
+    case store(slot: Symbol, attachment: Int)
+    /// Replaces what a scene shows by a saved path.
+    case rebuild(scene: UInt32, attachment: Int)
+    case beginTransition(scene: UInt32, Transition)
+    case endTransition(scene: UInt32)
+    case enqueue(scene: UInt32, attachment: Int)
+    case clearQueue(scene: UInt32)
+    case holdLink(attachment: Int)
+    case releaseLink(at: Int)
+    /// Forgets everything but saved bytes and the version, as a new process does.
+    case restart
+    case setReady
+    case terminate
+    case setAppVersion(Symbol)
+    case end
+    case miss(UInt64)
+}
+
+/// What an inserted entry shows besides its screen.
+enum Blueprint: BitwiseCopyable {
+    case screen
+    /// A stack whose root is the entry's own route.
+    case stack
+    case flow(FlowDefinition.Index)
+}
+
+/// What a change carries that is not trivial to copy.
+enum Attachment {
+    case pending(PendingAction)
+    case held(HeldLink)
+    case override(LiveOverride)
+    case bytes([UInt8])
+    case path(SavedPath<Symbol>)
+}

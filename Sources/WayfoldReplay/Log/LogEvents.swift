@@ -1,0 +1,146 @@
+public import WayfoldLog
+public import WayfoldModel
+
+/// Reads the events of a log, in order.
+///
+/// ```swift
+/// var events = try LogEvents(log)
+/// var replay = Replay(Fold(events.map))
+/// while let event = try events.next(&replay.fold.vocabulary) { _ = replay.step(event) }
+/// ```
+///
+/// Memory is constant in the number of events; texts of the vocabulary are kept. All events of one
+/// reader must be read into the same vocabulary.
+public struct LogEvents: ~Copyable {
+    /// The app map in the log's head.
+    public let map: AppMap
+    /// How many bytes all segments have, as found when the log was opened.
+    public let byteCount: UInt64
+
+    private var reader: LogReader
+    private var strings = StringTable()
+    private var cursor: RecordCursor?
+    /// The symbols of the current segment's strings, by their numbers.
+    private var symbols: [Symbol] = []
+    private var segment: UInt64 = 0
+    private var names: [UInt64: String] = [:]
+    private var namesRead = 0
+    private var finishedBytes: UInt64 = 0
+
+    /// Reads the head; the events begin with the first, or with those of a later segment.
+    ///
+    /// - Throws: `semantics` for a log of another version, `head` for one without an app map.
+    public init(_ log: EventLog, fromSegmentWith sequence: UInt64 = 1) throws(TraceError) {
+        let file = SegmentName.file(of: log.head.firstSequence)
+        guard log.head.semanticsVersion == Semantics.version else {
+            throw .semantics(
+                file: file, found: log.head.semanticsVersion, known: Semantics.version)
+        }
+        map = try LogHead.map(of: log.head, file: file)
+        byteCount = log.segments.reduce(0) { $0 + LogHead.size(of: $1, in: log) }
+        reader = log.reader(ofSegmentWith: sequence)
+    }
+
+    /// The next event, with symbols of the vocabulary; nil at the end of what is there. Calling
+    /// again later goes on when the log grew.
+    ///
+    /// - Throws: `log` for damage, `payload` for a record that is no action.
+    public mutating func next(_ vocabulary: inout Vocabulary) throws(TraceError) -> Event? {
+        do {
+            while true {
+                if cursor == nil {
+                    guard try reader.nextBlock() else { return nil }
+                    cursor = try RecordCursor(reader.block, &strings)
+                    namesRead = 0
+                    if segment != strings.segment {
+                        segment = strings.segment
+                        symbols.removeAll(keepingCapacity: true)
+                    }
+                }
+                if try cursor?.next(&strings) == true { break }
+                takeNames()
+                cursor = nil
+            }
+        } catch {
+            throw .log(error)
+        }
+        if symbols.count < strings.count { learn(&vocabulary) }
+        takeNames()
+        return try event()
+    }
+
+    /// The name of a session that was met and not forgotten.
+    public func name(of session: UInt64) -> String? {
+        names[session]
+    }
+
+    /// Frees a session's name.
+    public mutating func forget(_ session: UInt64) {
+        names[session] = nil
+    }
+
+    /// The place of the record read last.
+    public var place: LogPlace {
+        cursor?.payloadPlace ?? reader.position.place
+    }
+
+    /// How the log ends; nil before its end was reached.
+    public var tail: LogTail? { reader.tail }
+
+    /// Damage that was skipped; empty unless the log was opened to skip it.
+    public mutating func takeFaults() -> [LogFault] {
+        reader.takeFaults()
+    }
+
+    private mutating func learn(_ vocabulary: inout Vocabulary) {
+        while symbols.count < strings.count {
+            let bytes = strings[UInt32(symbols.count)]
+            symbols.append(
+                bytes.map { vocabulary.symbol(String(decoding: $0, as: UTF8.self)) } ?? .none)
+        }
+    }
+
+    private mutating func takeNames() {
+        while namesRead < strings.sessionNames.count {
+            let name = strings.sessionNames[namesRead]
+            namesRead += 1
+            if let bytes = strings[name.string] {
+                names[name.session] = String(decoding: bytes, as: UTF8.self)
+            }
+        }
+    }
+
+    private func event() throws(TraceError) -> Event? {
+        guard let cursor else { return nil }
+        let envelope = cursor.envelope
+        do throws(PayloadFault) {
+            let decoded = try symbols.withUnsafeBufferPointer {
+                symbols throws(PayloadFault) -> DecodedAction in
+                var decoder = ActionDecoder(cursor.payload, symbols: symbols)
+                return try decoder.decode()
+            }
+            return Event(
+                sequence: envelope.sequence, time: envelope.time, session: envelope.session,
+                scene: envelope.scene,
+                origin: WayfoldModel.Origin(rawValue: envelope.origin.rawValue) ?? .user,
+                cause: envelope.cause, continuesTurn: envelope.continuesTurn,
+                target: decoded.target, action: decoded.action, outcome: decoded.outcome)
+        } catch {
+            throw .payload(
+                at: cursor.payloadPlace, sequence: envelope.sequence, problem: error.text)
+        }
+    }
+}
+
+extension PayloadFault {
+    /// What is wrong, for an error line.
+    var text: String {
+        switch problem {
+        case .cut: "ends inside a value"
+        case .surplus: "goes on after its action"
+        case .unknownVerb(let opcode): "has the unknown verb \(opcode)"
+        case .badValue(let name): "has a \(name) that does not exist"
+        case .lostText(let number): "needs text \(number), which was lost with a damaged block"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+public import SystemPackage
+public import WayfoldLog
+public import WayfoldModel
+
+/// Appends events to a log, with their texts and the names of their sessions.
+///
+/// It stores what it is given and decides nothing: see `Recording` for a writer that folds.
+public struct TraceWriter: ~Copyable {
+    private var log: LogWriter
+    /// The names given, so that each segment a session occurs in can say its name.
+    private var names: [UInt64: Name] = [:]
+
+    private struct Name {
+        var text: String
+        /// The segment that says it already, by its first sequence number.
+        var segment: UInt64
+    }
+
+    /// Creates a log whose head carries the app map.
+    ///
+    /// - Throws: `log` when the folder cannot be made or holds a log already.
+    public init(
+        creating path: FilePath, map: AppMap, identity: LogIdentity,
+        options: LogOptions = LogOptions()
+    ) throws(TraceError) {
+        do {
+            log = try LogWriter(
+                creating: path, identity: identity, semanticsVersion: Semantics.version,
+                metadata: LogHead.metadata(of: map), options: options)
+        } catch {
+            throw .log(error)
+        }
+    }
+
+    /// Opens a log to append to it; a torn tail is cut and told in `recovery`.
+    public init(
+        appendingTo path: FilePath, options: LogOptions = LogOptions()
+    ) throws(TraceError) {
+        let opened: LogWriter
+        do {
+            opened = try LogWriter(appendingTo: path, options: options)
+        } catch {
+            throw .log(error)
+        }
+        let found = opened.head.semanticsVersion
+        guard found == Semantics.version else {
+            throw .semantics(file: path.string, found: found, known: Semantics.version)
+        }
+        log = opened
+    }
+
+    /// What was cut when the log was opened.
+    public var recovery: Recovery? { log.recovery }
+
+    /// The sequence number the next event gets.
+    public var nextSequence: UInt64 { log.nextSequence }
+
+    /// Appends an event as it is, but for its sequence number, which is returned.
+    ///
+    /// - Parameter vocabulary: the one that the event's symbols are of.
+    public mutating func append(
+        _ event: Event, in vocabulary: Vocabulary
+    ) throws(TraceError) -> UInt64 {
+        do {
+            if let name = names[event.session] { try repeatName(name, of: event.session) }
+            let envelope = Envelope(
+                time: event.time, session: event.session, scene: event.scene,
+                origin: WayfoldLog.Origin(rawValue: event.origin.rawValue) ?? .user,
+                cause: event.cause, continuesTurn: event.continuesTurn)
+            let sequence = try log.append(envelope) { $0.encode(event, vocabulary) }
+            if case .endSession = event.action { names[event.session] = nil }
+            return sequence
+        } catch {
+            throw .log(error)
+        }
+    }
+
+    /// Names a session; say it before the session's first event.
+    public mutating func name(session: UInt64, _ text: String) throws(TraceError) {
+        do {
+            let name = Name(text: text, segment: 0)
+            names[session] = name
+            try repeatName(name, of: session)
+        } catch {
+            throw .log(error)
+        }
+    }
+
+    /// Says a session's name in the current segment, unless that was done.
+    private mutating func repeatName(
+        _ name: Name, of session: UInt64
+    ) throws(EventLogError) {
+        let segment = log.head.firstSequence
+        guard name.segment != segment else { return }
+        // withUnsafeBytes does not carry a typed error out of its closure.
+        var failure: EventLogError?
+        Array(name.text.utf8).withUnsafeBytes { bytes in
+            do throws(EventLogError) {
+                try log.name(session: session, as: bytes)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        names[session]?.segment = log.head.firstSequence
+    }
+
+    /// Writes what was appended; when it returns the events are as durable as the options say.
+    public mutating func commit() throws(TraceError) {
+        do { try log.commit() } catch { throw .log(error) }
+    }
+
+    /// Commits, syncs unless the durability is none, and releases the lock.
+    public consuming func close() throws(TraceError) {
+        do { try log.close() } catch { throw .log(error) }
+    }
+}

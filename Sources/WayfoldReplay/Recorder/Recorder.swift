@@ -1,0 +1,106 @@
+import Synchronization
+public import WayfoldModel
+
+/// Records an app's navigation from any thread, in bounded memory, and hands it to a log.
+///
+/// ```swift
+/// let recorder = Recorder(session: 1, clock: microsecondsSince1970)
+/// recorder.push(Route("detail", [.init("id", "3")]))
+/// try recorder.drain(into: &writer)
+/// ```
+///
+/// Events wait in a ring. When it is full the oldest are dropped, and a `gap(count)` stands in
+/// their place. Nothing is written until `drain`; a process that is killed loses at most what is
+/// in the ring. Values are redacted before they enter it.
+public final class Recorder: Sendable {
+    /// How many events, and how many bytes of their texts and payloads, may wait.
+    public struct Capacity: Sendable, Hashable {
+        public var eventCount: Int
+        public var byteCount: Int
+
+        public init(eventCount: Int = 4096, byteCount: Int = 1 << 20) {
+            precondition(eventCount > 0 && byteCount > 0, "a recorder has room for an event")
+            self.eventCount = eventCount
+            self.byteCount = byteCount
+        }
+    }
+
+    public let session: UInt64
+    private let redaction: Redaction
+    private let clock: @Sendable () -> Int64
+    private let ring: Mutex<EventRing>
+
+    /// - Parameters:
+    ///   - session: the person's session number, one per installation and log.
+    ///   - redaction: what of the values is kept.
+    ///   - clock: microseconds since 1970 in UTC.
+    public init(
+        session: UInt64, capacity: Capacity = Capacity(), redaction: Redaction = .keepAll,
+        clock: @escaping @Sendable () -> Int64
+    ) {
+        self.session = session
+        self.redaction = redaction
+        self.clock = clock
+        ring = Mutex(EventRing(capacity: capacity))
+    }
+
+    /// Records one action; constant in what waits. Symbols are made in the vocabulary handed in.
+    ///
+    /// - Parameter outcome: what the app made of it; the log keeps it for `--verify`.
+    public func record(
+        origin: Origin = .user, scene: UInt32 = 0, target: Target = .active,
+        outcome: Outcome = .applied, continuesTurn: Bool = false,
+        _ action: (inout Vocabulary) -> Action
+    ) {
+        let time = clock()
+        ring.withLock { ring in
+            var vocabulary = Vocabulary()
+            let safe = redaction.applied(to: action(&vocabulary), &vocabulary)
+            let event = Event(
+                sequence: 0, time: time, session: session, scene: scene, origin: origin,
+                continuesTurn: continuesTurn, target: target, action: safe, outcome: outcome)
+            ring.append(WaitingEvent(event, vocabulary))
+        }
+    }
+
+    /// How many events wait.
+    public var waitingCount: Int {
+        ring.withLock { $0.count }
+    }
+
+    /// How many events were dropped and are not yet marked by a gap in a log.
+    public var droppedCount: UInt64 {
+        ring.withLock { $0.droppedCount }
+    }
+
+    /// Appends what waits to a log and commits it, in the order it was recorded.
+    ///
+    /// One call at a time. When the log refuses, what was not committed waits on, as far as the
+    /// ring has room. Returns how many events were written, gaps included.
+    @discardableResult
+    public func drain(into writer: inout TraceWriter) throws(TraceError) -> Int {
+        let batch = ring.withLock { $0.takeAll() }
+        if batch.isEmpty { return 0 }
+        do {
+            var vocabulary = Vocabulary()
+            var written = 0
+            if batch.droppedCount > 0 {
+                let first = batch.events.first?.event
+                let gap = Event(
+                    sequence: 0, time: first?.time ?? clock(), session: session,
+                    origin: .system, action: .gap(count: batch.droppedCount))
+                _ = try writer.append(gap, in: vocabulary)
+                written += 1
+            }
+            for waiting in batch.events {
+                _ = try writer.append(waiting.event(in: &vocabulary), in: vocabulary)
+                written += 1
+            }
+            try writer.commit()
+            return written
+        } catch {
+            ring.withLock { $0.giveBack(batch) }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,104 @@
+public import WayfoldModel
+
+/// The first event at which two histories part.
+public struct Parting: Sendable {
+    public enum Reason: Hashable, Sendable {
+        /// The same position holds two different actions, and the states differ after them.
+        case states
+        /// One action was applied and the other refused, or for another reason.
+        case outcomes
+        /// The left history ends here.
+        case leftEnds
+        case rightEnds
+    }
+
+    /// How many pairs of events agreed before.
+    public let agreedCount: UInt64
+    public let reason: Reason
+    public let left: Event?
+    public let right: Event?
+    /// How the states differ after the two events.
+    public let difference: StateDifference?
+}
+
+/// Walks two histories in step and finds where they part.
+///
+/// The events of both are compared pair by pair in the order of their logs. Different actions that
+/// lead to equal states do not part them.
+public struct PartingSearch: Sendable {
+    public var left: Replay
+    public var right: Replay
+    private var agreedCount: UInt64 = 0
+    /// Whether both folds decide alike, so that equal actions need no look at the states.
+    private let decidesAlike: Bool
+
+    /// - Parameter decidesAlike: whether both have the same app map and the same dialect.
+    public init(_ left: Replay, _ right: Replay, decidesAlike: Bool) {
+        self.left = left
+        self.right = right
+        self.decidesAlike = decidesAlike
+    }
+
+    /// Folds the next pair; nil means that the histories still agree or have both ended. Constant
+    /// for equal actions of folds that decide alike, else linear in the state.
+    public mutating func step(_ first: Event?, _ second: Event?) -> Parting? {
+        guard let first, let second else {
+            if first == nil, second == nil { return nil }
+            return Parting(
+                agreedCount: agreedCount, reason: first == nil ? .leftEnds : .rightEnds,
+                left: first, right: second, difference: nil)
+        }
+        let leftOutcome = left.step(first)
+        let rightOutcome = right.step(second)
+        let isEqualAction = decidesAlike && says(first) == says(second, right: true)
+        if !isEqualAction {
+            if let parting = compare(first, leftOutcome, second, rightOutcome) { return parting }
+        }
+        agreedCount += 1
+        return nil
+    }
+
+    private func says(_ event: Event, right isRight: Bool = false) -> Said {
+        let vocabulary = isRight ? right.fold.vocabulary : left.fold.vocabulary
+        var texts: [String] = []
+        let action = event.action.replacingSymbols { symbol in
+            texts.append(vocabulary.text(symbol))
+            return Symbol(number: 0)
+        }
+        return Said(
+            session: event.session, scene: event.scene, origin: event.origin,
+            target: event.target, action: action, texts: texts)
+    }
+
+    private mutating func compare(
+        _ first: Event, _ leftOutcome: Outcome, _ second: Event, _ rightOutcome: Outcome
+    ) -> Parting? {
+        let leftState = left.state
+        let rightState = right.state
+        let isEqual = left.fold.digest(of: leftState) == right.fold.digest(of: rightState)
+        if isEqual, leftOutcome.isApplied == rightOutcome.isApplied { return nil }
+        let difference = StateDifference(
+            from: left.fold.outline(of: leftState), to: right.fold.outline(of: rightState))
+        return Parting(
+            agreedCount: agreedCount, reason: isEqual ? .outcomes : .states, left: first,
+            right: second, difference: isEqual ? nil : difference)
+    }
+
+    /// An event in terms that two vocabularies share.
+    private struct Said: Hashable {
+        let session: UInt64
+        let scene: UInt32
+        let origin: Origin
+        let target: Target
+        let action: Action
+        let texts: [String]
+    }
+}
+
+extension Outcome {
+    /// Whether the action was applied.
+    public var isApplied: Bool {
+        if case .applied = self { return true }
+        return false
+    }
+}

@@ -1,0 +1,63 @@
+/// A piece of JSON on its way to text.
+indirect enum JSONPart {
+    case text(String)
+    /// Digits as they stand in the output.
+    case number(String)
+    case null
+    case list([JSONPart])
+    case object([(String, JSONPart)])
+
+    init(_ value: Report.Value) {
+        if case .text(let text) = value {
+            self = .text(text)
+        } else if let number = value.bareNumber {
+            self = .number(number)
+        } else {
+            self = .null
+        }
+    }
+
+    func text(depth: Int) -> String {
+        switch self {
+        case .text(let text): return JSONPart.quoted(text)
+        case .number(let digits): return digits
+        case .null: return "null"
+        case .list(let parts):
+            return wrapped("[", "]", parts.map { $0.text(depth: depth + 1) }, depth)
+        case .object(let members):
+            var seen: Set<String> = []
+            let lines = members.compactMap { key, part -> String? in
+                guard seen.insert(key).inserted else { return nil }
+                return JSONPart.quoted(key) + ": " + part.text(depth: depth + 1)
+            }
+            return wrapped("{", "}", lines, depth)
+        }
+    }
+
+    private func wrapped(
+        _ open: String, _ close: String, _ lines: [String], _ depth: Int
+    ) -> String {
+        guard !lines.isEmpty else { return open + close }
+        let indent = String(repeating: "  ", count: depth + 1)
+        let inner = lines.map { indent + $0 }.joined(separator: ",\n")
+        return open + "\n" + inner + "\n" + indent.dropLast(2) + close
+    }
+
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

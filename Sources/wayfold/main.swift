@@ -1,0 +1,3 @@
+internal import WayfoldCommand
+
+print("wayfold")

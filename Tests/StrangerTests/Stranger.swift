@@ -1,0 +1,135 @@
+import Foundation
+
+/// A package of somebody else that depends on this one, in a folder of its own.
+///
+/// It is kept below the build folder, so that what it built is there on the next run.
+struct Stranger {
+    /// How it depends on this package: what stands in its `.package(...)`.
+    enum Source {
+        case path
+        case clone(revision: String)
+    }
+
+    private let folder: URL
+
+    /// Writes the package: its dependency, the traits it asks for if it says any, its `main`.
+    init(named name: String, source: Source, traits: String? = nil, main: String) throws {
+        folder = Self.build.appending(path: "strangers/" + name)
+        let sources = folder.appending(path: "Sources/app")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        let place =
+            switch source {
+            case .path: "path: \"\(Self.path(Self.root))\""
+            case .clone(let revision):
+                "url: \"file://\(Self.path(Self.root))\", revision: \"\(revision)\""
+            }
+        let asked = traits.map { ", traits: \($0)" } ?? ""
+        try Self.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "app",
+                dependencies: [.package(\(place)\(asked))],
+                targets: [
+                    .executableTarget(
+                        name: "app",
+                        dependencies: [
+                            .product(name: "Wayfold", package: "\(Self.root.lastPathComponent)")
+                        ])
+                ])
+
+            """, to: folder.appending(path: "Package.swift"))
+        try Self.write(main, to: sources.appending(path: "main.swift"))
+        // What an earlier run resolved must not decide what this one resolves.
+        let resolved = folder.appending(path: "Package.resolved")
+        if FileManager.default.fileExists(atPath: Self.path(resolved)) {
+            try FileManager.default.removeItem(at: resolved)
+        }
+    }
+
+    /// The packages that the stranger's own resolution ends with, by identity, sorted.
+    func resolvedPackages() throws -> [String] {
+        struct Resolved: Decodable {
+            struct Pin: Decodable {
+                var identity: String
+            }
+            var pins: [Pin]
+        }
+        try Self.run(["swift", "package", "resolve"], in: folder)
+        let file = try Data(contentsOf: folder.appending(path: "Package.resolved"))
+        return try JSONDecoder().decode(Resolved.self, from: file).pins.map(\.identity).sorted()
+    }
+
+    /// Builds the stranger's program, runs it, and says what it printed.
+    func builtAndRun() throws -> String {
+        try Self.run(["swift", "build"], in: folder)
+        return try Self.run([".build/debug/app"], in: folder)
+    }
+
+    /// The commit of our checkout that a clone can be had of; nil where there is none.
+    static func head() -> String? {
+        let head = try? run(["git", "rev-parse", "--verify", "--quiet", "HEAD"], in: root)
+        return head?.trimmingCharacters(in: .newlines)
+    }
+
+    /// Where Package.swift is: two folders up from this file's.
+    static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The folder builds go to, as make hands it on in the environment.
+    private static var build: URL {
+        let path = ProcessInfo.processInfo.environment["WAYFOLD_BUILD"] ?? ".build"
+        return URL(filePath: path, relativeTo: root).absoluteURL
+    }
+
+    private static func path(_ url: URL) -> String {
+        let path = url.path(percentEncoded: false)
+        return path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// Writes a file unless it says the same already, so that nothing is built again for it.
+    private static func write(_ text: String, to file: URL) throws {
+        if FileManager.default.fileExists(atPath: path(file)),
+            try String(contentsOf: file, encoding: .utf8) == text
+        {
+            return
+        }
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Runs a command to its end; what it printed, or an error with all it said.
+    @discardableResult
+    private static func run(_ command: [String], in folder: URL) throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
+        process.currentDirectoryURL = folder
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard process.terminationStatus == 0 else {
+            throw StrangerError.failed(
+                command: command.joined(separator: " "), status: process.terminationStatus,
+                output: text)
+        }
+        return text
+    }
+}
+
+/// A command of the stranger's that did not end well.
+enum StrangerError: Error, CustomStringConvertible {
+    case failed(command: String, status: Int32, output: String)
+
+    var description: String {
+        switch self {
+        case .failed(let command, let status, let output):
+            "\(command): ended with status \(status) but should with 0; it said:\n\(output)"
+        }
+    }
+}

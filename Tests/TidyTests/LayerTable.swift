@@ -1,0 +1,35 @@
+/// What each target may import: the one table that every `import` line is compared with.
+///
+/// A row a target; a new target is a new row, and a folder without a row is a finding. Arrows
+/// point down this table and never up. `foundation` and `library` are the system's modules;
+/// the C library has a name per system.
+enum LayerTable {
+    static let library: Set = ["Glibc", "Musl", "Darwin", "Android"]
+    static let foundation: Set = ["Foundation"]
+    static let history: Set = ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]
+
+    /// The modules that the sources in a folder may import, by the folder's path.
+    static let rows: [String: Set<String>] = [
+        "Sources/CChecksum": [],
+        "Sources/CCompression": [],
+        "Sources/WayfoldModel": [],
+        "Sources/WayfoldLog": library.union(["CChecksum", "SystemPackage"]),
+        "Sources/WayfoldReplay": foundation.union([
+            "WayfoldModel", "WayfoldLog", "Synchronization",
+        ]),
+        "Sources/WayfoldInterchange": history.union(foundation).union(["CCompression"]),
+        "Sources/WayfoldReports": [],
+        "Sources/WayfoldCommand": history.union(foundation).union(library).union([
+            "WayfoldInterchange", "WayfoldReports", "ArgumentParser", "SystemPackage",
+            "Synchronization",
+        ]),
+        "Sources/wayfold": ["WayfoldCommand"],
+        "Benchmarks/Prove": history.union(foundation).union(library).union([
+            "CChecksum", "WayfoldInterchange", "WayfoldReports", "WayfoldCommand", "SystemPackage",
+            "Synchronization",
+        ]),
+    ]
+
+    /// The folders whose imports may carry an attribute such as `@_exported`, by their path.
+    static let mayReexport: Set<String> = []
+}
