@@ -43,7 +43,8 @@ let package = Package(
             name: "WayfoldLog", dependencies: ["CChecksum", system],
             exclude: ["FORMAT.md"], swiftSettings: strict),
         .target(
-            name: "WayfoldReplay", dependencies: ["WayfoldModel", "WayfoldLog"],
+            name: "WayfoldReplay", dependencies: ["WayfoldModel", "WayfoldLog", system],
+            exclude: ["APPMAP.md", "EXPRESSIONS.md", "PAYLOAD.md", "TRACES.md", "WORDS.md"],
             swiftSettings: strict),
         .target(
             name: "WayfoldInterchange",

@@ -6,6 +6,8 @@ enum ProveError: Error, Equatable, CustomStringConvertible {
     case noSuchProof(String, names: [String])
     case unreadableLedger(path: String, reason: String)
     case unwritableLedger(path: String, reason: String)
+    case programFailed(String, Int32)
+    case noSuchFormat(String)
 
     var description: String {
         switch self {
@@ -23,13 +25,17 @@ enum ProveError: Error, Equatable, CustomStringConvertible {
         case .unwritableLedger(let path, let reason):
             "\(path): cannot be written (\(reason)) but should keep results;"
                 + " name another folder with --keep"
+        case .programFailed(let program, let status):
+            "\(program): ended with \(status) but should end with 0; run it by hand"
+        case .noSuchFormat(let name):
+            "prove: no importer is called '\(name)' but one should be; see 'wayfold import --help'"
         }
     }
 
     var status: Prove.Status {
         switch self {
         case .unknownOption, .missingValue, .unknownScale, .noSuchProof: .usage
-        case .unreadableLedger, .unwritableLedger: .trouble
+        case .unreadableLedger, .unwritableLedger, .programFailed, .noSuchFormat: .trouble
         }
     }
 }

@@ -40,29 +40,3 @@ extension EventLogError {
         }
     }
 }
-
-extension MalformedRecord: CustomStringConvertible {
-    /// What is and what should be, without the place.
-    public var description: String {
-        switch self {
-        case .varint: "a number has more than 64 bits but none may"
-        case .pastTheEnd: "a record goes on past the block's end but should end in it"
-        case .definition(let byte):
-            "a definition is of kind \(byte) but should be of 0 or \(RecordLead.sessionName)"
-        case .origin(let byte): "the origin is \(byte) but should be one of 0 to 6"
-        case .scene(let scene): "the scene is \(scene) but should fit 32 bits"
-        case .causeDistance(let distance):
-            "the cause is \(distance) events back but should be an earlier event"
-        case .payloadLength(let length):
-            "the payload's length is \(length) but should be 0 or 7 to \(LogLimits.payloadBytes)"
-        case .stringLength(let length):
-            "a string has \(length) bytes but may have \(LogLimits.stringBytes)"
-        case .tooManyStrings:
-            "a string is defined past the \(LogLimits.stringsPerSegment) a segment may have"
-        case .stringNumber(let number):
-            "a session's name is string \(number) but should be one defined before"
-        case .eventCount(let found, let header):
-            "the block holds \(found) events but its header counts \(header)"
-        }
-    }
-}

@@ -1,3 +1,3 @@
-internal import WayfoldCommand
+import WayfoldCommand
 
-print("wayfold")
+WayfoldTool.main()

@@ -15,9 +15,11 @@ enum LayerTable {
         "Sources/WayfoldModel": [],
         "Sources/WayfoldLog": library.union(["CChecksum", "SystemPackage"]),
         "Sources/WayfoldReplay": foundation.union([
-            "WayfoldModel", "WayfoldLog", "Synchronization",
+            "WayfoldModel", "WayfoldLog", "Synchronization", "SystemPackage",
         ]),
-        "Sources/WayfoldInterchange": history.union(foundation).union(["CCompression"]),
+        "Sources/WayfoldInterchange": history.union(foundation).union([
+            "CCompression", "SystemPackage",
+        ]),
         "Sources/WayfoldReports": [],
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldReports", "ArgumentParser", "SystemPackage",

@@ -1,3 +1,5 @@
+import SystemPackage
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-import SystemPackage
 
 /// An open file or folder, closed when its owner lets go.
 struct LogFile: ~Copyable {
@@ -95,7 +96,8 @@ extension LogFile {
         var written = 0
         while written < bytes.count {
             let put = repeated {
-                pwrite(descriptor, start + written, bytes.count - written, position + off_t(written))
+                pwrite(
+                    descriptor, start + written, bytes.count - written, position + off_t(written))
             }
             guard put >= 0 else { throw .system("write", path, .last) }
             written += put

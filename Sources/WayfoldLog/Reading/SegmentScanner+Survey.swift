@@ -15,6 +15,13 @@ struct FoundBlock {
     var end: UInt64 { offset + UInt64(BlockHeader.byteCount) + UInt64(header.bodyBytes) }
 }
 
+extension BlockHeader {
+    /// Whether what a proven header says can be true of a block at an offset.
+    func canStand(at offset: UInt64) -> Bool {
+        syncedMark <= offset && (1...LogLimits.lastSequence).contains(firstSequence)
+    }
+}
+
 /// What lies in a segment from the first damage on.
 struct DamageSurvey {
     /// The whole blocks, in order.
@@ -53,7 +60,7 @@ extension SegmentScanner {
         var position = start
         while let candidate = try marker(from: position) {
             switch try prove(at: candidate) {
-            case .whole(let header) where header.syncedMark <= candidate:
+            case .whole(let header) where header.canStand(at: candidate):
                 return FoundBlock(offset: candidate, header: header)
             case .badBody(let header, _), .whole(let header):
                 position = FoundBlock(offset: candidate, header: header).end

@@ -1,4 +1,4 @@
-package import SystemPackage
+import SystemPackage
 
 /// How a writer comes to its log.
 package enum LogOpening {

@@ -126,7 +126,17 @@ public struct LogWriter: ~Copyable {
     ) throws(EventLogError) {
         try prepare()
         builder.begin()
-        let number = builder.number(of: name)
+        try define(nameOf: session, as: builder.number(of: name))
+    }
+
+    /// Gives a session a name, as UTF-8.
+    public mutating func name(session: UInt64, as name: String) throws(EventLogError) {
+        try prepare()
+        builder.begin()
+        try define(nameOf: session, as: builder.number(of: name))
+    }
+
+    private mutating func define(nameOf session: UInt64, as number: UInt32) throws(EventLogError) {
         if let failure = builder.failure { throw failure }
         builder.define(nameOf: session, as: number)
     }

@@ -3,7 +3,7 @@
 /// A `LogWriter` owns one and lends it for the length of an `append`; a payload costs no
 /// allocation. String numbers are of the current segment and hold for this event only.
 public struct PayloadBuilder: ~Copyable {
-    @usableFromInline var payload = ByteBuffer(capacity: 4096)
+    var payload = ByteBuffer(capacity: 4096)
     /// The open block: room for its header, then its records.
     var block: ByteBuffer
     var strings = StringInterner()
@@ -20,28 +20,24 @@ public struct PayloadBuilder: ~Copyable {
     public var count: Int { payload.count }
 
     /// Appends a byte.
-    @inlinable
     public mutating func byte(_ byte: UInt8) {
         payload.reserve(1)
         payload.push(byte)
     }
 
     /// Appends an unsigned number in groups of seven bits, the lowest first: one to ten bytes.
-    @inlinable
     public mutating func varint(_ number: UInt64) {
         payload.reserve(10)
         payload.push(varint: number)
     }
 
     /// Appends a signed number so that small ones of either sign are short: one to ten bytes.
-    @inlinable
     public mutating func signed(_ number: Int64) {
         payload.reserve(10)
         payload.push(signed: number)
     }
 
     /// Appends bytes as they are.
-    @inlinable
     public mutating func bytes(_ bytes: UnsafeRawBufferPointer) {
         payload.reserve(bytes.count)
         payload.push(bytes)

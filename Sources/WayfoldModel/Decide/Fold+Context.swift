@@ -7,7 +7,7 @@ extension Fold {
         _ element: Symbol, _ scope: Symbol, _ event: Event, _ state: NavigationState,
         _ scene: Int
     ) throws(Refusal) {
-        try plan(try resolvedTap(event, state, scene), state)
+        try planNested(try resolvedTap(event, state, scene), state)
     }
 
     /// The event that a tap becomes.
@@ -48,7 +48,9 @@ extension Fold {
     private mutating func places(
         _ section: Symbol, _ flow: FlowID, _ state: NavigationState
     ) -> [Symbol] {
-        let screen = vocabulary.text(traits(of: state.flows[flow.index].top.route).name)
+        // First the traits, which may add to the vocabulary, then the text.
+        let name = traits(of: state.flows[flow.index].top.route).name
+        let screen = vocabulary.text(name)
         var places: [Symbol] = []
         var path = section == .none ? "" : "/" + vocabulary.text(section)
         while true {
@@ -70,29 +72,42 @@ extension Fold {
         _ source: Action.Saved, _ event: Event, _ state: NavigationState
     ) throws(Refusal) {
         let bytes = try savedBytes(source, state)
-        guard let read = SavedPath<String>(bytes) else { return planEmpty(event, state) }
+        let outcome = restored(bytes, event, state)
+        let empty = SavedPath<SavedScreen>(flowName: nil, flow: .stack([]))
+        notes += outcome.dropped.map { .droppedRoute($0) }
+        if outcome.isDamaged { notes.append(.damagedSave) }
+        let attachment = attach(.path(outcome.path ?? empty))
+        changes.append(.rebuild(scene: event.scene, attachment: attachment))
+    }
+
+    /// What became of saved bytes: no path when nothing of them can be shown.
+    private struct Restored {
+        var path: SavedPath<SavedScreen>?
         var dropped: [Symbol] = []
-        let flow = migrated(read.flow, state, &dropped)
-        let path = SavedPath<Symbol>(
-            flowName: read.flowName.map { vocabulary.symbol($0) },
-            flow: flow ?? .stack([]))
-        if flow == nil || !dropped.isEmpty && dialect.restoreUnknown == .dropAll {
-            notes += dropped.map { .droppedRoute($0) }
-            return planEmpty(event, state)
+        var isDamaged = false
+    }
+
+    private mutating func restored(
+        _ bytes: [UInt8], _ event: Event, _ state: NavigationState
+    ) -> Restored {
+        guard let read = SavedPath<String>(bytes) else { return Restored(isDamaged: true) }
+        var restored = Restored()
+        var named: SavedScreen?
+        if let name = read.flowName {
+            named = migrated(name, startsFlow: true, state)
+            if named == nil { restored.dropped.append(vocabulary.symbol(name)) }
         }
+        let flow = migrated(read.flow, state, &restored.dropped)
+        let isDropped = dialect.restoreUnknown == .dropAll && !restored.dropped.isEmpty
+        guard let flow, named != nil || read.flowName == nil, !isDropped else { return restored }
+        let path = SavedPath(flowName: named, flow: flow)
         var trial = state
         var ordinal: UInt32 = 0
         let fits = trial.rebuild(
             event.scene, path, map: map, sequence: event.sequence, ordinal: &ordinal)
-        guard fits else { return planEmpty(event, state) }
-        notes += dropped.map { .droppedRoute($0) }
-        changes.append(.rebuild(scene: event.scene, attachment: attach(.path(path))))
-    }
-
-    private mutating func planEmpty(_ event: Event, _ state: NavigationState) {
-        notes.append(.damagedSave)
-        let empty = SavedPath<Symbol>(flowName: nil, flow: .stack([]))
-        changes.append(.rebuild(scene: event.scene, attachment: attach(.path(empty))))
+        restored.path = fits ? path : nil
+        restored.isDamaged = !fits
+        return restored
     }
 
     private func savedBytes(
@@ -114,37 +129,45 @@ extension Fold {
     /// A saved flow with today's routes; nil when its root is gone with all that stood on it.
     private mutating func migrated(
         _ flow: SavedPath<String>.Flow, _ state: NavigationState, _ dropped: inout [Symbol]
-    ) -> SavedPath<Symbol>.Flow? {
+    ) -> SavedPath<SavedScreen>.Flow? {
         switch flow {
         case .tabs(let selection, let flows):
-            var migratedFlows: [SavedPath<Symbol>.Flow] = []
+            var migratedFlows: [SavedPath<SavedScreen>.Flow] = []
             for flow in flows {
                 migratedFlows.append(migrated(flow, state, &dropped) ?? .stack([]))
             }
             return .tabs(selection: selection, migratedFlows)
         case .stack(let items):
-            var kept: [SavedPath<Symbol>.Item] = []
+            var kept: [SavedPath<SavedScreen>.Item] = []
             for (position, item) in items.enumerated() {
-                let route = migrated(vocabulary.symbol(item.route), state)
-                guard let route else {
+                let startsFlow = item.child != nil
+                guard var screen = migrated(item.route, startsFlow: startsFlow, state) else {
+                    if position == 0 {
+                        dropped += items.map { vocabulary.symbol($0.route) }
+                        return nil
+                    }
                     dropped.append(vocabulary.symbol(item.route))
-                    if position == 0 { return nil }
                     continue
                 }
-                var child: SavedPath<Symbol>.Flow?
+                if item.presentation == .alert { screen.blueprint = .screen }
+                var child: SavedPath<SavedScreen>.Flow?
                 if let saved = item.child {
                     child = migrated(saved, state, &dropped) ?? .stack([])
                 }
-                kept.append(.init(presentation: item.presentation, route: route, child: child))
+                kept.append(.init(presentation: item.presentation, route: screen, child: child))
             }
             return .stack(kept)
         }
     }
 
-    /// What a route is called in the app's version, or nil when it is gone.
-    private mutating func migrated(_ route: Symbol, _ state: NavigationState) -> Symbol? {
-        var current = route
-        let reached = map.versions.firstIndex { $0.version == state.appVersion }
+    /// What a saved route is called in the app's version and shows there, or nil when it is gone.
+    private mutating func migrated(
+        _ text: String, startsFlow: Bool, _ state: NavigationState
+    ) -> SavedScreen? {
+        var current = vocabulary.symbol(text)
+        let version =
+            state.appVersion == .none ? map.version : vocabulary.text(state.appVersion)
+        let reached = map.versions.firstIndex { sameBytes(vocabulary.text($0.version), version) }
         for change in map.versions.prefix(reached.map { $0 + 1 } ?? 0) {
             let name = traits(of: current).name
             if change.removed.contains(name) { return nil }
@@ -154,6 +177,9 @@ extension Fold {
             }
         }
         let known = traits(of: current)
-        return known.isKnown && !known.isInvalid ? current : nil
+        let isFlowName = startsFlow && index.flows[current] != nil
+        guard isFlowName || known.isKnown && !known.isInvalid else { return nil }
+        let blueprint = startsFlow ? flowBlueprint(of: current) : known.blueprint
+        return SavedScreen(route: current, blueprint: blueprint)
     }
 }

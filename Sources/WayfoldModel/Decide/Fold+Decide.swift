@@ -4,11 +4,15 @@ extension Fold {
         changes.removeAll(keepingCapacity: true)
         if !attachments.isEmpty { attachments.removeAll(keepingCapacity: true) }
         if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
+        ordinal = 0
+        nesting = 0
+        nestedSteps = 0
         do {
             try plan(event, state)
             return .applied
         } catch {
             changes.removeAll(keepingCapacity: true)
+            notes.removeAll(keepingCapacity: true)
             return .refused(error)
         }
     }
@@ -16,11 +20,11 @@ extension Fold {
     /// Adds the changes of one action to the plan. Does not change the state.
     mutating func plan(_ event: Event, _ state: NavigationState) throws(Refusal) {
         if state.isTerminated || state.hasEnded { try planAfterTheEnd(event.action, state) }
-        guard let scene = state.sceneIndex(event.scene) else {
-            return try planWithoutScene(event, state)
-        }
         if !dialect.unsupported.isEmpty, dialect.unsupported.contains(event.action.kind) {
             throw Refusal(.unsupported)
+        }
+        guard let scene = state.sceneIndex(event.scene) else {
+            return try planWithoutScene(event, state)
         }
         if state.scenes[scene].transition != nil, try !mayMove(event, state, scene) { return }
         try planAction(event, state, scene)

@@ -159,8 +159,7 @@ extension Fold {
     mutating func planSwitch(
         _ route: Symbol, _ event: Event, _ state: NavigationState, _ scene: Int
     ) throws(Refusal) {
-        let isFlowName = map.blueprint(ofFlowNamed: route) != nil
-        let shown = isFlowName && !traits(of: route).isKnown ? route : try shown(route, state)
+        let shown = try shownFlow(route, state)
         changes.append(
             .replaceSceneRoot(scene: event.scene, route: shown, flowBlueprint(of: shown)))
     }

@@ -10,13 +10,16 @@ extension Fold {
         do {
             try follow(url, event, state)
         } catch {
-            guard error.reason == .guarded, dialect.guardedLink == .hold else { throw error }
+            // A guard within a link's chain holds the whole link, and so is the outer link's matter.
+            guard error.reason == .guarded, dialect.guardedLink == .hold, linksFollowed == 0 else {
+                throw error
+            }
             hold(event, guardName: error.by)
         }
     }
 
     private mutating func hold(_ event: Event, guardName: Symbol) {
-        let held = HeldLink(link: PendingAction(event), guardName: guardName)
+        let held = HeldLink(link: pending(event), guardName: guardName)
         let attachment = attach(.held(held))
         changes.append(.holdLink(attachment: attachment))
         notes.append(.held(guardName: guardName))
@@ -32,8 +35,11 @@ extension Fold {
         if let rule = pattern.condition, !holds(rule.condition, for: url, state) {
             throw Refusal(.guarded, by: rule.name)
         }
+        linksFollowed += 1
+        defer { linksFollowed -= 1 }
         let first = changes.count
-        var trial = Trial(event, state)
+        let firstNote = notes.count
+        var trial = Trial(event, state, ordinal: ordinal)
         var hasArrived = dialect.link == .append || dialect.link == .asWritten
         if !hasArrived { dismissModals(&trial) }
         for (position, template) in pattern.actions.enumerated() {
@@ -52,6 +58,7 @@ extension Fold {
                 try tryStep(step, &trial)
             } catch {
                 changes.removeSubrange(first...)
+                notes.removeSubrange(firstNote...)
                 throw Refusal(error.reason, by: error.by, step: position + 1)
             }
         }
@@ -80,30 +87,38 @@ extension Fold {
     /// A template's action with the values in place of `{name}`; a parameter whose name is not
     /// bound is left out.
     mutating func substitute(_ values: [Route.Parameter], in template: Action) -> Action {
-        var vocabulary = vocabulary
-        let action = template.replacingSymbols { symbol in
-            let text = vocabulary.text(symbol)
-            guard text.utf8.contains(UInt8(ascii: "{")) else { return symbol }
-            let route = Route(text: text)
-            let parameters = route.parameters.compactMap { parameter in
-                Fold.filled(parameter.value, with: values).map {
-                    Route.Parameter(parameter.name, $0)
-                }
-            }
-            let name = Fold.filled(route.name, with: values) ?? route.name
-            return vocabulary.symbol(Route(name, parameters))
+        template.replacing(
+            routes: { filledRoute($0, with: values) }, texts: { filledText($0, with: values) })
+    }
+
+    private mutating func filledRoute(_ symbol: Symbol, with values: [Route.Parameter]) -> Symbol {
+        let text = vocabulary.text(symbol)
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return symbol }
+        let route = Route(text: text)
+        let parameters = route.parameters.compactMap { parameter in
+            Fold.filled(parameter.value, with: values).map { Route.Parameter(parameter.name, $0) }
         }
-        self.vocabulary = vocabulary
-        return action
+        let name = Fold.filled(route.name, with: values) ?? route.name
+        return vocabulary.symbol(Route(name, parameters))
+    }
+
+    private mutating func filledText(_ symbol: Symbol, with values: [Route.Parameter]) -> Symbol {
+        let text = vocabulary.text(symbol)
+        guard text.utf8.contains(UInt8(ascii: "{")),
+            let filled = Fold.filled(text, with: values)
+        else { return symbol }
+        return vocabulary.symbol(filled)
     }
 
     /// A text with each `{name}` replaced, or nil when a name has no value.
-    private static func filled(_ text: String, with values: [Route.Parameter]) -> String? {
+    static func filled(_ text: String, with values: [Route.Parameter]) -> String? {
         var filled = ""
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let name = rest[rest.index(after: open)..<close]
-            guard let value = values.first(where: { $0.name == name })?.value else { return nil }
+            let name = String(rest[rest.index(after: open)..<close])
+            guard let value = values.first(where: { sameBytes($0.name, name) })?.value else {
+                return nil
+            }
             filled += rest[..<open] + value
             rest = rest[rest.index(after: close)...]
         }
@@ -119,14 +134,14 @@ extension Fold {
             changes.append(change)
             return
         }
-        var trial = Trial(event, state)
+        var trial = Trial(event, state, ordinal: ordinal)
         add(change, &trial)
         resumeLinks(&trial)
     }
 
     mutating func planReady(_ event: Event, _ state: NavigationState) throws(Refusal) {
         if state.isReady { return }
-        var trial = Trial(event, state)
+        var trial = Trial(event, state, ordinal: ordinal)
         add(.setReady, &trial)
         resumeLinks(&trial)
     }
@@ -137,21 +152,22 @@ extension Fold {
         var position = 0
         while position < trial.state.heldLinks.count {
             let held = trial.state.heldLinks[position]
-            let step = held.link.event(within: trial.event)
+            let firstChange = changes.count
+            let firstNote = notes.count
             var refusal: Refusal?
-            let first = changes.count
             var attempt = trial
             do {
                 add(.releaseLink(at: position), &attempt)
-                try tryStep(step, &attempt)
+                try tryResumed(held.link, &attempt)
             } catch {
                 refusal = error
             }
-            if attempt.state.heldLinks.count == trial.state.heldLinks.count {
-                if attempt.state.heldLinks.last?.guardName == held.guardName {
+            let last = attempt.state.heldLinks.last
+            if refusal == nil, let last, last.link == held.link {
+                if last.guardName == held.guardName {
                     // Held once more for the same guard: as if it had not been touched.
-                    changes.removeSubrange(first...)
-                    notes.removeLast()
+                    changes.removeSubrange(firstChange...)
+                    notes.removeSubrange(firstNote...)
                     position += 1
                 } else {
                     // Ready, but guarded: it waits at the end of the line for the guard now.

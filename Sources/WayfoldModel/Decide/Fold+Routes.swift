@@ -18,6 +18,7 @@ extension Fold {
         let known = traits(of: route)
         if known.isPlain { return route }
         if !known.isKnown {
+            if route == .none { throw Refusal(.unknownRoute) }
             guard dialect.unknownRoute == .showUnknown else { throw Refusal(.unknownRoute) }
             notes.append(.unknownRoute(route))
             let stand = Route("unknown", [Route.Parameter("route", vocabulary.text(route))])
@@ -58,7 +59,17 @@ extension Fold {
     mutating func flowBlueprint(of route: Symbol) -> Blueprint {
         let known = traits(of: route)
         if case .flow = known.blueprint { return known.blueprint }
-        return map.blueprint(ofFlowNamed: known.name) ?? .stack
+        return index.flows[known.name].map { .flow($0) } ?? .stack
+    }
+
+    /// As `shown`, for a flow to be started, which may also be named by its definition's name.
+    mutating func shownFlow(
+        _ route: Symbol, _ state: NavigationState
+    ) throws(Refusal) -> Symbol {
+        let known = traits(of: route)
+        guard !known.isKnown, index.flows[route] != nil else { return try shown(route, state) }
+        try passGuards(of: known.name, as: route, state)
+        return route
     }
 
     /// Push, present, alert and start of a flow: one entry on top of the target's array.
@@ -67,19 +78,20 @@ extension Fold {
         _ state: NavigationState, _ scene: Int, blueprint: Blueprint? = nil
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
-        let isNamedFlow = blueprint != nil && map.blueprint(ofFlowNamed: route) != nil
-        let shown = isNamedFlow && !traits(of: route).isKnown ? route : try shown(route, state)
+        if presentation == .alert, blueprint != nil { throw Refusal(.wrongTarget) }
+        let shown = blueprint == nil ? try shown(route, state) : try shownFlow(route, state)
         var position = state.flows[flow.index].entries.count
         if flow != state.scenes[scene].active { try passCover(flow, state) }
         if state.showsAlert(inSceneAt: scene) {
             position = try positionUnderAlert(flow, state)
         }
         if presentation == .push, dialect.duplicatePush == .refuse,
-            state.flows[flow.index].top.route == shown
+            state.flows[flow.index].screen(below: position).route == shown
         {
             throw Refusal(.duplicate)
         }
-        let content = blueprint ?? traits(of: shown).blueprint
+        let content =
+            presentation == .alert ? .screen : blueprint ?? traits(of: shown).blueprint
         changes.append(.insert(flow, at: position, route: shown, presentation, content))
     }
 

@@ -10,7 +10,7 @@ extension Fold {
         case .refuse:
             throw Refusal(.transitionRunning)
         case .queue:
-            let attachment = attach(.pending(PendingAction(event)))
+            let attachment = attach(.pending(pending(event)))
             changes.append(.enqueue(scene: event.scene, attachment: attachment))
             notes.append(.queued)
             return false
@@ -25,6 +25,10 @@ extension Fold {
         var flow = try stack(event, state, scene)
         var leaving: EntryIdentity?
         if isInteractive, motion == .pop || motion == .dismiss {
+            // A finger reaches only what is not covered.
+            if flow != state.scenes[scene].active, state.isCovered(flow) {
+                throw Refusal(.covered)
+            }
             var finger = event
             finger.origin = .gesture
             let victim =
@@ -34,7 +38,8 @@ extension Fold {
             leaving = state.flows[flow.index].entries[victim.index].identity
         }
         let transition = Transition(
-            motion: motion, isInteractive: isInteractive, flow: flow, leaving: leaving)
+            motion: motion, isInteractive: isInteractive, flow: flow, leaving: leaving,
+            entryCount: state.flows[flow.index].entries.count)
         changes.append(.beginTransition(scene: event.scene, transition))
     }
 
@@ -55,11 +60,10 @@ extension Fold {
         guard let transition = state.scenes[scene].transition else {
             throw Refusal(.noTransition)
         }
-        var trial = Trial(event, state)
+        var trial = Trial(event, state, ordinal: ordinal)
         add(.endTransition(scene: event.scene), &trial)
         if let leaving = transition.leaving {
-            let entries = trial.state.flows[transition.flow.index].entries
-            if let index = entries.lastIndex(where: { $0.identity == leaving }) {
+            if let index = state.entryIndex(of: leaving, in: transition.flow) {
                 add(.remove(transition.flow, from: index), &trial)
             } else {
                 notes.append(.moveLost(Refusal(.notFound)))
@@ -72,7 +76,7 @@ extension Fold {
         _ event: Event, _ state: NavigationState, _ scene: Int
     ) throws(Refusal) {
         guard state.scenes[scene].transition != nil else { throw Refusal(.noTransition) }
-        var trial = Trial(event, state)
+        var trial = Trial(event, state, ordinal: ordinal)
         add(.endTransition(scene: event.scene), &trial)
         drainQueue(&trial, scene)
     }
@@ -84,7 +88,7 @@ extension Fold {
         add(.clearQueue(scene: trial.event.scene), &trial)
         for waiting in queue {
             do {
-                try tryStep(waiting.event(within: trial.event), &trial)
+                try tryResumed(waiting, &trial)
                 notes.append(.dequeued(sequence: waiting.sequence, nil))
             } catch {
                 notes.append(.dequeued(sequence: waiting.sequence, error))

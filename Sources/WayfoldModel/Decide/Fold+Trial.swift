@@ -3,11 +3,13 @@ struct Trial {
     var state: NavigationState
     /// The event that is decided.
     let event: Event
-    private var ordinal: UInt32 = 0
+    private(set) var ordinal: UInt32
 
-    init(_ event: Event, _ state: NavigationState) {
+    /// A trial that begins where the plan stands; the ordinal is that of the next entry.
+    init(_ event: Event, _ state: NavigationState, ordinal: UInt32) {
         self.event = event
         self.state = state
+        self.ordinal = ordinal
     }
 
     mutating func apply(_ changes: ArraySlice<Change>, _ attachments: [Attachment], _ map: AppMap) {
@@ -20,19 +22,52 @@ struct Trial {
 }
 
 extension Fold {
+    /// How deep links and taps may become each other before the chain counts as endless.
+    private static let nestingLimit = 16
+    /// How many steps chains within chains may have, all together.
+    private static let nestedStepLimit = 10_000
+
     /// Plans one step on a trial and applies it there; a refused step leaves plan and trial as
     /// they were.
     mutating func tryStep(_ step: Event, _ trial: inout Trial) throws(Refusal) {
-        let first = changes.count
+        let firstChange = changes.count
         let firstNote = notes.count
+        let outer = ordinal
+        ordinal = trial.ordinal
+        defer { ordinal = outer }
         do {
-            try plan(step, trial.state)
+            try planNested(step, trial.state)
         } catch {
-            changes.removeSubrange(first...)
+            changes.removeSubrange(firstChange...)
             notes.removeSubrange(firstNote...)
             throw error
         }
-        trial.apply(changes[first...], attachments, map)
+        trial.apply(changes[firstChange...], attachments, map)
+    }
+
+    /// Plans what another action became; endless chains (a link that opens itself) are `notFound`.
+    mutating func planNested(_ step: Event, _ state: NavigationState) throws(Refusal) {
+        if nesting > 0 { nestedSteps += 1 }
+        guard nesting < Self.nestingLimit, nestedSteps < Self.nestedStepLimit else {
+            throw Refusal(.notFound)
+        }
+        nesting += 1
+        defer { nesting -= 1 }
+        try plan(step, state)
+    }
+
+    /// Plans a waiting action on a trial, in place of the event that let it through.
+    mutating func tryResumed(_ waiting: PendingAction, _ trial: inout Trial) throws(Refusal) {
+        let outer = resumed
+        resumed = waiting
+        defer { resumed = outer }
+        try tryStep(waiting.event(within: trial.event), &trial)
+    }
+
+    /// What has to wait of an event: what waited before keeps the event that asked for it.
+    func pending(_ event: Event) -> PendingAction {
+        if let resumed, resumed.action == event.action { return resumed }
+        return PendingAction(event)
     }
 
     /// Adds a change to the plan and applies it to the trial.

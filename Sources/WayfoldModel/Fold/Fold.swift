@@ -14,6 +14,15 @@ public struct Fold: Sendable {
     var traits: [RouteTraits] = []
     var changes: [Change] = []
     var attachments: [Attachment] = []
+    /// The ordinal of the next entry within the event, in the state that is planned on.
+    var ordinal: UInt32 = 0
+    /// How many steps are being planned inside each other, and how many nested ones there were.
+    var nesting = 0
+    var nestedSteps = 0
+    /// How many links are being followed inside each other.
+    var linksFollowed = 0
+    /// The waiting action that is being taken up again.
+    var resumed: PendingAction?
     /// Lookup tables, made once from the map.
     let index: MapIndex
 
@@ -28,7 +37,7 @@ public struct Fold: Sendable {
     /// The state of a session before its first event: scene 0 showing the map's root flow.
     public func initialState() -> NavigationState {
         var state = NavigationState()
-        state.facts = map.facts.sorted { $0.name.number < $1.name.number }
+        state.facts = map.initialFacts
         var ordinal: UInt32 = 0
         state.openScene(0, map: map, sequence: 0, ordinal: &ordinal)
         return state

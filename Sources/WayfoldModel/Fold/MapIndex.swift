@@ -2,10 +2,14 @@
 struct MapIndex: Sendable {
     private(set) var routes: [Symbol: Int] = [:]
     private(set) var guards: [Symbol: [Int]] = [:]
+    private(set) var flows: [Symbol: FlowDefinition.Index] = [:]
 
     init(_ map: AppMap) {
         for (position, route) in map.routes.enumerated() where routes[route.name] == nil {
             routes[route.name] = position
+        }
+        for (position, flow) in map.flows.enumerated() where flows[flow.name] == nil {
+            flows[flow.name] = FlowDefinition.Index(position)
         }
         for (position, rule) in map.guards.enumerated() {
             for subject in rule.subjects { guards[subject, default: []].append(position) }
@@ -28,6 +32,13 @@ struct RouteTraits: Sendable, BitwiseCopyable {
     var digest: UInt64
 }
 
+extension RouteTraits {
+    /// What is known of no text at all: a route that nothing shows.
+    static let nothing = RouteTraits(
+        name: .none, blueprint: .screen, isKnown: false, hasParameters: false, isPlain: false,
+        isInvalid: true, digest: 0)
+}
+
 extension Fold {
     /// The traits of a symbol, worked out when it is first met.
     mutating func traits(of route: Symbol) -> RouteTraits {
@@ -36,6 +47,7 @@ extension Fold {
     }
 
     private mutating func learnTraits(of route: Symbol) -> RouteTraits {
+        if route == .none { return .nothing }
         precondition(Int(route.number) < vocabulary.count, "a symbol of another vocabulary")
         let last = vocabulary.count
         for number in traits.count..<last {

@@ -100,7 +100,7 @@ public struct FlowDefinition: Hashable, Sendable {
         public let number: Int32
 
         public init(_ number: Int) {
-            self.number = Int32(number)
+            self.number = Int32(clamping: number)
         }
     }
 

@@ -3,7 +3,7 @@ extension LinkPattern {
     public func match(_ url: LinkURL) -> [Route.Parameter]? {
         guard scheme.isEmpty || scheme == url.scheme else { return nil }
         let endsOpen = parts.last == .anything
-        let required = parts.count - optionalCount - (endsOpen ? 1 : 0)
+        let required = parts.count - Swift.max(optionalCount, endsOpen ? 1 : 0)
         guard url.parts.count >= required, endsOpen || url.parts.count <= parts.count else {
             return nil
         }
@@ -13,7 +13,7 @@ extension LinkPattern {
             guard bind(part, to: text, in: &values) else { return nil }
         }
         for item in query {
-            guard let found = url.query.first(where: { $0.name == item.key }) else {
+            guard let found = url.query.first(where: { sameBytes($0.name, item.key) }) else {
                 if item.isRequired { return nil }
                 continue
             }
@@ -27,7 +27,7 @@ extension LinkPattern {
     ) -> Bool {
         switch part {
         case .literal(let literal):
-            return literal == text
+            return sameBytes(literal, text)
         case .parameter(let name, let kind):
             guard kind.accepts(text) else { return false }
             values.append(Route.Parameter(name, text))

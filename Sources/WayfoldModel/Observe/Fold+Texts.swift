@@ -32,8 +32,7 @@ extension Fold {
         guard transition.flow != .none else { return text + " of what is gone" }
         text += " of \(state.path(to: transition.flow))"
         if let leaving = transition.leaving {
-            let entries = state[transition.flow].entries
-            let index = entries.lastIndex { $0.identity == leaving }
+            let index = state.entryIndex(of: leaving, in: transition.flow)
             text += index.map { ", entry \($0) leaves" } ?? ", what left is gone"
         }
         return text

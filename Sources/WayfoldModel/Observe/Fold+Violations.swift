@@ -137,7 +137,8 @@ private struct Inspection {
         guard let leaving = transition.leaving, dialect.duringTransition != .apply else {
             return true
         }
-        return flow.entries.last?.identity == leaving
+        return flow.entries.count == transition.entryCount
+            && flow.entries.contains { $0.identity == leaving }
     }
 
     private mutating func inspectSession() {

@@ -39,7 +39,7 @@ enum Change: BitwiseCopyable {
 }
 
 /// What an inserted entry shows besides its screen.
-enum Blueprint: BitwiseCopyable {
+enum Blueprint: Hashable, BitwiseCopyable {
     case screen
     /// A stack whose root is the entry's own route.
     case stack
@@ -52,5 +52,5 @@ enum Attachment {
     case held(HeldLink)
     case override(LiveOverride)
     case bytes([UInt8])
-    case path(SavedPath<Symbol>)
+    case path(SavedPath<SavedScreen>)
 }

@@ -47,6 +47,11 @@ public struct Flow: Hashable, Sendable {
         return (entries.isEmpty ? root.child : entries[entries.count - 1].child) == .none
     }
 
+    /// The screen under a position of its entries.
+    func screen(below position: Int) -> Entry {
+        position > 0 ? entries[position - 1] : root
+    }
+
     /// The last screen in its array: the top entry or the root.
     public var top: Entry { entries.last ?? root }
 }

@@ -39,7 +39,8 @@ extension NavigationState {
         let identity = EntryIdentity(sequence: sequence, ordinal: ordinal)
         ordinal += 1
         var entry = Entry(identity: identity, route: route, presentation: presentation)
-        if case .screen = blueprint {} else {
+        if case .screen = blueprint {
+        } else {
             entry.child = start(
                 blueprint, route: route, parent: flow, map: map, sequence: sequence,
                 ordinal: &ordinal)
@@ -76,7 +77,8 @@ extension NavigationState {
         ordinal += 1
         let old = flows[flow.index].root.child
         var root = Entry(identity: identity, route: route, presentation: .push)
-        if case .screen = blueprint {} else {
+        if case .screen = blueprint {
+        } else {
             root.child = start(
                 blueprint, route: route, parent: flow, map: map, sequence: sequence,
                 ordinal: &ordinal)
@@ -85,64 +87,6 @@ extension NavigationState {
         flows[flow.index].lastChange = sequence
         if old != .none { free([old]) }
         refreshActive(after: flow)
-    }
-
-    /// Makes the flow that a blueprint describes, with the flows its roots and tabs show.
-    mutating func start(
-        _ blueprint: Blueprint, route: Symbol, parent: FlowID, map: AppMap, sequence: UInt64,
-        ordinal: inout UInt32
-    ) -> FlowID {
-        switch blueprint {
-        case .screen:
-            return .none
-        case .stack:
-            let identity = EntryIdentity(sequence: sequence, ordinal: ordinal)
-            ordinal += 1
-            let root = Entry(identity: identity, route: route, presentation: .push)
-            return allocate(Flow(kind: .stack, name: route, parent: parent, root: root))
-        case .flow(let definition):
-            return start(
-                definition, parent: parent, map: map, sequence: sequence, ordinal: &ordinal)
-        }
-    }
-
-    /// Recurses as deep as definitions name each other, which a map's check bounds.
-    private mutating func start(
-        _ definition: FlowDefinition.Index, parent: FlowID, map: AppMap, sequence: UInt64,
-        ordinal: inout UInt32
-    ) -> FlowID {
-        let content = map.flows[Int(definition.number)]
-        let identity = EntryIdentity(sequence: sequence, ordinal: ordinal)
-        ordinal += 1
-        var root = Entry(identity: identity, route: .none, presentation: .push)
-        switch content.content {
-        case .stack(let route):
-            root.route = route
-            let id = allocate(
-                Flow(kind: .stack, name: content.name, parent: parent, root: root))
-            if let child = map.childFlow(ofRoot: route) {
-                let started = start(
-                    child, parent: id, map: map, sequence: sequence, ordinal: &ordinal)
-                flows[id.index].root.child = started
-            }
-            return id
-        case .tabs(let tabs, let selection):
-            let id = allocate(Flow(kind: .tabs, name: content.name, parent: parent, root: root))
-            let children = tabs.map { tab in
-                start(tab.flow, parent: id, map: map, sequence: sequence, ordinal: &ordinal)
-            }
-            flows[id.index].children = children
-            flows[id.index].tabRoutes = tabs.map(\.route)
-            flows[id.index].selection = selection
-            return id
-        case .wrapper(let inner):
-            let id = allocate(
-                Flow(kind: .wrapper, name: content.name, parent: parent, root: root))
-            let child = start(
-                inner, parent: id, map: map, sequence: sequence, ordinal: &ordinal)
-            flows[id.index].children = [child]
-            return id
-        }
     }
 
     mutating func allocate(_ flow: Flow) -> FlowID {
@@ -165,6 +109,10 @@ extension NavigationState {
             flows[id.index] = Flow(kind: .stack, name: .none, parent: .none, root: .nothing)
             flows[id.index].isFree = true
             freeFlows.append(id)
+        }
+        for position in scenes.indices {
+            guard let moving = scenes[position].transition?.flow, moving != .none else { continue }
+            if flows[moving.index].isFree { scenes[position].transition?.flow = .none }
         }
     }
 
@@ -199,14 +147,4 @@ extension NavigationState {
 extension Entry {
     static let nothing = Entry(
         identity: EntryIdentity(sequence: 0, ordinal: 0), route: .none, presentation: .push)
-}
-
-extension AppMap {
-    /// The flow that a flow's root route shows, if it shows one.
-    func childFlow(ofRoot route: Symbol) -> FlowDefinition.Index? {
-        guard !routes.isEmpty else { return nil }
-        if let plain = routes.first(where: { $0.name == route }) { return plain.flow }
-        let name = Route(text: vocabulary.text(route)).name
-        return routes.first { vocabulary.text($0.name) == name }?.flow
-    }
 }

@@ -74,6 +74,12 @@ extension NavigationState {
         flows[parent.index].entries.lastIndex { $0.child == child }
     }
 
+    /// The index of the entry with an identity; nil as well when the flow is gone.
+    func entryIndex(of identity: EntryIdentity, in flow: FlowID) -> Int? {
+        guard flow != .none else { return nil }
+        return flows[flow.index].entries.lastIndex { $0.identity == identity }
+    }
+
     /// The nearest stack above a flow one of whose entries (not root, not tab) leads to it, and
     /// that entry's index.
     func hostingEntry(of flow: FlowID) -> (flow: FlowID, index: Int)? {

@@ -1,3 +1,9 @@
+/// A route of a saved path and what it shows today.
+struct SavedScreen: Hashable {
+    var route: Symbol
+    var blueprint: Blueprint
+}
+
 extension NavigationState {
     /// Replaces what a scene shows by a saved path, along the app map's definitions.
     ///
@@ -5,7 +11,7 @@ extension NavigationState {
     /// another number of tabs); the scene then shows its flow as it starts.
     @discardableResult
     mutating func rebuild(
-        _ number: UInt32, _ path: SavedPath<Symbol>, map: AppMap, sequence: UInt64,
+        _ number: UInt32, _ path: SavedPath<SavedScreen>, map: AppMap, sequence: UInt64,
         ordinal: inout UInt32
     ) -> Bool {
         var fits = true
@@ -28,24 +34,22 @@ private struct FlowBuilder {
     let sequence: UInt64
     var ordinal: UInt32
 
-    mutating func start(_ name: Symbol?, in state: inout NavigationState) -> FlowID {
-        guard let name else {
-            return start(.flow(map.rootFlow), route: .none, parent: .none, in: &state)
-        }
-        let blueprint = map.blueprint(ofFlowNamed: name) ?? .stack
-        return start(blueprint, route: name, parent: .none, in: &state)
+    mutating func start(_ named: SavedScreen?, in state: inout NavigationState) -> FlowID {
+        let screen = named ?? SavedScreen(route: .none, blueprint: .flow(map.rootFlow))
+        return start(screen, parent: .none, in: &state)
     }
 
     private mutating func start(
-        _ blueprint: Blueprint, route: Symbol, parent: FlowID, in state: inout NavigationState
+        _ screen: SavedScreen, parent: FlowID, in state: inout NavigationState
     ) -> FlowID {
         state.start(
-            blueprint, route: route, parent: parent, map: map, sequence: sequence,
+            screen.blueprint, route: screen.route, parent: parent, map: map, sequence: sequence,
             ordinal: &ordinal)
     }
 
+    /// Recurses as deep as the saved path is nested, which `SavedPathText.nestingLimit` bounds.
     mutating func overlay(
-        _ start: FlowID, _ saved: SavedPath<Symbol>.Flow, in state: inout NavigationState
+        _ start: FlowID, _ saved: SavedPath<SavedScreen>.Flow, in state: inout NavigationState
     ) -> Bool {
         var id = start
         while state.flows[id.index].kind == .wrapper { id = state.flows[id.index].children[0] }
@@ -54,7 +58,9 @@ private struct FlowBuilder {
             return overlay(id, items, in: &state)
         case (.tabs(let selection, let flows), .tabs):
             let children = state.flows[id.index].children
-            guard children.count == flows.count else { return false }
+            guard children.count == flows.count, children.indices.contains(selection) else {
+                return false
+            }
             state.flows[id.index].selection = selection
             var fits = true
             for (child, flow) in zip(children, flows) {
@@ -67,11 +73,11 @@ private struct FlowBuilder {
     }
 
     private mutating func overlay(
-        _ id: FlowID, _ items: [SavedPath<Symbol>.Item], in state: inout NavigationState
+        _ id: FlowID, _ items: [SavedPath<SavedScreen>.Item], in state: inout NavigationState
     ) -> Bool {
         var fits = true
         for (position, item) in items.enumerated() {
-            if position == 0, state.flows[id.index].root.route == item.route {
+            if position == 0, state.flows[id.index].root.route == item.route.route {
                 let child = state.flows[id.index].root.child
                 if child != .none, let saved = item.child {
                     fits = overlay(child, saved, in: &state) && fits
@@ -82,9 +88,9 @@ private struct FlowBuilder {
             let identity = EntryIdentity(sequence: sequence, ordinal: ordinal)
             ordinal += 1
             var entry = Entry(
-                identity: identity, route: item.route, presentation: item.presentation)
-            entry.child = child(of: item, parent: id, in: &state)
-            if let saved = item.child {
+                identity: identity, route: item.route.route, presentation: item.presentation)
+            entry.child = start(item.route, parent: id, in: &state)
+            if entry.child != .none, let saved = item.child {
                 fits = overlay(entry.child, saved, in: &state) && fits
             }
             if position == 0 {
@@ -95,28 +101,6 @@ private struct FlowBuilder {
                 state.flows[id.index].entries.append(entry)
             }
         }
-        state.flows[id.index].lastChange = sequence
         return fits
-    }
-
-    /// The flow that a saved item shows: its definition's, or a plain stack when one was saved.
-    private mutating func child(
-        of item: SavedPath<Symbol>.Item, parent: FlowID, in state: inout NavigationState
-    ) -> FlowID {
-        if let definition = map.childFlow(ofRoot: item.route) {
-            return start(.flow(definition), route: item.route, parent: parent, in: &state)
-        }
-        guard item.child != nil else { return .none }
-        return start(.stack, route: item.route, parent: parent, in: &state)
-    }
-}
-
-extension AppMap {
-    /// What a name starts: the flow of that name, or the flow of the route of that name.
-    func blueprint(ofFlowNamed name: Symbol) -> Blueprint? {
-        if let position = flows.firstIndex(where: { $0.name == name }) {
-            return .flow(FlowDefinition.Index(position))
-        }
-        return childFlow(ofRoot: name).map { .flow($0) }
     }
 }

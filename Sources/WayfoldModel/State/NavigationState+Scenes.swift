@@ -120,7 +120,8 @@ extension NavigationState {
         case .end:
             hasEnded = true
         case .miss(let count):
-            missingEvents += count
+            let (sum, isTooMany) = missingEvents.addingReportingOverflow(count)
+            missingEvents = isTooMany ? .max : sum
         default:
             preconditionFailure("a change of a flow does not come here")
         }
@@ -132,7 +133,7 @@ extension NavigationState {
 
     private mutating func restart(map: AppMap, sequence: UInt64, ordinal: inout UInt32) {
         var fresh = NavigationState()
-        fresh.facts = map.facts.sorted { $0.name.number < $1.name.number }
+        fresh.facts = map.initialFacts
         fresh.openScene(0, map: map, sequence: sequence, ordinal: &ordinal)
         fresh.saved = saved
         fresh.appVersion = appVersion

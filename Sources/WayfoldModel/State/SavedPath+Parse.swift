@@ -66,7 +66,9 @@ private struct SavedPathParser {
         guard !route.isEmpty else { return nil }
         var child: SavedPath<String>.Flow?
         if take("{") {
-            guard let flow = flow(depth: depth + 1), take("}") else { return nil }
+            guard presentation != .alert, let flow = flow(depth: depth + 1), take("}") else {
+                return nil
+            }
             child = flow
         }
         return SavedPath.Item(presentation: presentation, route: route, child: child)

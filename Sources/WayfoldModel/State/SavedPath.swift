@@ -49,7 +49,7 @@ extension Fold {
     public func savedPath(of state: NavigationState, sceneAt index: Int) -> String {
         let root = state.scenes[index].root
         let name = state[root].name
-        let isUsual = name == map.flows[Int(map.rootFlow.number)].name
+        let isUsual = name == map.definition(map.rootFlow)?.name
         let prefix =
             isUsual ? "" : "^" + SavedPathText.escaped(vocabulary.text(name)) + ":"
         return prefix + state.savedPath(of: root, in: vocabulary)

@@ -23,10 +23,12 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
     public internal(set) var motion: Action.Motion
     /// Whether the move happens only at the commit, because a finger may still cancel it.
     public internal(set) var isInteractive: Bool
-    /// The flow whose top moves.
+    /// The flow whose top moves; `FlowID.none` once that flow was taken away.
     public internal(set) var flow: FlowID
     /// Of an interactive pop or dismissal: the entry that leaves when it is committed.
     public internal(set) var leaving: EntryIdentity?
+    /// How many entries the flow had when it began.
+    var entryCount = 0
 }
 
 /// An action that waits, with what it needs to be performed later.

@@ -1,10 +1,21 @@
 extension Action {
     /// The same action with each of its symbols replaced; `Symbol.none` stays.
     public func replacingSymbols(_ replace: (Symbol) -> Symbol) -> Action {
-        func new(_ symbol: Symbol) -> Symbol { symbol == .none ? .none : replace(symbol) }
+        replacing(routes: replace, texts: replace)
+    }
+
+    /// The same action with its routes and elements replaced one way and its other texts another.
+    func replacing(
+        routes replaceRoute: (Symbol) -> Symbol, texts replaceText: (Symbol) -> Symbol
+    ) -> Action {
+        func new(_ route: Symbol) -> Symbol { route == .none ? .none : replaceRoute(route) }
+        func text(_ text: Symbol) -> Symbol { text == .none ? .none : replaceText(text) }
         func new(_ place: Place) -> Place {
             if case .route(let route) = place { return .route(new(route)) }
             return place
+        }
+        func new(_ action: Action) -> Action {
+            action.replacing(routes: replaceRoute, texts: replaceText)
         }
         switch self {
         case .push(let route): return .push(new(route))
@@ -15,28 +26,27 @@ extension Action {
         case .setRoot(let route): return .setRoot(new(route))
         case .present(let route, let presentation): return .present(new(route), presentation)
         case .alert(let route): return .alert(new(route))
-        case .answerAlert(let answer): return .answerAlert(new(answer))
+        case .answerAlert(let answer): return .answerAlert(text(answer))
         case .selectTab(.route(let route)): return .selectTab(.route(new(route)))
         case .startFlow(let route, let presentation): return .startFlow(new(route), presentation)
-        case .finishFlow(let result): return .finishFlow(new(result))
+        case .finishFlow(let result): return .finishFlow(text(result))
         case .switchFlow(let route): return .switchFlow(new(route))
-        case .openURL(let url): return .openURL(new(url))
-        case .save(let slot): return .save(new(slot))
-        case .restore(.slot(let slot)): return .restore(.slot(new(slot)))
-        case .setFact(let name, let value): return .setFact(new(name), new(value))
-        case .clearFact(let name): return .clearFact(new(name))
+        case .openURL(let url): return .openURL(text(url))
+        case .save(let slot): return .save(text(slot))
+        case .restore(.slot(let slot)): return .restore(.slot(text(slot)))
+        case .setFact(let name, let value): return .setFact(text(name), text(value))
+        case .clearFact(let name): return .clearFact(text(name))
         case .setOverride(let element, let scope, let action):
-            return .setOverride(
-                element: new(element), scope: new(scope), action.replacingSymbols(replace))
+            return .setOverride(element: new(element), scope: text(scope), new(action))
         case .clearOverride(let element, let scope):
-            return .clearOverride(element: new(element), scope: new(scope))
-        case .tap(let element, let scope): return .tap(new(element), scope: new(scope))
-        case .echo(let action): return .echo(action.replacingSymbols(replace))
-        case .setAppVersion(let version): return .setAppVersion(new(version))
-        case .endSession(let reason): return .endSession(new(reason))
+            return .clearOverride(element: new(element), scope: text(scope))
+        case .tap(let element, let scope): return .tap(new(element), scope: text(scope))
+        case .echo(let action): return .echo(new(action))
+        case .setAppVersion(let version): return .setAppVersion(text(version))
+        case .endSession(let reason): return .endSession(text(reason))
         case .write(let routes, let base): return .write(routes.map(new), basedOn: base)
         case .setParameter(let place, let name, let value):
-            return .setParameter(new(place), name: new(name), value: new(value))
+            return .setParameter(new(place), name: text(name), value: text(value))
         case .pop, .popToRoot, .back, .dismiss, .selectTab, .dismissFlow, .openScene,
             .closeScene, .setPhase, .setVisible, .setSizeClass, .restore, .beginTransition,
             .commitTransition, .cancelTransition, .launch, .ready, .terminate, .gap:

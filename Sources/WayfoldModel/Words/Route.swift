@@ -21,23 +21,30 @@ public struct Route: Hashable, Sendable {
 
     public init(_ name: String, _ parameters: [Parameter] = []) {
         self.name = name
+        // The sort is stable, so that of equal names the later stands last and is the one kept.
+        let sorted = parameters.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         var unique: [Parameter] = []
-        for parameter in parameters {
-            unique.removeAll { $0.name.utf8.elementsEqual(parameter.name.utf8) }
+        for parameter in sorted {
+            if let last = unique.last, sameBytes(last.name, parameter.name) { unique.removeLast() }
             unique.append(parameter)
         }
-        self.parameters = unique.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        self.parameters = unique
     }
 
     /// The value of a parameter, or nil when the route has none of that name.
     public subscript(name: String) -> String? {
-        parameters.first { $0.name == name }?.value
+        parameters.first { sameBytes($0.name, name) }?.value
     }
 
     /// This route with one parameter set.
     public func setting(_ name: String, to value: String) -> Route {
         Route(self.name, parameters + [Parameter(name, value)])
     }
+}
+
+/// Whether two texts are the same byte for byte; `==` equates canonical variants of Unicode.
+func sameBytes(_ left: String, _ right: String) -> Bool {
+    left.utf8.elementsEqual(right.utf8)
 }
 
 extension Route {

@@ -62,6 +62,13 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
+    /// Hands over what is written so far and begins anew.
+    mutating func move(to others: inout [UInt8]) {
+        others += bytes
+        bytes.removeAll(keepingCapacity: true)
+        needsComma = false
+    }
+
     private mutating func open(_ byte: UInt8) {
         separate()
         bytes.append(byte)

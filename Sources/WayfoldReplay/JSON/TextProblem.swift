@@ -2,7 +2,7 @@
 public struct TextProblem: Hashable, Sendable, CustomStringConvertible {
     /// With its verb: `is 'x'`, `has no verb`.
     public let found: String
-    /// With its verb: `should be a number`.
+    /// With its verb: `should be a number`; empty when what is there says it all.
     public let expected: String
     /// The way out; empty when what should be says it all.
     public let advice: String
@@ -14,6 +14,6 @@ public struct TextProblem: Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String {
-        "\(found) but \(expected)" + (advice.isEmpty ? "" : "; \(advice)")
+        found + (expected.isEmpty ? "" : " but \(expected)") + (advice.isEmpty ? "" : "; \(advice)")
     }
 }

@@ -26,6 +26,7 @@ public struct LogEvents: ~Copyable {
     private var names: [UInt64: String] = [:]
     private var namesRead = 0
     private var finishedBytes: UInt64 = 0
+    private var segmentBytes: UInt64 = 0
 
     /// Reads the head; the events begin with the first, or with those of a later segment.
     ///
@@ -53,7 +54,9 @@ public struct LogEvents: ~Copyable {
                     cursor = try RecordCursor(reader.block, &strings)
                     namesRead = 0
                     if segment != strings.segment {
+                        finishedBytes += segmentBytes
                         segment = strings.segment
+                        segmentBytes = LogHead.size(of: segment, in: reader.log)
                         symbols.removeAll(keepingCapacity: true)
                     }
                 }
@@ -82,6 +85,11 @@ public struct LogEvents: ~Copyable {
     /// The place of the record read last.
     public var place: LogPlace {
         cursor?.payloadPlace ?? reader.position.place
+    }
+
+    /// How many bytes were read so far, and how many there were when the log was opened.
+    public var progress: (done: UInt64, total: UInt64) {
+        (min(finishedBytes + reader.position.place.offset, byteCount), byteCount)
     }
 
     /// How the log ends; nil before its end was reached.

@@ -2,21 +2,26 @@ import SystemPackage
 import WayfoldLog
 import WayfoldModel
 
-/// What a log's head says: a JSON object with the app map, and where the log comes from.
+/// What a log's head says: the first line of a trace, its app map inline and its dialect's answers
+/// written out.
 enum LogHead {
     /// The metadata of a new log.
-    static func metadata(of map: AppMap, lineage: String? = nil) -> [UInt8] {
-        var text = "{\"wayfold\":1,\"map\":" + map.json()
-        if let lineage { text += ",\"lineage\":" + JSONText.quoted(lineage) }
-        return Array((text + "}").utf8)
+    static func metadata(of map: AppMap) -> [UInt8] {
+        let map = map.compactJSON(isResolved: true)
+        return Array("{\"wayfold\":1,\"semantics\":\(Semantics.version),\"map\":\(map)}".utf8)
     }
 
     /// The app map of a head.
     static func map(of head: SegmentHead, file: String) throws(TraceError) -> AppMap {
         do {
-            return try AppMap(logMetadata: head.metadata, file: file)
+            guard case .inline(let map) = try TraceHead(line: head.metadata).map else {
+                return AppMap()
+            }
+            return map
         } catch {
-            throw .head(file: file, problem: "\(error)")
+            throw .head(
+                file: file,
+                problem: "its head is no head of a trace (\(error)); run 'wayfold check'")
         }
     }
 

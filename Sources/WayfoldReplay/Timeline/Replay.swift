@@ -32,7 +32,9 @@ public struct Replay: Sendable {
 
     /// The state after the last event of the session that was stepped last.
     public var state: NavigationState {
-        currentSlot < 0 ? fresh : states[currentSlot]
+        _read {
+            if currentSlot < 0 { yield fresh } else { yield states[currentSlot] }
+        }
     }
 
     /// The state of an open session, or of one not met yet.

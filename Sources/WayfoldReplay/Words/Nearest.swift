@@ -8,7 +8,8 @@ enum Nearest {
         var best: (name: String, distance: Int)?
         for name in names where !name.isEmpty {
             let other = Array(name.lowercased().unicodeScalars.prefix(lengthLimit))
-            let limit = max(1, max(letters.count, other.count) / 3)
+            let longer = max(letters.count, other.count)
+            let limit = min(max(1, longer / 3), longer - 1)
             let found = distance(letters, other)
             if found <= limit, found < best?.distance ?? .max { best = (name, found) }
         }

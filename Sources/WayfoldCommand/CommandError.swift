@@ -1,0 +1,122 @@
+import SystemPackage
+import WayfoldReplay
+
+/// What keeps a command from its answer, each case worded as one line by `description`.
+public enum CommandError: Error, Hashable, Sendable {
+    /// The reader of the answer went away; nothing is said about it.
+    case outputClosed
+    case cannotWrite(String, reason: String)
+    case cannotRead(String, reason: String)
+    /// Something is where a new file or log was to be.
+    case exists(String, what: String)
+    /// A trace has no session of that number or name.
+    case unknownSession(String, trace: String, nearest: String?)
+    /// A moment beyond a trace's end or before its beginning.
+    case noMoment(String, trace: String, range: String)
+    case noSuchDialect(String, known: [String], nearest: String?)
+    /// A command needs a log and was given something else.
+    case notALog(String, found: String)
+    /// Two files of one import bring different app maps.
+    case mapsDiffer(String, first: String)
+    /// Several traces were to be copied into one log.
+    case oneTraceALog(Int)
+    case otherFormat(String, found: String, expected: String)
+    /// Event numbers that a log, which numbers without gaps, cannot keep.
+    case sequenceGap(String, found: UInt64, expected: UInt64)
+    /// A line too long to be an event.
+    case lineTooLong(String, limit: Int)
+    /// An app map was given for a log that has one.
+    case mapOfExisting(String)
+    /// A line could not be read, and bad lines were to stop the recording.
+    case badLine(String)
+    case badCondition(String, column: Int, String)
+    case tooLongForATest(String, limit: UInt64)
+    /// A folder of tests in which there is no trace.
+    case noTraces(String)
+    case badExpectation(String, String)
+    /// Ctrl-C or a polite kill.
+    case interrupted
+    /// A moment given as a time, in a trace that can be read only once.
+    case needsTwoPasses
+    /// A text trace was to be followed as it grows.
+    case cannotFollow(String)
+    /// A trace holds no event, and the command needs one.
+    case empty(String)
+}
+
+extension CommandError: CustomStringConvertible {
+    /// One line: the place, what is, what should be, what to do.
+    public var description: String {
+        switch self {
+        case .outputClosed:
+            return "standard output: is closed but should take the answer"
+        case .cannotWrite(let name, let reason):
+            return "\(name): cannot be written: \(reason)"
+        case .cannotRead(let name, let reason):
+            return "\(name): cannot be read: \(reason)"
+        case .exists(let path, let what):
+            return "\(path): exists already but \(what) needs a new path; choose another, or "
+                + "remove it first"
+        case .unknownSession(let name, let trace, let nearest):
+            let advice = "name one that 'wayfold replay --format digest' lists"
+            return "\(trace): session '\(name)' is not in it but --session needs one that is; "
+                + Self.advice(nearest, advice)
+        case .noMoment(let moment, let trace, let range):
+            return "\(trace): has nothing at \(moment) but \(range); name a moment in between"
+        case .noSuchDialect(let name, let known, let nearest):
+            return "--dialect: '\(name)' is no dialect but should be one of "
+                + known.joined(separator: ", ") + "; \(Self.advice(nearest, "choose one"))"
+        case .notALog(let path, let found):
+            return "\(path): is \(found) but should be a log, which is a folder; make one with "
+                + "'wayfold import jsonl \(path) -o LOG'"
+        case .mapsDiffer(let file, let first):
+            return "\(file): brings another app map than \(first) but a log has one; import it "
+                + "into a log of its own"
+        case .oneTraceALog(let count):
+            return "import: \(count) traces are given but a log holds one; import each into a log "
+                + "of its own"
+        case .otherFormat(let path, let found, let expected):
+            return "\(path): is in the form \(found) but should be \(expected); name that format"
+        case .sequenceGap(let place, let found, let expected):
+            return "\(place): the event's number is \(found) but should be \(expected), because "
+                + "a log numbers without gaps; leave 'seq' out of the lines"
+        case .lineTooLong(let place, let limit):
+            return "\(place): the line is longer but should have at most \(limit) bytes; check that "
+                + "the input is text in lines"
+        case .mapOfExisting(let log):
+            return "--app: an app map is given but \(log) has its own; leave the option out"
+        case .badLine(let line):
+            return line
+        case .badCondition(let text, let column, let problem):
+            return "--where:\(column): \(problem) (in: \(text))"
+        case .tooLongForATest(let trace, let limit):
+            return "\(trace): has more than \(limit) events but a test holds at most so many; "
+                + "choose a session with --session"
+        case .noTraces(let path):
+            return "\(path): holds no trace but should hold .jsonl or .words files, or logs; name "
+                + "another folder"
+        case .badExpectation(let file, let problem):
+            return "\(file): \(problem)"
+        case .interrupted:
+            return "interrupted: the new log is not finished but should be whole; it was removed"
+        case .needsTwoPasses:
+            return "--at: is a time but standard input can be read only once; name an event, or "
+                + "give a file"
+        case .cannotFollow(let trace):
+            return "\(trace): is text but --follow needs a log, which is a folder; pipe the text "
+                + "into 'wayfold record' and follow that log"
+        case .empty(let trace):
+            return "\(trace): holds no event but at least one is needed; record one first"
+        }
+    }
+
+    private static func advice(_ nearest: String?, _ other: String) -> String {
+        nearest.map { "did you mean '\($0)'?" } ?? other
+    }
+
+    /// The reason of a system's error in its own words.
+    static func reason(_ error: any Error) -> String {
+        guard let number = error as? Errno else { return "\(error)" }
+        return "\(number)".lowercased()
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import SystemPackage
+import WayfoldInterchange
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+
+/// Reads all of a log and reports every fault as it is met.
+struct CheckCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Read all of a log, report every fault with its place, end in a count or ok.",
+        discussion: """
+            A torn tail, the remains of a write that was not finished, is told and is no fault. \
+            Exit status 1 says that there are faults.
+
+            EXAMPLES:
+              wayfold check todos.log
+              wayfold check todos.log --json
+            """)
+
+    @Argument(help: "A log.")
+    var log: String
+
+    @OptionGroup var options: ReportOptions
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        options.colours.apply(to: &shell)
+        var faults: [String] = []
+        var failure: CommandError?
+        let streams = !options.isJSON && !options.isMarkdown
+        func note(_ fault: String) {
+            guard failure == nil else { return }
+            guard streams else { return faults.append(fault) }
+            do throws(CommandError) {
+                try shell.say(shell.ink.paint(TextWidth.visible(fault), .red))
+                try shell.output.flush()
+            } catch {
+                failure = error
+            }
+        }
+        var summary = try EventLog.check(FilePath(log)) { note("\($0)") }
+        if let failure { throw failure }
+        // The log knows nothing of actions: whether each payload is one is looked at here.
+        if summary.isSound, let problem = try payloadProblem() {
+            note(problem)
+            summary.faults += 1
+        }
+        if let failure { throw failure }
+        if streams {
+            let style: Ink.Style = summary.isSound ? .green : .red
+            try shell.say(shell.ink.paint("\(summary)", style))
+        } else {
+            try options.say(report(summary, faults), in: &shell)
+        }
+        return summary.isSound ? .yes : .no
+    }
+
+    private func payloadProblem() throws -> String? {
+        do {
+            var reader = try TraceReader(log)
+            var vocabulary = reader.map.vocabulary
+            while let event = try reader.next(&vocabulary) {
+                if case .endSession = event.action { reader.forget(event.session) }
+            }
+            return nil
+        } catch let error as TraceError {
+            return "\(error)"
+        }
+    }
+
+    private func report(_ summary: CheckSummary, _ faults: [String]) -> Report {
+        var facts = [
+            Report.Fact("sound", "sound", summary.isSound ? "yes" : "no"),
+            Report.Fact("faultCount", "faults", .count(summary.faults)),
+            Report.Fact("segments", "segments", .count(summary.segments)),
+            Report.Fact("blocks", "blocks", .count(summary.blocks)),
+            Report.Fact("events", "events", .count(summary.events)),
+            Report.Fact("bytes", "size", .count(summary.bytes), unit: "bytes"),
+        ]
+        if case .torn(_, let error) = summary.tail {
+            facts.append(Report.Fact("tornTail", "torn tail", .text("\(error)")))
+        }
+        let table = Report.Table(
+            key: "faults", columns: [.init("fault", "fault")],
+            rows: faults.map { [.text($0)] })
+        var blocks: [Report.Block] = [.facts(facts)]
+        if !faults.isEmpty || options.isJSON { blocks.append(.table(table)) }
+        return Report(title: log, sections: [Report.Section(key: "check", blocks: blocks)])
+    }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+
+/// Walks two traces in step and shows where they part.
+struct DiffCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Find the first event where two traces part, and how their states differ there.",
+        discussion: """
+            Events are compared pair by pair in the order of the traces. Different actions that \
+            lead to equal states do not part them. Exit status 1 says that they part.
+
+            EXAMPLES:
+              wayfold diff Traces/todos.jsonl todos.log
+              wayfold diff crashes.log crashes.log --session-a 3 --session-b 7
+            """)
+
+    @Argument(help: "The first trace.")
+    var a: String
+
+    @Argument(help: "The second trace.")
+    var b: String
+
+    @OptionGroup var sessions: SessionOptions
+
+    @Option(
+        name: .customLong("session-a"),
+        help: ArgumentHelp("The session of the first trace.", valueName: "number|name"))
+    var sessionA: String?
+
+    @Option(
+        name: .customLong("session-b"),
+        help: ArgumentHelp("The session of the second trace.", valueName: "number|name"))
+    var sessionB: String?
+
+    @OptionGroup var options: ReportOptions
+
+    func validate() throws {
+        if sessions.session != nil, sessionA != nil || sessionB != nil {
+            throw ValidationError(
+                "--session names the session of both traces but --session-a or --session-b is "
+                    + "given too")
+        }
+        if a == "-", b == "-" {
+            throw ValidationError("both traces are standard input but it can be read only once")
+        }
+    }
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        options.colours.apply(to: &shell)
+        var left = try ChosenEvents(a, shell, session: sessionA ?? sessions.session)
+        var right = try ChosenEvents(b, shell, session: sessionB ?? sessions.session)
+        let decidesAlike = left.reader.map.json() == right.reader.map.json()
+        var search = PartingSearch(
+            Replay(Fold(left.reader.map)), Replay(Fold(right.reader.map)),
+            decidesAlike: decidesAlike)
+        var pairCount: UInt64 = 0
+        while true {
+            let first = try left.next(&search.left.fold.vocabulary, &shell)
+            let second = try right.next(&search.right.fold.vocabulary, &shell)
+            if first == nil { try left.requireChosen() }
+            if second == nil { try right.requireChosen() }
+            if let parting = search.step(first, second) {
+                let view = PartingView(
+                    parting: parting, left: side(parting.left, left, search.left.fold),
+                    right: side(parting.right, right, search.right.fold))
+                try say(view, &shell)
+                return .no
+            }
+            guard let first, let second else { break }
+            pairCount += 1
+            if case .endSession = first.action {
+                search.left.forgetCurrent()
+                left.forget(first.session)
+            }
+            if case .endSession = second.action {
+                search.right.forgetCurrent()
+                right.forget(second.session)
+            }
+        }
+        if options.isJSON || options.isMarkdown {
+            try options.say(PartingView.agreement(pairCount, a, b), in: &shell)
+        } else {
+            try shell.say("the traces agree in all \(PartingView.events(pairCount))")
+        }
+        return .yes
+    }
+
+    private func side(
+        _ event: Event?, _ events: borrowing ChosenEvents, _ fold: Fold
+    ) -> PartingView.Side {
+        let words = event.map { Words.text(of: $0, in: fold.vocabulary) }
+        return PartingView.Side(
+            path: events.path, place: events.reader.place, sequence: event?.sequence,
+            words: words, session: sessionA == nil && sessionB == nil ? nil : event?.session)
+    }
+
+    private func say(_ view: PartingView, _ shell: inout Shell) throws {
+        if options.isJSON || options.isMarkdown {
+            return try options.say(view.report, in: &shell)
+        }
+        try shell.output.write(view.text(shell.ink))
+    }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import WayfoldInterchange
+import WayfoldReports
+
+/// Reads what others recorded into a new log.
+struct ImportCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Read what others recorded into a new log.",
+        discussion: """
+            FORMATS:
+            \(formats)
+
+            Files may be packed with xz or gzip; - is standard input. Odd rows are reported and \
+            skipped, unless --strict stops at the first. Equal input gives an equal log, byte for \
+            byte.
+
+            EXAMPLES:
+              wayfold import jsonl Traces/todos.jsonl -o todos.log
+              wayfold import wikispeedia paths.tsv.xz --links links.tsv.xz -o paths.log
+              xzcat visits.seq.xz | wayfold import msnbc - -o visits.log
+            """)
+
+    static let traceFormats = [
+        (name: "jsonl", sentence: "Our own JSON Lines, events and outcomes as they stand."),
+        (name: "words", sentence: "Our own words, one action a line, decided by the fold."),
+    ]
+
+    private static var formats: String {
+        let all = traceFormats + Importers.all.map { ($0.name, $0.sentence) }
+        let width = all.map(\.name.count).max() ?? 0
+        return all.map { "  \(TextWidth.padded($0.name, to: width))  \($0.sentence)" }
+            .joined(separator: "\n")
+    }
+
+    static var names: [String] { traceFormats.map(\.name) + Importers.all.map(\.name) }
+
+    @Argument(help: "One of \(names.joined(separator: ", ")).")
+    var format: String
+
+    @Argument(help: "Files of that format, or - for standard input.")
+    var files: [String]
+
+    @Option(name: .shortAndLong, help: "The new log, whose path must be free.")
+    var output: String
+
+    @Option(help: "A file of links between screens: clicks that follow none are counted.")
+    var links: String?
+
+    @Option(name: .customLong("app"), help: "An app map for words, which carry none.")
+    var app: String?
+
+    @Flag(name: .customLong("strict"), help: "Stop at the first odd row.")
+    var isStrict = false
+
+    @OptionGroup var options: ReportOptions
+
+    func validate() throws {
+        guard Self.names.contains(format) else {
+            let nearest = Nearness.name(to: format, in: Self.names)
+            throw ValidationError(
+                "'\(format)' is no format but should be one of "
+                    + Self.names.joined(separator: ", ")
+                    + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        }
+        if links != nil, format != WikispeediaImport.name {
+            throw ValidationError("--links is given but only \(WikispeediaImport.name) has links")
+        }
+        if app != nil, format != "words" {
+            throw ValidationError("--app is given but \(format) brings its own app map")
+        }
+        if files.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("- is given twice but standard input can be read only once")
+        }
+    }
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        guard !PathState.exists(output) else {
+            throw CommandError.exists(output, what: "an import")
+        }
+        let report: Report
+        do {
+            if let importer = Importers.named(format) {
+                var run = ImportRun(
+                    importer: importer, output: output, links: links, isStrict: isStrict)
+                report = try run.run(files, &shell)
+            } else {
+                let map = try app.map { try AppMap(readingFileAt: $0) }
+                report = try TraceCopy(output: output, map: map).run(files, format, &shell)
+            }
+        } catch {
+            if PathState.exists(output) { try PathState.removeLog(output) }
+            throw error
+        }
+        try options.say(report, in: &shell)
+        return .yes
+    }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import WayfoldInterchange
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+
+/// Works with app maps: infers one, or checks one.
+struct MapCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "map",
+        abstract: "Infer an app map from a trace, or check one that was written by hand.",
+        discussion: """
+            EXAMPLES:
+              wayfold map --from Traces/todos.jsonl > todos-map.json
+              wayfold map check todos-map.json
+            """,
+        subcommands: [MapInferCommand.self, MapCheckCommand.self],
+        defaultSubcommand: MapInferCommand.self)
+}
+
+/// Writes an app map that a trace fits.
+struct MapInferCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "infer",
+        abstract: "Write an app map that a trace fits; what is guessed is said beside it.",
+        discussion: """
+            A trace that was recorded with an app map of its own gives that one.
+
+            EXAMPLES:
+              wayfold map --from Traces/todos.jsonl
+            """)
+
+    @Option(name: .customLong("from"), help: "A log, a .jsonl or .words file, or -.")
+    var trace: String
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        var events = try ChosenEvents(trace, shell)
+        let map = events.reader.map
+        guard map.acceptsAnyRoute else {
+            try shell.output.write(map.json())
+            return .yes
+        }
+        var inference = MapInference(map)
+        while let event = try events.next(&inference.vocabulary, &shell) {
+            inference.add(event)
+            if case .endSession = event.action { events.forget(event.session) }
+        }
+        let (inferred, guesses) = inference.result()
+        for guess in guesses { try shell.remark("guessed: \(guess)") }
+        try shell.output.write(inferred.json())
+        return .yes
+    }
+}
+
+/// Reads an app map's file and says everything that is wrong with it.
+struct MapCheckCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Read an app map's file and say everything that is wrong with it.",
+        discussion: """
+            EXAMPLES:
+              wayfold map check todos-map.json
+            """)
+
+    @Argument(help: "An app map's file.")
+    var file: String
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        let bytes = try PathState.bytes(of: file)
+        do {
+            let map = try AppMap(json: bytes, file: file)
+            let routes = Report.Value.count(map.routes.count).text
+            let counted = map.acceptsAnyRoute ? "any route" : "\(routes) routes"
+            try shell.say("\(file): ok: \(counted), \(map.flows.count) flows")
+            return .yes
+        } catch let error as MapError {
+            for line in "\(error)".split(separator: "\n") {
+                try shell.say(TextWidth.visible(String(line)))
+            }
+            return .no
+        }
+    }
+}

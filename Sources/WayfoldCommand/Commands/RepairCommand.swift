@@ -1,0 +1,47 @@
+import ArgumentParser
+import SystemPackage
+import WayfoldLog
+import WayfoldModel
+import WayfoldReports
+
+/// Copies what is right of a damaged log into a new one.
+struct RepairCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "repair",
+        abstract: "Copy every event of a damaged log that is provably right into a new log.",
+        discussion: """
+            The damaged log is not touched. Events keep their numbers; what is lost is listed.
+
+            EXAMPLES:
+              wayfold repair todos.log -o todos-repaired.log
+            """)
+
+    @Argument(help: "A damaged log.")
+    var log: String
+
+    @Option(name: .shortAndLong, help: "The new log, whose path must be free.")
+    var output: String
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        let path = FilePath(log)
+        let damaged = try EventLog(reading: path, onDamage: .skip)
+        let report = try EventLog.repair(
+            path, to: FilePath(output), identity: Self.identity(after: damaged.head.identity))
+        for line in "\(report)".split(separator: "\n") {
+            try shell.say(TextWidth.visible(String(line)))
+        }
+        return .yes
+    }
+
+    /// The identity of a repaired log: always the same for the same damaged one, and another.
+    private static func identity(after old: LogIdentity) -> LogIdentity {
+        func part(_ seed: UInt64) -> UInt64 {
+            var digest = Digest(seed: seed)
+            digest.combine("repair")
+            digest.combine(old.low)
+            digest.combine(old.high)
+            return digest.value
+        }
+        return LogIdentity(low: part(1), high: part(2))
+    }
+}

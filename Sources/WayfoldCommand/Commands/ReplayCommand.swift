@@ -1,0 +1,100 @@
+import ArgumentParser
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+
+/// Folds a trace: a summary, every step, one moment, or what each session ends with.
+struct ReplayCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay",
+        abstract: "Fold a trace into the state at its end, at every step, or at any moment.",
+        discussion: """
+            Stacks are one line a session, in the order in which sessions began: the final \
+            screens, root first, joined by semicolons. Digests are one line a session (number, \
+            name, digest) and one for the whole trace.
+
+            EXAMPLES:
+              wayfold replay Traces/todos.jsonl
+              wayfold replay Traces/todos.jsonl --step
+              wayfold replay Traces/todos.jsonl --at 5
+              wayfold replay Traces/todos.jsonl --format digest --verify
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, stacks, digest
+    }
+
+    @Argument(help: "A log, a .jsonl or .words file, or - for standard input.")
+    var trace: String
+
+    @OptionGroup var sessions: SessionOptions
+
+    @Option(
+        help: ArgumentHelp("Show the state after one event or at a time.", valueName: "seq|time"))
+    var at: String?
+
+    @Option(
+        help: ArgumentHelp("Leave out all events after that moment.", valueName: "seq|time"))
+    var until: String?
+
+    @Flag(name: .customLong("step"), help: "Print every event and the state after it.")
+    var showsSteps = false
+
+    @Option(help: "What to answer: text, json, stacks or digest.")
+    var format = Format.text
+
+    @Flag(
+        name: .customLong("verify"),
+        help: "Compare every recorded outcome with the fold's; exit 1 on a difference.")
+    var verifies = false
+
+    @Flag(
+        name: .customLong("check-invariants"),
+        help: "Look after every event for what no state may be; exit 1 when found.")
+    var checksInvariants = false
+
+    @Flag(name: .customLong("follow"), help: "Go on as the trace grows, until Ctrl-C.")
+    var follows = false
+
+    @Option(help: "Fold in another dialect than the trace's own.")
+    var dialect: String?
+
+    @OptionGroup var colours: ColourOptions
+
+    func validate() throws {
+        for (option, text) in [("--at", at), ("--until", until)] {
+            if let text, Moment(text) == nil {
+                throw ValidationError(
+                    "\(option) is '\(text)' but should be an event's number or a time such as "
+                        + "12, 40ms, 1.5s or 2026-11-21T10:00:00Z")
+            }
+        }
+        if at != nil, showsSteps || follows || until != nil {
+            throw ValidationError("--at shows one moment but --step, --until and --follow many")
+        }
+        if at != nil, format == .stacks || format == .digest {
+            throw ValidationError("--at answers in text or json but --format is \(format)")
+        }
+        if showsSteps, format != .text {
+            throw ValidationError("--step answers in text but --format is \(format)")
+        }
+    }
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        colours.apply(to: &shell)
+        if let moment = at.flatMap({ Moment($0) }) {
+            return try MomentView(trace: trace, moment: moment, isJSON: format == .json)
+                .run(session: sessions.session, dialect: dialect, &shell)
+        }
+        var walk = try TraceWalk(
+            trace, shell, session: sessions.session, dialect: dialect,
+            until: until.flatMap { Moment($0) })
+        if follows, walk.events.reader.kind != .log {
+            throw CommandError.cannotFollow(trace)
+        }
+        var run = ReplayRun(
+            format: format, showsSteps: showsSteps, verifies: verifies,
+            checksInvariants: checksInvariants, interruption: follows ? try Interruption() : nil)
+        return try run.run(&walk, &shell)
+    }
+}

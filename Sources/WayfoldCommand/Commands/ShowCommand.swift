@@ -1,0 +1,133 @@
+import ArgumentParser
+import SystemPackage
+import WayfoldInterchange
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+
+/// Tells what is in a trace.
+struct ShowCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Tell what is in a trace: sessions, events by kind, refusals, depth, size, map.",
+        discussion: """
+            EXAMPLES:
+              wayfold show Traces/todos.jsonl
+              wayfold show todos.log --json
+            """)
+
+    @Argument(help: "A log, a .jsonl or .words file, or - for standard input.")
+    var trace: String
+
+    @OptionGroup var sessions: SessionOptions
+    @OptionGroup var options: ReportOptions
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        var walk = try TraceWalk(trace, shell, session: sessions.session, verb: "reading")
+        var tally = ReplayTally()
+        while let step = try walk.next(&shell) {
+            let event = step.event
+            let outcome = walk.events.reader.saysOutcome ? event.outcome : step.decided
+            let depth = walk.replay.state.greatestDepth
+            tally.add(event, outcome, depth: depth, isFirst: step.isFirst)
+            if step.isLast { tally.end(event.session, depth: depth) }
+        }
+        try walk.events.requireChosen()
+        for session in walk.replay.openSessions {
+            tally.end(session, depth: walk.replay.state(of: session).greatestDepth)
+        }
+        try options.say(try report(walk, tally), in: &shell)
+        return .yes
+    }
+
+    private func report(_ walk: borrowing TraceWalk, _ tally: ReplayTally) throws -> Report {
+        let openCount = walk.replay.openSessions.count
+        var sections = [
+            try storage(walk, tally.events),
+            Report.Section(
+                key: "events", heading: "events",
+                blocks: [.facts(Self.facts(tally, openSessions: openCount))]),
+            Self.map(walk.events.reader.map),
+        ]
+        if tally.events > 0 {
+            let bars = Report.Bars(key: "kinds", bars: tally.kindBars)
+            sections.append(
+                Report.Section(key: "byKind", heading: "events by kind", blocks: [.bars(bars)]))
+        }
+        if tally.refused > 0 {
+            let bars = Report.Bars(key: "reasons", bars: tally.reasonBars)
+            sections.append(
+                Report.Section(key: "refusals", heading: "refused", blocks: [.bars(bars)]))
+        }
+        if tally.events > 0 { sections.append(ReplayReport.depths(tally)) }
+        return Report(title: trace, sections: sections)
+    }
+
+    /// Where and how it is stored.
+    private func storage(
+        _ walk: borrowing TraceWalk, _ events: UInt64
+    ) throws -> Report.Section {
+        guard walk.events.reader.kind == .log else {
+            let form = walk.events.reader.kind == .lines ? "JSON Lines" : "words"
+            return Report.Section(
+                key: "trace",
+                blocks: [.facts([Report.Fact("form", "form", .text(form))])])
+        }
+        let log = try EventLog(reading: FilePath(trace))
+        let bytes = walk.events.reader.progress?.total ?? 0
+        var facts = [
+            Report.Fact("form", "form", "log"),
+            Report.Fact("identity", "identity", .text("\(log.head.identity)")),
+            Report.Fact("format", "format", .text("\(log.head.formatVersion)")),
+            Report.Fact("semantics", "semantics", .text("\(log.head.semanticsVersion)")),
+            Report.Fact("segments", "segments", .count(log.segments.count)),
+            Report.Fact("bytes", "size", .count(bytes), unit: "bytes"),
+        ]
+        if events > 0, sessions.session == nil {
+            let rate = Double(bytes) / Double(events)
+            facts.append(
+                Report.Fact("bytesAnEvent", "an event", .decimal(rate, places: 2), unit: "bytes"))
+        }
+        var blocks: [Report.Block] = [.facts(facts)]
+        if case .torn(_, let error) = walk.events.reader.tail {
+            blocks.append(
+                .note(
+                    Report.Note("torn tail, which the next writer cuts: \(error)", kind: .warning)))
+        }
+        return Report.Section(key: "trace", blocks: blocks)
+    }
+
+    private static func facts(_ tally: ReplayTally, openSessions: Int) -> [Report.Fact] {
+        var facts = [
+            Report.Fact("events", "events", .count(tally.events)),
+            Report.Fact("refused", "refused", .count(tally.refused)),
+            Report.Fact("sessions", "sessions", .count(tally.sessions)),
+            Report.Fact("open", "not ended", .count(openSessions)),
+        ]
+        if tally.missingEvents > 0 {
+            facts.append(
+                Report.Fact("missing", "dropped by the recorder", .count(tally.missingEvents)))
+        }
+        if let span = tally.span { facts.append(Report.Fact("time", "time", .text(span))) }
+        return facts
+    }
+
+    private static func map(_ map: AppMap) -> Report.Section {
+        let routes: Report.Value =
+            map.acceptsAnyRoute ? "any" : .count(map.routes.count)
+        return Report.Section(
+            key: "map", heading: "app map",
+            blocks: [
+                .facts([
+                    Report.Fact("name", "name", .text(map.name)),
+                    Report.Fact("version", "version", .text(map.version)),
+                    Report.Fact("dialect", "dialect", .text(map.dialect.name)),
+                    Report.Fact("routes", "routes", routes),
+                    Report.Fact("flows", "flows", .count(map.flows.count)),
+                    Report.Fact("links", "links", .count(map.links.count)),
+                    Report.Fact("guards", "guards", .count(map.guards.count)),
+                ])
+            ])
+    }
+}

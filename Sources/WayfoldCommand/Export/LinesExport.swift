@@ -1,0 +1,57 @@
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+
+/// Writes events as JSON Lines, behind a head that carries the app map.
+enum LinesExport {
+    static func write(
+        _ source: consuming ChosenEvents, to output: inout Output, _ shell: inout Shell
+    ) throws {
+        var events = source
+        var head = events.reader.head
+        head.map = .inline(events.reader.map)
+        head.semantics = Int(Semantics.version)
+        try output.write(head.line + "\n")
+        var names = SessionNames(known: head.sessions.map(\.session))
+        var writer = TraceLineWriter()
+        var vocabulary = events.reader.map.vocabulary
+        var bytes: [UInt8] = []
+        while let event = try events.next(&vocabulary, &shell) {
+            if let name = names.new(event, events.reader.name(of: event.session)) {
+                writer.append(nameOfSession: event.session, name, to: &bytes)
+            }
+            writer.append(event, in: vocabulary, to: &bytes)
+            try output.write(bytes)
+            bytes.removeAll(keepingCapacity: true)
+            if case .endSession = event.action {
+                names.forget(event.session)
+                events.forget(event.session)
+            }
+        }
+        try events.requireChosen()
+    }
+}
+
+/// Tells which sessions' names are still to be said.
+struct SessionNames {
+    private var said: Set<UInt64>
+    private var last: UInt64?
+
+    init(known: [UInt64] = []) {
+        said = Set(known)
+    }
+
+    /// The name of an event's session when it was not said yet.
+    mutating func new(_ event: Event, _ name: String?) -> String? {
+        guard last != event.session else { return nil }
+        last = event.session
+        guard let name, said.insert(event.session).inserted else { return nil }
+        return name
+    }
+
+    /// Forgets a session that ended.
+    mutating func forget(_ session: UInt64) {
+        said.remove(session)
+        last = nil
+    }
+}

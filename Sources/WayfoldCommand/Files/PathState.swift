@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import Foundation
+import SystemPackage
+
+/// What is at a path, and what is done there besides reading traces.
+enum PathState {
+    /// Whether something of that name exists, a dangling link included.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    /// Whether a folder is there, through links.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The bytes of a file, at most so many of them.
+    static func bytes(of path: String, limit: Int = .max) throws(CommandError) -> [UInt8] {
+        if isFolder(path) { throw .cannotRead(path, reason: "is a folder but should be a file") }
+        do {
+            let file = try FileDescriptor.open(FilePath(path), .readOnly)
+            return try file.closeAfter {
+                var bytes: [UInt8] = []
+                while bytes.count < limit {
+                    let room = min(64 << 10, limit - bytes.count)
+                    let piece = try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                        count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+                    }
+                    if piece.isEmpty { break }
+                    bytes += piece
+                }
+                return bytes
+            }
+        } catch {
+            throw .cannotRead(path, reason: CommandError.reason(error))
+        }
+    }
+
+    /// Writes a file whole or not at all: into a new one beside it, which then takes its name.
+    static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+        let draft = path + ".new"
+        do {
+            let file = try FileDescriptor.open(
+                FilePath(draft), .writeOnly, options: [.create, .truncate],
+                permissions: [.ownerReadWrite, .groupRead, .otherRead])
+            try file.closeAfter { _ = try file.writeAll(bytes) }
+        } catch {
+            throw .cannotWrite(draft, reason: CommandError.reason(error))
+        }
+        guard rename(draft, path) == 0 else {
+            throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
+        }
+    }
+
+    /// The names in a folder, sorted by their bytes.
+    static func names(in folder: String) throws(CommandError) -> [String] {
+        do {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        } catch {
+            throw .cannotRead(folder, reason: CommandError.reason(Errno(rawValue: errno)))
+        }
+    }
+
+    /// Removes a file that was begun and not finished.
+    static func removeFile(_ path: String) throws(CommandError) {
+        guard unlink(path) == 0 else {
+            throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
+        }
+    }
+
+    /// Removes a log that was begun and not finished; other files in its folder stay.
+    static func removeLog(_ path: String) throws(CommandError) {
+        for name in try names(in: path) where name == "lock" || name.hasSuffix(".log") {
+            guard unlink(path + "/" + name) == 0 else {
+                throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
+            }
+        }
+        guard rmdir(path) == 0 else {
+            throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
+        }
+    }
+}
+
+extension Output {
+    /// Writes a new file.
+    ///
+    /// - Throws: `exists` when something is there.
+    static func creating(_ path: String) throws(CommandError) -> Output {
+        do {
+            let file = try FileDescriptor.open(
+                FilePath(path), .writeOnly, options: [.create, .exclusiveCreate],
+                permissions: [.ownerReadWrite, .groupRead, .otherRead])
+            return Output(file, name: path)
+        } catch Errno.fileExists {
+            throw .exists(path, what: "the answer")
+        } catch {
+            throw .cannotWrite(path, reason: CommandError.reason(error))
+        }
+    }
+}

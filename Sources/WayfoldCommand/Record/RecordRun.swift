@@ -1,0 +1,72 @@
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+
+/// One recording at work: takes batches of lines, makes them durable, then answers.
+struct RecordRun: ~Copyable {
+    private var recording: Recording
+    private var form: RecordForm
+    private let isVerbose: Bool
+    private let isStrict: Bool
+    private(set) var badLineCount = 0
+
+    init(recording: consuming Recording, form: RecordForm, isVerbose: Bool, isStrict: Bool) {
+        self.recording = recording
+        self.form = form
+        self.isVerbose = isVerbose
+        self.isStrict = isStrict
+    }
+
+    /// Records a batch; its answers are written once it is durable.
+    ///
+    /// - Throws: `badLine` at the first bad line when it is to be strict; what came before it in
+    ///   the batch is durable and answered then.
+    mutating func take(_ batch: [InputLine], _ shell: inout Shell) throws {
+        var answers: [String] = []
+        var badLine: String?
+        for line in batch {
+            do throws(RecordForm.BadLine) {
+                let (events, name) = try form.events(line, &recording.fold.vocabulary)
+                try record(events, name, line, &answers, shell.ink)
+            } catch {
+                badLineCount += 1
+                badLine = error.text
+                if isStrict { break }
+                try shell.remark("\(error.text); skipped")
+            }
+        }
+        try recording.commit()
+        for answer in answers { try shell.say(answer) }
+        try shell.output.flush()
+        if isStrict, let badLine { throw CommandError.badLine(badLine) }
+    }
+
+    consuming func close() throws {
+        try recording.close()
+    }
+
+    private mutating func record(
+        _ events: [Event], _ name: (session: UInt64, text: String)?, _ line: InputLine,
+        _ answers: inout [String], _ ink: Ink
+    ) throws(RecordForm.BadLine) {
+        do {
+            if let name { try recording.name(session: name.session, name.text) }
+            for event in events {
+                let stored = try recording.perform(event)
+                if case .endSession = event.action, stored.outcome.isApplied {
+                    recording.forgetCurrent()
+                }
+                if let answer = answer(stored, line, ink) { answers.append(answer) }
+            }
+        } catch TraceError.unstorable(let text) {
+            throw RecordForm.BadLine(text: "standard input:\(line.number): \(text)")
+        }
+    }
+
+    private func answer(_ event: Event, _ line: InputLine, _ ink: Ink) -> String? {
+        let text = EventView.text(of: event.outcome, in: recording.fold.vocabulary)
+        if !event.outcome.isApplied { return "line \(line.number): " + ink.paint(text, .red) }
+        guard isVerbose else { return nil }
+        return "line \(line.number): \(text) as event \(event.sequence)"
+    }
+}

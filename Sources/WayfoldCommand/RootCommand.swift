@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// `wayfold` itself: a list of what it can do.
+struct RootCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "wayfold",
+        abstract: "Record navigation, replay it, and find where two histories part.",
+        discussion: """
+            A trace is a log (a folder), a .jsonl file, a .words file, one of these packed \
+            with xz or gzip, or - for standard input.
+
+            EXAMPLES:
+              wayfold replay Traces/todos.jsonl --step
+              wayfold import wikispeedia paths.tsv.xz -o paths.log
+              wayfold diff before.log after.log
+
+            Exit status: 0 yes, 1 no (a difference, a fault), 2 trouble, 64 usage.
+            """,
+        version: Versions.tool,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Make:",
+                subcommands: [RecordCommand.self, ImportCommand.self, ExportCommand.self]),
+            CommandGroup(
+                name: "Look:",
+                subcommands: [ShowCommand.self, ReplayCommand.self, MapCommand.self]),
+            CommandGroup(
+                name: "Compare:",
+                subcommands: [DiffCommand.self, BisectCommand.self, TestCommand.self]),
+            CommandGroup(
+                name: "Keep:", subcommands: [CheckCommand.self, RepairCommand.self]),
+            CommandGroup(
+                name: "Explain:",
+                subcommands: [ArchitecturesCommand.self, VersionCommand.self]),
+        ])
+}

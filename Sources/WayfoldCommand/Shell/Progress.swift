@@ -1,0 +1,78 @@
+import WayfoldInterchange
+import WayfoldReports
+
+/// A line on the terminal that tells how far a long walk is; it erases itself.
+struct Progress {
+    private static let interval: UInt64 = 100_000_000
+    /// A walk shorter than this shows nothing.
+    private static let patience: UInt64 = 500_000_000
+    /// How many calls pass between two looks at the clock.
+    private static let stride: UInt32 = 4096
+
+    private let verb: String
+    private let start: UInt64
+    private let isShown: Bool
+    private var calls: UInt32 = 0
+    private var nextDraw: UInt64
+    private var isDrawn = false
+
+    init(_ verb: String, _ shell: Shell) {
+        self.verb = verb
+        isShown = shell.terminal.isErrorShown
+        start = isShown ? shell.nanoseconds() : 0
+        nextDraw = start &+ Self.patience
+    }
+
+    /// Counts one step; now and then draws the line.
+    mutating func step(
+        _ shell: inout Shell, _ reader: borrowing TraceReader
+    ) throws(CommandError) {
+        guard isShown else { return }
+        calls &+= 1
+        guard calls.isMultiple(of: Self.stride) else { return }
+        let now = shell.nanoseconds()
+        guard now >= nextDraw else { return }
+        nextDraw = now &+ Self.interval
+        isDrawn = true
+        let (done, total) = reader.progress ?? (0, 0)
+        let line = Self.line(
+            verb, done: done, total: total, seconds: Double(now &- start) / 1e9,
+            width: shell.terminal.width)
+        try shell.errors.write("\r\u{1B}[2K" + line)
+        try shell.errors.flush()
+    }
+
+    /// Erases the line.
+    mutating func clear(_ shell: inout Shell) throws(CommandError) {
+        guard isDrawn else { return }
+        isDrawn = false
+        try shell.errors.write("\r\u{1B}[2K")
+        try shell.errors.flush()
+    }
+
+    /// `reading  41%  ███████▍          412 of 1,004 MB  301 MB/s  2 s left`.
+    static func line(
+        _ verb: String, done: UInt64, total: UInt64, seconds: Double, width: Int
+    ) -> String {
+        let rate = seconds > 0 ? Double(done) / seconds : 0
+        let speed = megabytes(rate) + "/s"
+        guard total > 0 else { return TextWidth.cut("\(verb)…", to: width - 1) }
+        let share = min(1, Double(done) / Double(total))
+        let columns = 20
+        let full = Int(share * Double(columns))
+        let bar =
+            String(repeating: "█", count: full) + String(repeating: "░", count: columns - full)
+        let left = rate > 0 ? Double(total - min(done, total)) / rate : 0
+        let percent = TextWidth.padded("\(Int(share * 100))%", to: 4, atEnd: false)
+        let time = Report.Value.decimal(left.rounded(.up), places: 0).text
+        let text =
+            "\(verb) \(percent)  \(bar)  \(megabytes(Double(done))) of"
+            + " \(megabytes(Double(total)))  \(speed)  \(time) s left"
+        return TextWidth.cut(text, to: width - 1)
+    }
+
+    private static func megabytes(_ bytes: Double) -> String {
+        let places = bytes < 10e6 ? 1 : 0
+        return Report.Value.decimal(bytes / 1e6, places: places).text + " MB"
+    }
+}

@@ -1,0 +1,46 @@
+import WayfoldLog
+import WayfoldReports
+
+/// What a command has of the world: its streams, its terminal and a clock.
+///
+/// Commands get it handed in and touch nothing global, so that a test can run them in process and
+/// compare every byte.
+public struct Shell {
+    public var output: Output
+    /// Everything that is not the answer.
+    public var errors: Output
+    public var input: Input
+    public var terminal: Terminal
+    /// Nanoseconds that never go back.
+    public var nanoseconds: @Sendable () -> UInt64
+    /// Whether Ctrl-C ends what runs in an orderly way instead of the process.
+    var catchesSignals = false
+    /// Colours of the answer; set from the terminal and `--color`.
+    var ink = Ink.none
+
+    /// A shell whose streams are memory, unless others are given.
+    public init(
+        output: Output = Output(), errors: Output = Output(), input: Input = Input([]),
+        terminal: Terminal = Terminal(),
+        nanoseconds: @escaping @Sendable () -> UInt64 = monotonicNanoseconds
+    ) {
+        self.output = output
+        self.errors = errors
+        self.input = input
+        self.terminal = terminal
+        self.nanoseconds = nanoseconds
+        ink = Ink(isEnabled: terminal.likesColour)
+    }
+
+    /// Writes a line of the answer.
+    mutating func say(_ line: String) throws(CommandError) {
+        try output.write(line)
+        try output.write(CollectionOfOne(UInt8(ascii: "\n")))
+    }
+
+    /// Writes a line for the person beside the answer: `wayfold: ...`.
+    mutating func remark(_ line: String) throws(CommandError) {
+        try errors.write("wayfold: \(TextWidth.visible(line))\n")
+        try errors.flush()
+    }
+}

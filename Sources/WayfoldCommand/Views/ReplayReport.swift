@@ -1,0 +1,77 @@
+import WayfoldModel
+import WayfoldReports
+
+/// The summary of a replay.
+struct ReplayReport {
+    let title: String
+    let tally: ReplayTally
+    let digest: Digest
+    let dialect: String
+    /// What a verification found; nil when none was asked for.
+    var verification: String?
+    var holds = true
+    /// Broken invariants; nil when they were not looked for.
+    var violationCount: Int?
+
+    var report: Report {
+        var sections = [Report.Section(key: "replay", blocks: [.facts(facts)] + verdicts)]
+        if !tally.reasonBars.isEmpty {
+            sections.append(
+                Report.Section(
+                    key: "refusals", heading: "refused",
+                    blocks: [.bars(Report.Bars(key: "reasons", bars: tally.reasonBars))]))
+        }
+        if tally.events > 0 {
+            sections.append(Self.depths(tally))
+        }
+        return Report(title: title, sections: sections)
+    }
+
+    private var facts: [Report.Fact] {
+        var facts = [
+            Report.Fact("events", "events", .count(tally.events)),
+            Report.Fact("applied", "applied", .count(tally.events - tally.refused)),
+            Report.Fact("refused", "refused", .count(tally.refused)),
+            Report.Fact("sessions", "sessions", .count(tally.sessions)),
+        ]
+        if tally.missingEvents > 0 {
+            facts.append(
+                Report.Fact("missing", "dropped by the recorder", .count(tally.missingEvents)))
+        }
+        if let span = tally.span { facts.append(Report.Fact("time", "time", .text(span))) }
+        facts.append(Report.Fact("dialect", "dialect", .text(dialect)))
+        facts.append(Report.Fact("digest", "digest", .text("\(digest)")))
+        if verification != nil {
+            facts.append(Report.Fact("holds", "verified", .text(holds ? "yes" : "no")))
+        }
+        if let violationCount {
+            facts.append(Report.Fact("violations", "broken invariants", .count(violationCount)))
+        }
+        return facts
+    }
+
+    private var verdicts: [Report.Block] {
+        guard let verification else { return [] }
+        return [.note(Report.Note(verification, kind: holds ? .remark : .warning))]
+    }
+
+    /// How deep it went: per session in numbers, per event as a chart.
+    static func depths(_ tally: ReplayTally) -> Report.Section {
+        let deepest = tally.deepest
+        return Report.Section(
+            key: "depth", heading: "screens on the visible path",
+            blocks: [
+                .facts([
+                    Report.Fact(
+                        "p50", "deepest of a session, p50", .count(deepest.percentile(50))),
+                    Report.Fact("p90", "p90", .count(deepest.percentile(90))),
+                    Report.Fact("p99", "p99", .count(deepest.percentile(99))),
+                    Report.Fact("max", "max", .count(deepest.deepest)),
+                    Report.Fact("sumOfDeepest", "sum", .count(deepest.sum)),
+                    Report.Fact("sumOfFinal", "sum at the end", .count(tally.final.sum)),
+                ]),
+                .note(Report.Note("after each event:")),
+                .bars(Report.Bars(key: "afterEachEvent", bars: tally.depths.bars)),
+            ])
+    }
+}

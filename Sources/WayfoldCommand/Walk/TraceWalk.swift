@@ -1,0 +1,84 @@
+import WayfoldInterchange
+import WayfoldModel
+import WayfoldReplay
+
+/// Goes through a trace once, event by event, and folds those of the chosen sessions.
+///
+/// ```swift
+/// var walk = try TraceWalk(path, shell)
+/// while let step = try walk.next(&shell) { use(step.event, step.decided, walk.replay.state) }
+/// ```
+/// Memory is constant in the number of events and linear in the open sessions.
+struct TraceWalk: ~Copyable {
+    /// One event and what the fold made of it.
+    struct Step {
+        /// The event as recorded, its outcome included.
+        let event: Event
+        let decided: Outcome
+        /// Whether it is the first event of its session.
+        let isFirst: Bool
+        /// Whether it is the last one: the session has ended.
+        let isLast: Bool
+    }
+
+    var events: ChosenEvents
+    var replay: Replay
+    /// The session that ended with the last step and is not forgotten yet.
+    private var endedSession: UInt64?
+
+    /// - Throws: what is wrong with the trace's head; `noSuchDialect`.
+    init(
+        _ path: String, _ shell: Shell, session: String? = nil, dialect: String? = nil,
+        until: Moment? = nil, verb: String = "replaying"
+    ) throws {
+        events = try ChosenEvents(path, shell, session: session, until: until, verb: verb)
+        replay = Replay(try Fold(events.reader.map, dialectNamed: dialect))
+    }
+
+    /// The next event of a chosen session, folded; nil at the end.
+    ///
+    /// A session that ended is forgotten with the next call. An event of its number then begins
+    /// another session, as it did when it was recorded.
+    mutating func next(_ shell: inout Shell) throws -> Step? {
+        forgetEnded()
+        guard let event = try events.next(&replay.fold.vocabulary, &shell) else { return nil }
+        let sessionsBefore = replay.sessionCount
+        let decided = replay.step(event)
+        if case .endSession = event.action, decided.isApplied { endedSession = event.session }
+        return Step(
+            event: event, decided: decided, isFirst: replay.sessionCount > sessionsBefore,
+            isLast: endedSession != nil)
+    }
+
+    /// The path that was given.
+    var path: String { events.path }
+
+    /// Where the event read last stands.
+    var place: String { events.reader.place }
+
+    /// The name of an open session, if it has one.
+    func name(of session: UInt64) -> String? { events.reader.name(of: session) }
+
+    private mutating func forgetEnded() {
+        guard let session = endedSession else { return }
+        endedSession = nil
+        events.forget(session)
+        replay.forgetCurrent()
+    }
+}
+
+extension Fold {
+    /// A fold in a map's own dialect, or in the one that was asked for by name.
+    init(_ map: AppMap, dialectNamed name: String?) throws(CommandError) {
+        guard let name else {
+            self.init(map)
+            return
+        }
+        guard let dialect = Dialect.named(name) else {
+            let known = Dialect.all.map(\.name)
+            throw .noSuchDialect(
+                name, known: known, nearest: Nearness.name(to: name, in: known))
+        }
+        self.init(map, dialect: dialect)
+    }
+}

@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import ArgumentParser
+import Foundation
+import SystemPackage
+import WayfoldReports
+
+/// The whole command line, for an executable of three lines.
+///
+/// ```swift
+/// import WayfoldCommand
+///
+/// WayfoldTool.main()
+/// ```
+public enum WayfoldTool {
+    /// Runs the process's own arguments on its own streams and ends the process.
+    public static func main() -> Never {
+        main(Array(CommandLine.arguments.dropFirst()))
+    }
+
+    /// Runs arguments (without the program's name) on the process's streams and ends the process.
+    public static func main(_ arguments: [String]) -> Never {
+        signal(SIGPIPE, SIG_IGN)
+        occupyClosedStreams()
+        var shell = Shell(
+            output: Output(.standardOutput, name: "standard output"),
+            errors: Output(.standardError, name: "standard error"),
+            input: Input(.standardInput),
+            terminal: .current(ProcessInfo.processInfo.environment))
+        shell.catchesSignals = true
+        guard let status = run(arguments, in: &shell) else { endByBrokenPipe() }
+        exit(status.rawValue)
+    }
+
+    /// Runs arguments in a shell; nil when the reader of the answer went away.
+    ///
+    /// Everything that goes wrong ends as one line on the shell's errors.
+    public static func run(_ arguments: [String], in shell: inout Shell) -> ExitStatus? {
+        do {
+            let status = try answer(arguments, in: &shell)
+            try shell.output.flush()
+            return status
+        } catch CommandError.outputClosed {
+            return nil
+        } catch {
+            return complain(error, in: &shell)
+        }
+    }
+
+    private static func answer(
+        _ arguments: [String], in shell: inout Shell
+    ) throws -> ExitStatus {
+        var command: any ShellCommand
+        do {
+            var parsed = try RootCommand.parseAsRoot(arguments)
+            guard let found = parsed as? any ShellCommand else {
+                try parsed.run()
+                return .yes
+            }
+            command = found
+        } catch {
+            return try explain(error, in: &shell)
+        }
+        return try command.run(in: &shell)
+    }
+
+    /// Says what the parser of arguments has to say: help and scripts are answers, the rest is a
+    /// mistake in the line that was typed.
+    private static func explain(_ error: any Error, in shell: inout Shell) throws -> ExitStatus {
+        let message = RootCommand.message(for: error)
+        if RootCommand.exitCode(for: error) == .success {
+            try shell.say(RootCommand.fullMessage(for: error, columns: shell.terminal.width))
+            return .yes
+        }
+        var line = message.split(separator: "\n").map { $0.drop { $0 == " " } }
+            .joined(separator: " ")
+        if line.hasSuffix(".") { line.removeLast() }
+        let help = RootCommand.fullMessage(for: error).firstMatch(of: /See '([^']*)'/)
+        let advice = help.map { "see '\($0.output.1)'" } ?? "see 'wayfold --help'"
+        try shell.remark(line.prefix(1).lowercased() + line.dropFirst() + "; " + advice)
+        return .usage
+    }
+
+    /// Says what went wrong, behind the part of the answer that was there already.
+    private static func complain(_ error: any Error, in shell: inout Shell) -> ExitStatus? {
+        do {
+            try shell.output.flush()
+            for line in "\(error)".split(separator: "\n") { try shell.remark(String(line)) }
+        } catch CommandError.outputClosed {
+            return nil
+        } catch {
+            // Neither stream takes a word any more: the status is all that can still be said.
+            return .trouble
+        }
+        return .trouble
+    }
+
+    /// Ends as a process does that writes into a pipe nobody reads: by the signal, without a word.
+    private static func endByBrokenPipe() -> Never {
+        signal(SIGPIPE, SIG_DFL)
+        raise(SIGPIPE)
+        exit(128 + SIGPIPE)
+    }
+
+    /// Puts something in the place of a standard stream that is closed, so that no file that is
+    /// opened later takes its number and is mistaken for it.
+    private static func occupyClosedStreams() {
+        for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+        where fcntl(number, F_GETFD) < 0 {
+            // Opened the wrong way round, so that its use fails with an error.
+            _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+}

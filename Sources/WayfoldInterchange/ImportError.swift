@@ -1,0 +1,88 @@
+/// Why an import stops.
+///
+/// `description` words it as one line: the place, what is, what should be, what to do. A file is
+/// named by the path that was given; `-` is called the standard input.
+public enum ImportError: Error {
+    /// A file cannot be opened.
+    case cannotOpen(path: String, reason: String)
+    /// A file opened and then could not be read on, at a byte offset.
+    case cannotRead(path: String, offset: UInt64, reason: String)
+    /// Compressed input is damaged; the offset counts the compressed bytes that were taken in before
+    /// the damage was met.
+    case damagedCompression(path: String, offset: UInt64, CompressionDamage)
+    /// A line is longer than the reader keeps in memory.
+    case lineTooLong(path: String, line: Int, limitBytes: Int)
+    /// A record whose quotes span lines is longer than the reader keeps in memory.
+    case recordTooLong(path: String, line: Int, limitBytes: Int)
+    /// The file does not begin as its format does.
+    case wrongHead(path: String, line: Int, found: String, expected: String)
+    /// A row is odd, and odd rows were to stop the import.
+    case oddRow(OddRow)
+    /// What takes the events failed.
+    case sinkFailed(any Error)
+}
+
+/// What is wrong with compressed bytes.
+public enum CompressionDamage: Error, Hashable {
+    public enum Format: String, Hashable, Sendable {
+        case xz, gzip
+    }
+
+    /// The bytes end before the stream does.
+    case cutShort(Format)
+    /// The bytes are not what a writer of the format leaves; the text is the library's reason.
+    case corrupt(Format, reason: String)
+    /// Other bytes follow the last stream.
+    case trailingBytes(Format)
+    /// The stream wants more memory than is granted.
+    case memoryLimit(Format, limitBytes: UInt64)
+}
+
+extension ImportError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .cannotOpen(let path, let reason):
+            return "\(Self.name(path)): cannot open: \(reason); check the path"
+        case .cannotRead(let path, let offset, let reason):
+            return "\(Self.name(path)):\(offset): cannot read: \(reason); check the file"
+        case .damagedCompression(let path, let offset, let damage):
+            return "\(Self.name(path)): compressed offset \(offset): \(damage)"
+        case .lineTooLong(let path, let line, let limit):
+            return "\(Self.name(path)):\(line): the line is longer but should have at most"
+                + " \(limit) bytes; check that the file is text in lines"
+        case .recordTooLong(let path, let line, let limit):
+            return "\(Self.name(path)):\(line): the record is longer but should have at most"
+                + " \(limit) bytes; check that its quotes are closed"
+        case .wrongHead(let path, let line, let found, let expected):
+            return "\(Self.name(path)):\(line): is \(found) but should be \(expected);"
+                + " check that the file is of this format"
+        case .oddRow(let row):
+            return "\(row); correct the row, or import without strict"
+        case .sinkFailed(let error):
+            return "\(error)"
+        }
+    }
+
+    /// How a path is called in a message.
+    static func name(_ path: String) -> String {
+        path == "-" ? "standard input" : path
+    }
+}
+
+extension CompressionDamage: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .cutShort(let format):
+            return "the \(format) stream ends here but should go on; get the whole file again"
+        case .corrupt(let format, let reason):
+            return "the \(format) stream is damaged (\(reason)) but should be whole;"
+                + " get the file again"
+        case .trailingBytes(let format):
+            return "other bytes are here but the \(format) stream should be the last;"
+                + " cut them off, or get the file again"
+        case .memoryLimit(let format, let limit):
+            return "the \(format) stream wants more memory but should do with \(limit) bytes;"
+                + " compress it with a smaller dictionary"
+        }
+    }
+}

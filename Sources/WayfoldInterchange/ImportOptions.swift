@@ -1,0 +1,31 @@
+/// What is asked of an import besides the file.
+public struct ImportOptions {
+    /// The column layouts that Wikispeedia's paths come in.
+    public enum WikispeediaLayout: String, Sendable, CaseIterable {
+        /// Six columns: hashed address, end time, duration, path, target, type.
+        case unfinished
+        /// Five columns: hashed address, end time, duration, path, rating.
+        case finished
+        /// The five columns of `finished` behind a path number, under a row of names.
+        case exported
+    }
+
+    /// Whether the first odd row stops the import.
+    public var isStrict: Bool
+    /// Told of every odd row that is skipped, in order.
+    public var report: (OddRow) -> Void
+    /// A file of two columns, the links between Wikispeedia's articles.
+    public var linksPath: String?
+    /// The layout of Wikispeedia's rows; nil to recognise it.
+    public var layout: WikispeediaLayout?
+
+    public init(
+        isStrict: Bool = false, linksPath: String? = nil, layout: WikispeediaLayout? = nil,
+        report: @escaping (OddRow) -> Void = { _ in }
+    ) {
+        self.isStrict = isStrict
+        self.linksPath = linksPath
+        self.layout = layout
+        self.report = report
+    }
+}

@@ -1,0 +1,21 @@
+public import WayfoldModel
+
+/// Takes the events of an import, one at a time and in order.
+public protocol ImportSink: ~Copyable {
+    /// The texts behind the symbols of actions; it goes on from the import's app map.
+    var vocabulary: Vocabulary { get set }
+
+    /// Begins a session and returns its number.
+    mutating func beginSession(named name: String?) throws -> UInt64
+
+    /// Performs an action and says what became of it; a refusal is a normal result.
+    ///
+    /// The time is in microseconds since 1970, or since the start of a trace without a calendar.
+    @discardableResult
+    mutating func perform(
+        _ action: Action, session: UInt64, time: Int64, origin: Origin
+    ) throws -> Outcome
+
+    /// Ends a session, whose number is not used again.
+    mutating func endSession(_ session: UInt64, reason: String?, time: Int64) throws
+}

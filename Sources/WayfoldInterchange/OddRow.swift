@@ -1,0 +1,55 @@
+/// A row that its format does not allow, and that was skipped whole.
+public struct OddRow: Hashable, Sendable {
+    /// What is wrong, for counting.
+    public enum Reason: String, Hashable, Sendable, CaseIterable {
+        case fieldCount = "wrong number of fields"
+        case cutLine = "cut last line"
+        case emptyPath = "empty path"
+        case emptyArticle = "empty article"
+        case leadingBack = "back before the first article"
+        case notANumber = "not a number"
+        case outOfRange = "number out of range"
+        case negativeDuration = "negative duration"
+        case rating = "unknown rating"
+        case notUTF8 = "not UTF-8"
+        case unknownLayout = "unknown layout"
+        case emptyLine = "empty line"
+        case category = "unknown category"
+        case quoting = "wrong quoting"
+        case unknownWord = "unknown word"
+        case notJSON = "not JSON"
+        case wrongShape = "JSON of another shape"
+        case tooLong = "row too long"
+    }
+
+    /// The file's path as it was given; `-` for the standard input.
+    public let path: String
+    /// The line it begins on, from 1.
+    public let line: Int
+    public let reason: Reason
+    /// What is and what should be, on one line.
+    public let text: String
+
+    init(path: String, line: Int, _ fault: RowFault) {
+        self.path = path
+        self.line = line
+        reason = fault.reason
+        text = fault.text
+    }
+}
+
+extension OddRow: CustomStringConvertible {
+    /// `paths.tsv:3: has 5 fields but should have 6`.
+    public var description: String { "\(ImportError.name(path)):\(line): \(text)" }
+}
+
+/// What is wrong with a row, before its place is known.
+struct RowFault: Error {
+    let reason: OddRow.Reason
+    let text: String
+
+    init(_ reason: OddRow.Reason, _ text: String) {
+        self.reason = reason
+        self.text = text
+    }
+}

@@ -1,0 +1,119 @@
+/// Splits a source into lines, in memory that is constant in the number of lines.
+///
+/// Lines end at a line feed; one carriage return before it is removed. What follows the last line
+/// feed is a line too, unless it is empty. Bytes are not interpreted: zero bytes survive.
+public struct LineReader: ~Copyable {
+    /// The longest line kept in memory when nothing else is said: 16 MiB.
+    public static let defaultLimitBytes = 16 << 20
+
+    /// The path as it was given; `-` for the standard input.
+    public let path: String
+    /// The number of the last line delivered, from 1; 0 before the first.
+    public private(set) var lineNumber = 0
+    /// How many lines so far ended with a carriage return.
+    public private(set) var carriageReturnCount = 0
+    let limitBytes: Int
+    private var source: ByteSource
+    private var buffer: [UInt8]
+    /// The bytes not yet delivered are `buffer[start..<end]`.
+    private var start = 0
+    private var end = 0
+    private var sourceHasEnded = false
+
+    /// Lines of a source, none of them longer than a limit.
+    public init(_ source: consuming ByteSource, limitBytes: Int = Self.defaultLimitBytes) {
+        precondition(limitBytes > 0, "a line may have at least one byte")
+        path = source.path
+        self.source = source
+        self.limitBytes = limitBytes
+        buffer = [UInt8](repeating: 0, count: 64 << 10)
+    }
+
+    /// Lines of a file, or of the standard input for `-`.
+    public init(path: String) throws(ImportError) {
+        self.init(try ByteSource(path: path))
+    }
+
+    /// The next line, or nil after the last.
+    public mutating func next() throws(ImportError) -> Line? {
+        var scanned = start
+        while true {
+            if let position = feed(in: scanned..<end) {
+                let line = try line(upTo: position, isTerminated: true)
+                start = position + 1
+                return line
+            }
+            scanned = end
+            if sourceHasEnded { break }
+            // Two more than the limit: a carriage return is no part of the line.
+            if end - start > limitBytes + 1 { throw tooLong }
+            let moved = makeRoom()
+            scanned -= moved
+            try fill()
+        }
+        if start == end { return nil }
+        let line = try line(upTo: end, isTerminated: false)
+        start = end
+        return line
+    }
+}
+
+extension LineReader {
+    private var tooLong: ImportError {
+        .lineTooLong(path: path, line: lineNumber + 1, limitBytes: limitBytes)
+    }
+
+    private mutating func line(
+        upTo position: Int, isTerminated: Bool
+    ) throws(ImportError) -> Line {
+        let hasReturn = position > start && buffer[position - 1] == UInt8(ascii: "\r")
+        let bytes = buffer[start..<(hasReturn ? position - 1 : position)]
+        if bytes.count > limitBytes { throw tooLong }
+        lineNumber += 1
+        if hasReturn { carriageReturnCount += 1 }
+        return Line(
+            bytes: bytes, number: lineNumber, hadCarriageReturn: hasReturn,
+            isTerminated: isTerminated)
+    }
+
+    private func feed(in range: Range<Int>) -> Int? {
+        buffer.withUnsafeBufferPointer { bytes in
+            var position = range.lowerBound
+            while position < range.upperBound {
+                if bytes[position] == UInt8(ascii: "\n") { return position }
+                position += 1
+            }
+            return nil
+        }
+    }
+
+    /// Makes the buffer's end free, by moving what is kept to the front or by growing; returns by
+    /// how much the kept bytes moved.
+    private mutating func makeRoom() -> Int {
+        if start == 0 {
+            if end == buffer.count {
+                buffer.append(contentsOf: repeatElement(0, count: buffer.count))
+            }
+            return 0
+        }
+        let moved = start
+        let kept = start..<end
+        buffer.withUnsafeMutableBytes { bytes in
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[kept])
+            bytes.copyMemory(from: rest)
+        }
+        start = 0
+        end = kept.count
+        return moved
+    }
+
+    private mutating func fill() throws(ImportError) {
+        let offset = end
+        let got = try buffer.withUnsafeMutableBufferPointer { bytes throws(ImportError) in
+            let room = UnsafeMutableBufferPointer(rebasing: bytes[offset...])
+            return try source.read(into: UnsafeMutableRawBufferPointer(room))
+        }
+        end += got
+        sourceHasEnded = got == 0
+    }
+}

@@ -1,0 +1,53 @@
+public import SystemPackage
+public import WayfoldLog
+public import WayfoldModel
+public import WayfoldReplay
+
+/// Records what an importer hands over: each action is decided by the fold and goes into a new log
+/// with its outcome. Ended sessions are freed.
+public struct LogImport: ~Copyable, ImportSink {
+    private var recording: Recording
+    private var sessionCount: UInt64 = 0
+
+    /// Begins the new log.
+    public init(
+        creating path: FilePath, map: AppMap, identity: LogIdentity,
+        options: LogOptions = LogOptions()
+    ) throws(TraceError) {
+        recording = try Recording(
+            creating: path, map: map, identity: identity, options: options)
+    }
+
+    public var vocabulary: Vocabulary {
+        get { recording.fold.vocabulary }
+        _modify { yield &recording.fold.vocabulary }
+    }
+
+    public mutating func beginSession(named name: String?) throws(TraceError) -> UInt64 {
+        sessionCount += 1
+        if let name { try recording.name(session: sessionCount, name) }
+        return sessionCount
+    }
+
+    @discardableResult
+    public mutating func perform(
+        _ action: Action, session: UInt64, time: Int64, origin: WayfoldModel.Origin
+    ) throws(TraceError) -> Outcome {
+        let event = Event(
+            sequence: 0, time: time, session: session, origin: origin, action: action)
+        return try recording.perform(event).outcome
+    }
+
+    public mutating func endSession(
+        _ session: UInt64, reason: String?, time: Int64
+    ) throws(TraceError) {
+        let symbol = reason.map { vocabulary.symbol($0) } ?? .none
+        try perform(.endSession(symbol), session: session, time: time, origin: .system)
+        recording.forgetCurrent()
+    }
+
+    /// Writes what is left, syncs unless the durability is none, and releases the log.
+    public consuming func close() throws(TraceError) {
+        try recording.close()
+    }
+}

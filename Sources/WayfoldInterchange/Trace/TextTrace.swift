@@ -1,0 +1,126 @@
+import WayfoldModel
+import WayfoldReplay
+
+/// A trace in text, read line by line: JSON Lines or words.
+///
+/// A class, because an optional of a type that cannot be copied sends the compiler (6.3.1) into an
+/// endless loop where `TraceReader` is initialised.
+final class TextTrace {
+    let path: String
+    let kind: TraceReader.Kind
+    let head: TraceHead
+    /// Whether the event read last came with the outcome it had.
+    private(set) var saysOutcome = true
+    private(set) var names: [UInt64: String]
+
+    private var lines: LineReader
+    private var firstLine: Line?
+    private var records: TraceLineReader
+    private var waiting: [Event] = []
+    private var lastTime: Int64 = 0
+    private var lastSession: UInt64 = 1
+    private var lastSequence: UInt64 = 0
+
+    /// Opens a file and reads its first line: JSON Lines begin with `{`.
+    init(_ path: String) throws(TraceError) {
+        self.path = path
+        var source = try openedLines(path)
+        let first = try leadingLine(of: &source)
+        if let first, first.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+            kind = .lines
+            head = try TraceHead(reading: first, of: path)
+            records = TraceLineReader(afterLine: first.number)
+            firstLine = nil
+        } else {
+            kind = .words
+            head = TraceHead()
+            records = TraceLineReader()
+            firstLine = first
+        }
+        names = head.namesBySession
+        lines = source
+    }
+
+    /// The number of the line read last.
+    var lineNumber: Int { lines.lineNumber }
+
+    func next(_ vocabulary: inout Vocabulary) throws(TraceError) -> Event? {
+        kind == .lines ? try nextRecord(&vocabulary) : try nextWords(&vocabulary)
+    }
+
+    func forget(_ session: UInt64) {
+        names[session] = nil
+    }
+
+    private func nextRecord(_ vocabulary: inout Vocabulary) throws(TraceError) -> Event? {
+        while let line = try textLine() {
+            let record: TraceRecord?
+            do throws(TraceLineError) {
+                record = try records.read(Array(line.bytes), in: &vocabulary)
+            } catch {
+                throw .text(error.description(in: path))
+            }
+            switch record {
+            case .event(let event): return event
+            case .sessionName(let session, let name): names[session] = name
+            case nil: continue
+            }
+        }
+        return nil
+    }
+
+    private func nextWords(_ vocabulary: inout Vocabulary) throws(TraceError) -> Event? {
+        while waiting.isEmpty {
+            guard let line = try textLine() else { return nil }
+            do throws(WordsError) {
+                if let words = try Words.parse(Array(line.bytes), in: &vocabulary) { take(words) }
+            } catch {
+                throw .text("\(path):\(line.number):\(error.column): \(error.problem)")
+            }
+        }
+        return waiting.removeFirst()
+    }
+
+    /// Gives the events of a line what it leaves to the lines before.
+    private func take(_ words: WordsLine) {
+        saysOutcome = words.hasOutcome
+        for event in words.events {
+            var whole = event
+            lastSequence += 1
+            whole.sequence = lastSequence
+            if !words.hasTime { whole.time = lastTime }
+            if !words.hasSession { whole.session = lastSession }
+            lastTime = whole.time
+            lastSession = whole.session
+            waiting.append(whole)
+        }
+    }
+
+    private func textLine() throws(TraceError) -> Line? {
+        if let line = firstLine {
+            firstLine = nil
+            return line
+        }
+        do {
+            return try lines.next()
+        } catch {
+            throw .text("\(error)")
+        }
+    }
+}
+
+private func openedLines(_ path: String) throws(TraceError) -> LineReader {
+    do { return try LineReader(path: path) } catch { throw .text("\(error)") }
+}
+
+/// The first line that is not blank.
+private func leadingLine(of source: inout LineReader) throws(TraceError) -> Line? {
+    do throws(ImportError) {
+        while let line = try source.next() {
+            if line.bytes.contains(where: { $0 > 0x20 }) { return line }
+        }
+        return nil
+    } catch {
+        throw .text("\(error)")
+    }
+}

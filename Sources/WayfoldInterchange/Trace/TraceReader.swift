@@ -1,0 +1,169 @@
+import SystemPackage
+public import WayfoldLog
+public import WayfoldModel
+public import WayfoldReplay
+
+/// A recorded trace, open for reading event by event: a log, JSON Lines or words.
+///
+/// A folder is a log; a file, compressed or not, is JSON Lines when it begins with `{` and words
+/// otherwise; `-` is the standard input. Memory is constant in the number of events.
+///
+/// ```swift
+/// var trace = try TraceReader("trace.jsonl")
+/// var replay = Replay(Fold(trace.map))
+/// while let event = try trace.next(&replay.fold.vocabulary) { _ = replay.step(event) }
+/// ```
+public struct TraceReader: ~Copyable {
+    public enum Kind: String, Sendable {
+        case log
+        /// JSON Lines.
+        case lines
+        case words
+    }
+
+    /// The path as it was given.
+    public let path: String
+    public let map: AppMap
+    private let source: Source
+
+    private enum Source {
+        case log(LogTrace)
+        case text(TextTrace)
+    }
+
+    /// Opens a trace and reads its head.
+    ///
+    /// - Parameters:
+    ///   - map: takes the place of the trace's own app map.
+    ///   - policy: what to do about damage in a log.
+    public init(
+        _ path: String, map: AppMap? = nil, onDamage policy: DamagePolicy = .stop
+    ) throws(TraceError) {
+        self.path = path
+        if path != "-", isFolder(path) {
+            let trace = LogTrace(try LogEvents(openedLog(path, policy)))
+            self.map = map ?? trace.map
+            source = .log(trace)
+            return
+        }
+        try refuseSegment(path)
+        let trace = try TextTrace(path)
+        if let map {
+            self.map = map
+        } else {
+            self.map = try trace.head.appMap(ofTraceAt: path)
+        }
+        source = .text(trace)
+    }
+
+    public var kind: Kind {
+        switch source {
+        case .log: .log
+        case .text(let trace): trace.kind
+        }
+    }
+
+    /// What the trace's first line says besides; empty for a log and for words.
+    public var head: TraceHead {
+        switch source {
+        case .log: TraceHead()
+        case .text(let trace): trace.head
+        }
+    }
+
+    /// Whether the event read last came with the outcome it had: words may leave it out.
+    public var saysOutcome: Bool {
+        switch source {
+        case .log: true
+        case .text(let trace): trace.saysOutcome
+        }
+    }
+
+    /// The next event, with symbols of the vocabulary; nil at the end. Of a log that grows it may
+    /// be asked again later.
+    public mutating func next(_ vocabulary: inout Vocabulary) throws(TraceError) -> Event? {
+        switch source {
+        case .log(let trace): try trace.events.next(&vocabulary)
+        case .text(let trace): try trace.next(&vocabulary)
+        }
+    }
+
+    /// The name of a session that was met and not forgotten.
+    public func name(of session: UInt64) -> String? {
+        switch source {
+        case .log(let trace): trace.events.name(of: session)
+        case .text(let trace): trace.names[session]
+        }
+    }
+
+    /// Frees a session's name.
+    public mutating func forget(_ session: UInt64) {
+        switch source {
+        case .log(let trace): trace.events.forget(session)
+        case .text(let trace): trace.forget(session)
+        }
+    }
+
+    /// Where the event read last stands: `trace.jsonl:12`, `0000000000000001.log:4096`.
+    public var place: String {
+        switch source {
+        case .log(let trace): "\(trace.events.place)"
+        case .text(let trace): "\(path):\(trace.lineNumber)"
+        }
+    }
+
+    /// How many bytes of a log were read, and how many it has; nil for text.
+    public var progress: (done: UInt64, total: UInt64)? {
+        guard case .log(let trace) = source else { return nil }
+        return trace.events.progress
+    }
+
+    /// How a log ends, once its end was reached; nil for text.
+    public var tail: LogTail? {
+        guard case .log(let trace) = source else { return nil }
+        return trace.events.tail
+    }
+
+    /// Damage that was skipped in a log since this was asked last.
+    public mutating func takeFaults() -> [LogFault] {
+        guard case .log(let trace) = source else { return [] }
+        return trace.events.takeFaults()
+    }
+}
+
+/// A log's events behind a reference, for the reason that `TextTrace` names.
+private final class LogTrace {
+    var events: LogEvents
+
+    init(_ events: consuming LogEvents) {
+        self.events = events
+    }
+
+    var map: AppMap { events.map }
+}
+
+private func openedLog(_ path: String, _ policy: DamagePolicy) throws(TraceError) -> EventLog {
+    do {
+        return try EventLog(reading: FilePath(path), onDamage: policy)
+    } catch {
+        throw .log(error)
+    }
+}
+
+/// Whether a folder is at a path; anything else is left to the opening of a file to say.
+private func isFolder(_ path: String) -> Bool {
+    guard
+        let file = try? FileDescriptor.open(FilePath(path), .readOnly, options: [.directory])
+    else { return false }
+    try? file.close()
+    return true
+}
+
+private func refuseSegment(_ path: String) throws(TraceError) {
+    let name = FilePath(path).lastComponent?.string ?? ""
+    guard SegmentName.firstSequence(in: name) != nil else { return }
+    let folder = FilePath(path).removingLastComponent().string
+    throw .text(
+        "\(path): is one segment of a log but should be the log's folder; "
+            + "name '\(folder.isEmpty ? "." : folder)'")
+}

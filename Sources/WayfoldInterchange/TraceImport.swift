@@ -1,0 +1,12 @@
+public import WayfoldModel
+
+/// One import of one file: first its app map, then its events.
+public protocol TraceImport {
+    /// What goes into the log's head; reads no further than the file's own head.
+    mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap
+
+    /// Hands over every event after the head. Call `map` first, and each once.
+    mutating func run(
+        _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) -> ImportSummary
+}

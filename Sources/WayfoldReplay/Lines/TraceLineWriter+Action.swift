@@ -1,0 +1,141 @@
+import WayfoldModel
+
+extension TraceLineWriter {
+    /// The verb and its members, without braces.
+    mutating func write(_ action: Action, _ vocabulary: Vocabulary) {
+        text(.verb, TraceVerb.word(of: action.kind))
+        func string(_ symbol: Symbol) -> String { vocabulary.text(symbol) }
+        switch action {
+        case .push(let route), .focusFirst(let route), .replaceTop(let route),
+            .setRoot(let route), .alert(let route), .switchFlow(let route),
+            .selectTab(.route(let route)):
+            write(.route, route, vocabulary)
+        case .pop(let count): if count != 1 { integer(.count, count) }
+        case .popTo(let place): write(place, vocabulary)
+        case .setPath(let routes): write(routes, vocabulary)
+        case .present(let route, let style):
+            text(.style, style.word)
+            write(.route, route, vocabulary)
+        case .startFlow(let route, let style):
+            if style != .push { text(.style, style.word) }
+            write(.route, route, vocabulary)
+        case .dismiss(.one): break
+        case .dismiss(.count(let count)): integer(.count, count)
+        case .dismiss(.all): flag(.all)
+        case .dismiss(.entry(let index)), .selectTab(.index(let index)): integer(.index, index)
+        case .answerAlert(let answer): write(.answer, optional: answer, vocabulary)
+        case .finishFlow(let result): write(.result, optional: result, vocabulary)
+        case .openURL(let url): text(.url, string(url))
+        case .save(let slot), .restore(.slot(let slot)): text(.slot, string(slot))
+        case .setFact(let name, let value):
+            text(.fact, string(name))
+            text(.value, string(value))
+        case .clearFact(let name): text(.fact, string(name))
+        case .setAppVersion(let version): text(.version, string(version))
+        case .endSession(let reason): write(.reason, optional: reason, vocabulary)
+        default: writeRest(action, vocabulary)
+        }
+    }
+
+    private mutating func writeRest(_ action: Action, _ vocabulary: Vocabulary) {
+        switch action {
+        case .setPhase(let phase): text(.phase, "\(phase)")
+        case .setVisible(let isVisible):
+            key(.visible)
+            json.bool(isVisible)
+        case .setSizeClass(let sizeClass): text(.size, "\(sizeClass)")
+        case .restore(.sequence(let sequence)): integer(.saved, sequence)
+        case .restore(.bytes(let bytes)):
+            if let saved = String(validating: bytes, as: UTF8.self) {
+                text(.text, saved)
+            } else {
+                text(.base64, Base64.text(bytes))
+            }
+        case .setOverride(let element, let scope, let action):
+            write(.element, element, vocabulary)
+            write(.scope, optional: scope, vocabulary)
+            write(nested: action, vocabulary)
+        case .clearOverride(let element, let scope), .tap(let element, let scope):
+            write(.element, element, vocabulary)
+            write(.scope, optional: scope, vocabulary)
+        case .beginTransition(let motion, let isInteractive):
+            text(.motion, "\(motion)")
+            if isInteractive { flag(.finger) }
+        case .echo(let action): write(nested: action, vocabulary)
+        case .write(let routes, let base):
+            write(routes, vocabulary)
+            integer(.base, base)
+        case .setParameter(let place, let name, let value):
+            write(place, vocabulary)
+            text(.name, vocabulary.text(name))
+            text(.value, vocabulary.text(value))
+        case .gap(let count): integer(.count, count)
+        default: break
+        }
+    }
+
+    private mutating func write(nested action: Action, _ vocabulary: Vocabulary) {
+        key(.action)
+        json.beginObject()
+        write(action, vocabulary)
+        json.endObject()
+    }
+
+    private mutating func write(
+        _ key: TraceKey, optional symbol: Symbol, _ vocabulary: Vocabulary
+    ) {
+        if symbol != .none { text(key, vocabulary.text(symbol)) }
+    }
+
+    /// A name and its parameters, or the exact text where that is not how such a route is written.
+    private mutating func write(
+        _ key: TraceKey, _ symbol: Symbol, _ vocabulary: Vocabulary
+    ) {
+        let text = vocabulary.text(symbol)
+        let special = "\\?&=".utf8
+        guard text.utf8.contains(where: special.contains) else {
+            self.text(key, text)
+            return
+        }
+        let route = Route(text: text)
+        guard !route.name.isEmpty, route.text.utf8.elementsEqual(text.utf8) else {
+            self.text(.exact, text)
+            return
+        }
+        self.text(key, route.name)
+        if !route.parameters.isEmpty {
+            self.key(.with)
+            json.beginObject()
+            for parameter in route.parameters {
+                json.key(parameter.name)
+                json.string(parameter.value)
+            }
+            json.endObject()
+        }
+    }
+
+    private mutating func write(_ routes: [Symbol], _ vocabulary: Vocabulary) {
+        key(.routes)
+        json.beginArray()
+        for route in routes {
+            let text = vocabulary.text(route)
+            if text.utf8.contains(where: "\\?&=".utf8.contains) {
+                json.beginObject()
+                write(.route, route, vocabulary)
+                json.endObject()
+            } else {
+                json.string(text)
+            }
+        }
+        json.endArray()
+    }
+
+    private mutating func write(_ place: Action.Place, _ vocabulary: Vocabulary) {
+        switch place {
+        case .route(let route): write(.route, route, vocabulary)
+        case .index(let index): integer(.index, index)
+        case .entry(let identity): text(.entry, "\(identity.sequence).\(identity.ordinal)")
+        case .root: flag(.root)
+        }
+    }
+}

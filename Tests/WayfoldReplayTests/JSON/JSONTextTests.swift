@@ -1,0 +1,69 @@
+import Testing
+
+@testable import WayfoldReplay
+
+/// JSON as it is written.
+struct JSONTextTests {
+    @Test
+    func `members have their commas and texts their escapes`() {
+        var json = JSONText()
+        json.beginObject()
+        json.key("a\"")
+        json.beginArray()
+        json.integer(Int64.min)
+        json.integer(UInt64.max)
+        json.integer(0)
+        json.string("\u{0}\u{8}\t\n\u{c}\r\u{1f}\"\\/é\u{7f}\u{2028}")
+        json.beginObject()
+        json.endObject()
+        json.endArray()
+        json.key("b")
+        json.bool(true)
+        json.key("c")
+        json.null()
+        json.key("d")
+        json.value(["x"].map { JSONValue.text($0) }.first ?? "")
+        json.endObject()
+        json.newLine()
+        json.beginArray()
+        json.endArray()
+        let expected =
+            #"{"a\"":[-9223372036854775808,18446744073709551615,0,"#
+            + #""\u0000\b\t\n\f\r\u001f\"\\/é"# + "\u{7f}\u{2028}"
+            + #"",{}],"b":true,"c":null,"d":"x"}"# + "\n[]"
+        #expect(json.text == expected)
+    }
+
+    @Test
+    func `what fits into a line is on one and the rest is indented`() {
+        let short = JSONValue.object([("x", .integer(1)), ("y", .list([]))])
+        let long = JSONValue.list((0..<30).map { .integer($0 * 1000) })
+        let value = JSONValue.object([("short", short), ("long", long), ("none", .object([]))])
+        let numbers = (0..<30).map { "    \($0 * 1000)" }.joined(separator: ",\n")
+        #expect(
+            value.prettyText == """
+                {
+                  "short": {"x": 1, "y": []},
+                  "long": [
+                \(numbers)
+                  ],
+                  "none": {}
+                }
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+        ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+    ])
+    func `base64 is that of RFC 4648`(text: String, base64: String) {
+        #expect(Base64.text(Array(text.utf8)) == base64)
+        #expect(Base64.bytes(base64) == Array(text.utf8))
+    }
+
+    @Test(arguments: ["Z", "Zg", "Zg=", "Zh==", "=g==", "Zg==Zg==", "Z===", "====", "Zm9v\n", "Zm9-", "é==="])
+    func `what is no base64, or not the only way to write it, is nothing`(text: String) {
+        #expect(Base64.bytes(text) == nil)
+    }
+}

@@ -1,0 +1,122 @@
+import SystemPackage
+import Testing
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+
+@Suite struct LogEventsTests {
+    @Test(arguments: [1, 2, 3])
+    func `a log gives back every event with every field`(seed: UInt64) throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var vocabulary = Vocabulary()
+        let written = Samples.events(&vocabulary, seed: seed)
+        var writer = try TraceWriter(creating: path, map: AppMap(), identity: Samples.identity)
+        for event in written {
+            let sequence = try writer.append(event, in: vocabulary)
+            #expect(sequence == event.sequence)
+        }
+        try writer.close()
+
+        var read: [Event] = []
+        var events = try LogEvents(EventLog(reading: path))
+        while let event = try events.next(&vocabulary) { read.append(event) }
+        #expect(read == written)
+    }
+
+    @Test func `another vocabulary reads the same texts`() throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var vocabulary = Vocabulary()
+        _ = vocabulary.symbol("something first")
+        let push = Event(sequence: 1, action: .push(vocabulary.symbol(Route("home"))))
+        var writer = try TraceWriter(creating: path, map: AppMap(), identity: Samples.identity)
+        _ = try writer.append(push, in: vocabulary)
+        try writer.close()
+
+        var other = Vocabulary()
+        var events = try LogEvents(EventLog(reading: path))
+        let read = try events.next(&other)
+        #expect(read?.action == .push(other.symbol(Route("home"))))
+        #expect(try events.next(&other) == nil)
+    }
+
+    @Test func `each segment names its strings and the sessions in it anew`() throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var vocabulary = Vocabulary()
+        var options = LogOptions()
+        options.segmentBytes = 4096
+        options.blockBytes = 512
+        var writer = try TraceWriter(
+            creating: path, map: AppMap(), identity: Samples.identity, options: options)
+        try writer.name(session: 7, "anna")
+        for number in 1...2000 {
+            let route = vocabulary.symbol(Route("page", [.init("n", "\(number % 50)")]))
+            _ = try writer.append(
+                Event(sequence: 0, session: 7, action: .push(route)), in: vocabulary)
+        }
+        try writer.close()
+
+        let log = try EventLog(reading: path)
+        let last = try #require(log.segments.last)
+        #expect(log.segments.count > 2)
+        var fresh = Vocabulary()
+        var events = try LogEvents(log, fromSegmentWith: last)
+        let first = try #require(try events.next(&fresh))
+        #expect(first.sequence == last)
+        #expect(events.name(of: 7) == "anna")
+        guard case .push(let route) = first.action else {
+            Issue.record("not a push")
+            return
+        }
+        #expect(fresh.text(route) == "page?n=\(last % 50)")
+    }
+
+    @Test func `payloads of random bytes are actions or faults with a place, never a trap`() throws {
+        let folder = try Folder()
+        var generator = SeededGenerator(seed: 99)
+        var faults = 0
+        for round in 0..<2000 {
+            let path = folder.path.appending("log\(round)")
+            var options = LogOptions()
+            options.durability = .none
+            var writer = try LogWriter(
+                creating: path, identity: Samples.identity,
+                semanticsVersion: Semantics.version,
+                metadata: Array("{\"wayfold\":1}".utf8), options: options)
+            let count = Int.random(in: 1...12, using: &generator)
+            let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            try writer.append(Envelope(time: 0, session: 1)) { payload in
+                _ = payload.number(of: "text")
+                bytes.withUnsafeBytes { payload.bytes($0) }
+            }
+            try writer.close()
+            var vocabulary = Vocabulary()
+            var events = try LogEvents(EventLog(reading: path))
+            do {
+                _ = try events.next(&vocabulary)
+            } catch TraceError.payload(_, let sequence, _) {
+                #expect(sequence == 1)
+                faults += 1
+            }
+        }
+        #expect(faults > 1000 && faults < 2000)
+    }
+
+    @Test func `a log of other semantics is refused by name`() throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        let writer = try LogWriter(
+            creating: path, identity: Samples.identity, semanticsVersion: 9, metadata: [])
+        try writer.close()
+        let error = #expect(throws: TraceError.self) {
+            _ = try LogEvents(EventLog(reading: path))
+        }
+        #expect(
+            error.map { "\($0)" } == """
+                0000000000000001.log: semantics version is 9 but this build folds version 1; \
+                replay it with the version of Wayfold that recorded it
+                """)
+    }
+}

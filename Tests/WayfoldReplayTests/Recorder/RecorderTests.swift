@@ -1,0 +1,124 @@
+import SystemPackage
+import Testing
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+
+@Suite struct RecorderTests {
+    private func recorder(
+        _ capacity: Recorder.Capacity = .init(), redaction: Redaction = .keepAll
+    ) -> Recorder {
+        Recorder(session: 1, capacity: capacity, redaction: redaction) { 1_000 }
+    }
+
+    private func drained(_ recorder: Recorder) throws -> [String] {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var writer = try TraceWriter(creating: path, map: AppMap(), identity: Samples.identity)
+        try recorder.drain(into: &writer)
+        try writer.close()
+        var vocabulary = Vocabulary()
+        var events = try LogEvents(EventLog(reading: path))
+        var words: [String] = []
+        while let event = try events.next(&vocabulary) {
+            words.append(Words.text(of: event, in: vocabulary))
+        }
+        return words
+    }
+
+    @Test func `a path's changes become a push, a pop, and a set path`() throws {
+        let recorder = recorder()
+        let (a, b, c) = (Route("a"), Route("b", [.init("id", "1")]), Route("c"))
+        recorder.pathChanged(from: [], to: [a])
+        recorder.pathChanged(from: [a], to: [a, b])
+        recorder.pathChanged(from: [a, b], to: [a, b])
+        recorder.pathChanged(from: [a, b], to: [])
+        recorder.pathChanged(from: [], to: [c, b])
+        #expect(recorder.waitingCount == 4)
+        let words = try drained(recorder)
+        #expect(
+            words.map { $0.replacing(" @1ms", with: "") } == [
+                "push a", "push b id=1", "pop 2", "setPath c, b id=1",
+            ])
+        #expect(recorder.waitingCount == 0)
+    }
+
+    @Test func `a navigation controller's stack becomes a root and a path`() throws {
+        let recorder = recorder()
+        let (a, b) = (Route("a"), Route("b"))
+        recorder.stackShown([a], before: [])
+        recorder.stackShown([a, b], before: [a])
+        recorder.stackShown([a, b], before: [a, b])
+        recorder.stackShown([a], before: [a, b])
+        recorder.stackShown([b, a], before: [a])
+        recorder.stackShown([], before: [])
+        #expect(
+            try drained(recorder).map { $0.replacing(" @1ms", with: "") } == [
+                "setRoot a", "push b", "pop", "setRoot b", "push a",
+            ])
+    }
+
+    @Test func `a full ring drops the oldest and a gap stands in their place`() throws {
+        let recorder = recorder(.init(eventCount: 3, byteCount: 1 << 20))
+        for number in 1...10 { recorder.push(Route("page\(number)")) }
+        #expect(recorder.waitingCount == 3 && recorder.droppedCount == 7)
+        let words = try drained(recorder)
+        #expect(words.count == 4)
+        #expect(words[0].hasPrefix("gap 7"))
+        #expect(words[1].hasPrefix("push page8") && words[3].hasPrefix("push page10"))
+        #expect(recorder.droppedCount == 0)
+    }
+
+    @Test func `texts are bounded too, and one event too large is a gap of its own`() throws {
+        let recorder = recorder(.init(eventCount: 100, byteCount: 1000))
+        for _ in 1...50 { recorder.push(Route(String(repeating: "x", count: 136))) }
+        #expect(recorder.waitingCount == 5 && recorder.droppedCount == 45)
+        recorder.push(Route(String(repeating: "y", count: 5000)))
+        #expect(recorder.waitingCount == 0 && recorder.droppedCount == 51)
+        #expect(try drained(recorder).first?.hasPrefix("gap 51") == true)
+    }
+
+    @Test func `a log that refuses leaves the events waiting`() throws {
+        let folder = try Folder()
+        let recorder = recorder(.init(eventCount: 4, byteCount: 8 << 20))
+        var writer = try TraceWriter(
+            creating: folder.path.appending("log"), map: AppMap(), identity: Samples.identity)
+        recorder.push(Route("fine"))
+        recorder.push(Route(String(repeating: "z", count: 2 << 20)))
+        #expect(throws: TraceError.self) { try recorder.drain(into: &writer) }
+        #expect(recorder.waitingCount == 2 && recorder.droppedCount == 0)
+        try writer.close()
+    }
+
+    @Test func `values are dropped, hashed or kept before they are stored`() throws {
+        let key = Redaction.Key(low: 1, high: 2)
+        var redaction = Redaction(.drop)
+        redaction.parameters = ["id": .hash(key), "tab": .keep]
+        redaction.facts = .hash(key)
+        let recorder = recorder(redaction: redaction)
+        recorder.push(
+            Route("user", [.init("id", "42"), .init("tab", "info"), .init("name", "anna")]))
+        recorder.opened(url: "shop://user/anna?token=secret")
+        recorder.record { .setFact($0.symbol("email"), $0.symbol("anna@example.org")) }
+        recorder.record { _ in .restore(.bytes(Array("home;user?name=anna".utf8))) }
+        let words = try drained(recorder).joined(separator: "\n")
+        #expect(!words.contains("42") && !words.contains("anna") && !words.contains("secret"))
+        #expect(words.contains("tab=info") && words.contains("shop://user"))
+        #expect(words.contains("user id="))
+    }
+
+    @Test func `events of many threads all arrive, each once`() async throws {
+        let recorder = recorder(.init(eventCount: 10_000, byteCount: 8 << 20))
+        await withTaskGroup(of: Void.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    for number in 0..<500 {
+                        recorder.push(Route("page", [.init("n", "\(task)-\(number)")]))
+                    }
+                }
+            }
+        }
+        let words = try drained(recorder)
+        #expect(Set(words).count == 4000)
+    }
+}

@@ -1,0 +1,118 @@
+import Testing
+import WayfoldModel
+import WayfoldReplay
+
+@Suite struct TimelineTests {
+    /// Pushes and pops of one session; every third event a pop, times 10 µs apart.
+    private func history(_ fold: inout Fold, count: Int) -> [Event] {
+        (1...count).map { number in
+            let route = fold.vocabulary.symbol(Route("page", [.init("n", "\(number)")]))
+            return Event(
+                sequence: UInt64(number * 2), time: Int64(number * 10),
+                action: number.isMultiple(of: 3) ? .pop(count: 1) : .push(route))
+        }
+    }
+
+    @Test(arguments: [1, 7, 64, 1000])
+    func `a state asked for at any event is the one a plain fold reaches`(interval: Int) {
+        var fold = Fold(AppMap())
+        let events = history(&fold, count: 200)
+        var timeline = Timeline(events, fold: fold, interval: interval)
+        var state = fold.initialState()
+        #expect(timeline.state(afterEvents: 0) == state)
+        for (index, event) in events.enumerated() {
+            _ = fold.step(event, &state)
+            #expect(timeline.state(afterEvents: index + 1) == state)
+            #expect(timeline.state(atSequence: event.sequence) == state)
+            #expect(timeline.state(atSequence: event.sequence + 1) == state)
+            #expect(timeline.state(atTime: event.time + 9) == state)
+        }
+        #expect(timeline.state(atTime: -1) == fold.initialState())
+    }
+
+    @Test func `sessions do not see each other, and an ended one is forgotten`() {
+        var replay = Replay(Fold(AppMap()))
+        let page = replay.fold.vocabulary.symbol("page")
+        for number in 1...10 {
+            let event = Event(
+                sequence: UInt64(number), session: UInt64(number % 2 + 1), action: .push(page))
+            #expect(replay.step(event) == .applied)
+        }
+        #expect(replay.state(of: 1).depth(ofSceneAt: 0) == 6)
+        #expect(replay.state(of: 2).depth(ofSceneAt: 0) == 6)
+        _ = replay.step(Event(sequence: 11, session: 1, action: .endSession(.none)))
+        #expect(replay.state.hasEnded)
+        replay.forgetCurrent()
+        #expect(replay.openSessions == [2])
+        #expect(replay.sessionCount == 2)
+        #expect(replay.state(of: 1).depth(ofSceneAt: 0) == 1)
+    }
+
+    @Test func `verification names the first event that is decided otherwise`() {
+        var replay = Replay(Fold(AppMap()))
+        var verification = Verification()
+        let events = [
+            Event(sequence: 1, action: .back, outcome: .refused(Refusal(.atRoot))),
+            Event(sequence: 2, action: .gap(count: 5)),
+            Event(sequence: 3, action: .back, outcome: .applied),
+            Event(sequence: 4, action: .back, outcome: .refused(Refusal(.notFound))),
+        ]
+        for event in events { verification.add(event, decided: replay.step(event)) }
+        #expect(!verification.holds)
+        #expect(verification.eventCount == 4 && verification.mismatchCount == 2)
+        #expect(verification.missingEvents == 5)
+        #expect(verification.first?.event == events[2])
+        #expect(verification.first?.decided == .refused(Refusal(.atRoot)))
+    }
+}
+
+@Suite struct PartingTests {
+    private func search(
+        _ left: (inout Vocabulary) -> [Action], _ right: (inout Vocabulary) -> [Action],
+        decidesAlike: Bool = true
+    ) -> Parting? {
+        var search = PartingSearch(
+            Replay(Fold(AppMap())), Replay(Fold(AppMap())), decidesAlike: decidesAlike)
+        _ = search.right.fold.vocabulary.symbol("numbers differ between the two")
+        let first = left(&search.left.fold.vocabulary)
+        let second = right(&search.right.fold.vocabulary)
+        for index in 0...max(first.count, second.count) {
+            let sequence = UInt64(index + 1)
+            let one = index < first.count ? Event(sequence: sequence, action: first[index]) : nil
+            let other =
+                index < second.count ? Event(sequence: sequence, action: second[index]) : nil
+            if let parting = search.step(one, other) { return parting }
+        }
+        return nil
+    }
+
+    @Test(arguments: [true, false])
+    func `equal histories do not part, whatever their symbols' numbers`(alike: Bool) {
+        let actions = { (vocabulary: inout Vocabulary) -> [Action] in
+            [.push(vocabulary.symbol("a")), .push(vocabulary.symbol("b")), .back, .back, .back]
+        }
+        #expect(search(actions, actions, decidesAlike: alike) == nil)
+    }
+
+    @Test func `two ways to the same screen do not part`() {
+        let parting = search(
+            { [.push($0.symbol("a")), .back] }, { [.push($0.symbol("a")), .pop(count: 1)] })
+        #expect(parting == nil)
+    }
+
+    @Test func `another screen parts them, with what differs`() throws {
+        let parting = try #require(
+            search(
+                { [.push($0.symbol("a")), .push($0.symbol("b"))] },
+                { [.push($0.symbol("a")), .push($0.symbol("c"))] }))
+        #expect(parting.agreedCount == 1 && parting.reason == .states)
+        #expect(parting.left?.sequence == 2 && parting.right?.sequence == 2)
+        let text = try #require(parting.difference?.text)
+        #expect(text.contains("- ") && text.contains("b") && text.contains("c"))
+    }
+
+    @Test func `a history that ends first parts them there`() {
+        let parting = search({ [.push($0.symbol("a")), .back] }, { [.push($0.symbol("a"))] })
+        #expect(parting?.reason == .rightEnds && parting?.left?.sequence == 2)
+    }
+}
