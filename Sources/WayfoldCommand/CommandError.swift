@@ -81,7 +81,8 @@ extension CommandError: CustomStringConvertible {
             return "\(place): the event's number is \(found) but should be \(expected), because "
                 + "a log numbers without gaps; leave 'seq' out of the lines"
         case .lineTooLong(let place, let limit):
-            return "\(place): the line is longer but should have at most \(limit) bytes; check that "
+            return
+                "\(place): the line is longer but should have at most \(limit) bytes; check that "
                 + "the input is text in lines"
         case .mapOfExisting(let log):
             return "--app: an app map is given but \(log) has its own; leave the option out"

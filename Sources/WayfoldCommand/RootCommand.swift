@@ -19,18 +19,18 @@ struct RootCommand: ParsableCommand {
         version: Versions.tool,
         groupedSubcommands: [
             CommandGroup(
-                name: "Make:",
+                name: "Make",
                 subcommands: [RecordCommand.self, ImportCommand.self, ExportCommand.self]),
             CommandGroup(
-                name: "Look:",
+                name: "Look",
                 subcommands: [ShowCommand.self, ReplayCommand.self, MapCommand.self]),
             CommandGroup(
-                name: "Compare:",
+                name: "Compare",
                 subcommands: [DiffCommand.self, BisectCommand.self, TestCommand.self]),
             CommandGroup(
-                name: "Keep:", subcommands: [CheckCommand.self, RepairCommand.self]),
+                name: "Keep", subcommands: [CheckCommand.self, RepairCommand.self]),
             CommandGroup(
-                name: "Explain:",
+                name: "Explain",
                 subcommands: [ArchitecturesCommand.self, VersionCommand.self]),
         ])
 }

@@ -1,3 +1,8 @@
+import ArgumentParser
+import Foundation
+import SystemPackage
+import WayfoldReports
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,10 +10,6 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-import ArgumentParser
-import Foundation
-import SystemPackage
-import WayfoldReports
 
 /// The whole command line, for an executable of three lines.
 ///
@@ -55,6 +56,10 @@ public enum WayfoldTool {
     private static func answer(
         _ arguments: [String], in shell: inout Shell
     ) throws -> ExitStatus {
+        if let word = arguments.first, let mistake = mistypedCommand(word) {
+            try shell.remark(mistake)
+            return .usage
+        }
         var command: any ShellCommand
         do {
             var parsed = try RootCommand.parseAsRoot(arguments)
@@ -67,6 +72,18 @@ public enum WayfoldTool {
             return try explain(error, in: &shell)
         }
         return try command.run(in: &shell)
+    }
+
+    /// What is said of a first word that is no command; nil for one that is.
+    private static func mistypedCommand(_ word: String) -> String? {
+        var names: [String] = []
+        for group in RootCommand.configuration.groupedSubcommands {
+            for command in group.subcommands { names.append(command.configuration.commandName ?? "") }
+        }
+        guard !word.hasPrefix("-"), !(names + ["help"]).contains(word) else { return nil }
+        let advice = Nearness.name(to: word, in: names).map { "did you mean '\($0)'?" }
+        return "'\(word)' is no command but should be one of \(names.joined(separator: ", ")); "
+            + (advice ?? "see 'wayfold --help'")
     }
 
     /// Says what the parser of arguments has to say: help and scripts are answers, the rest is a

@@ -8,12 +8,36 @@ import Testing
 struct StrangerTests {
     /// The program of an app that records: a new line here asks more of the product.
     private static let main = """
+        import Foundation
         import WayfoldLog
         import WayfoldModel
         import WayfoldReplay
 
-        let identity = LogIdentity(low: 1, high: 2)
-        print("same identity:", identity == LogIdentity(low: 1, high: 2))
+        let path = NSTemporaryDirectory() + "wayfold-\\(UUID().uuidString)"
+        let recorder = Recorder(session: 1) { 1_000_000 }
+        recorder.pathChanged(from: [], to: [Route("detail", [.init("id", "3")])])
+        recorder.opened(url: "shop://cart")
+
+        var writer = try TraceWriter(
+            creatingLogAt: path, identity: LogIdentity(low: 1, high: 2))
+        try recorder.drain(into: &writer)
+        try writer.close()
+
+        var events = try LogEvents(readingLogAt: path)
+        var replay = Replay(Fold(events.map))
+        while let event = try events.next(&replay.fold.vocabulary) {
+            _ = replay.step(event)
+            print(Words.text(of: event, in: replay.fold.vocabulary))
+        }
+        print(replay.fold.savedPath(of: replay.state, sceneAt: 0))
+        try FileManager.default.removeItem(atPath: path)
+
+        """
+
+    private static let answer = """
+        push detail id=3 @1s
+        open shop://cart @1s by=system
+        root;detail?id=3
 
         """
 
@@ -24,7 +48,7 @@ struct StrangerTests {
         let stranger = try Stranger(
             named: "path", source: .path, traits: "[]", main: Self.main)
         #expect(try stranger.resolvedPackages() == ["swift-system"])
-        #expect(try stranger.builtAndRun() == "same identity: true\n")
+        #expect(try stranger.builtAndRun() == Self.answer)
     }
 
     @Test

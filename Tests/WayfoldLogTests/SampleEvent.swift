@@ -21,7 +21,7 @@ extension SampleEvent {
             if Bool.random(using: &generator) {
                 envelope.scene = [1, 2, 127, 128, .max].randomElement(using: &generator) ?? 0
             }
-            envelope.origin = Origin.allCases.randomElement(using: &generator) ?? .user
+            envelope.origin = EventOrigin.allCases.randomElement(using: &generator) ?? .user
             envelope.continuesTurn = Bool.random(using: &generator)
             if Bool.random(using: &generator) && sequence > 1 {
                 envelope.cause = UInt64.random(in: 1..<sequence, using: &generator)

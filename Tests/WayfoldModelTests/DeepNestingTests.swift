@@ -49,7 +49,9 @@ import Testing
         #expect(other.step(event, &shorter) == .applied)
         #expect(fold.digest(of: state) != fold.digest(of: shorter))
         #expect(fold.difference(state, shorter)?.rows.filter(\.isChange).count == 2)
-        #expect(state.path(to: state.scenes[0].active) == .path(Array(repeating: .entry(0), count: 100_000)))
+        #expect(
+            state.path(to: state.scenes[0].active)
+                == .path(Array(repeating: .entry(0), count: 100_000)))
         #expect(state.presented(inSceneAt: 0) == nil)
         #expect(state.stackRoutes(ofSceneAt: 0).count == 200_001)
     }

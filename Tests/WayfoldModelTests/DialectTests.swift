@@ -138,7 +138,10 @@ import Testing
             $0.duplicatePush = .refuse
             $0.pushUnderAlert = .beneath
         }
-        #expect(app.run("push root", "push a", "push a", "push b", "push a") == ["duplicate", "applied", "duplicate", "applied", "applied"])
+        #expect(
+            app.run("push root", "push a", "push a", "push b", "push a") == [
+                "duplicate", "applied", "duplicate", "applied", "applied",
+            ])
         app.run("alert c")
         #expect(app.run("push a", "push c") == ["duplicate", "applied"])
         #expect(app.run("sheet c") == ["applied"])

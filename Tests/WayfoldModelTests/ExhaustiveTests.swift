@@ -28,7 +28,9 @@ import Testing
     private static func map(_ dialect: Dialect) throws -> AppMap {
         var map = AppMap.letters(dialect)
         func symbol(_ text: String) -> Symbol { map.vocabulary.symbol(text) }
-        let (a, d, ok, yes, e) = (symbol("a"), symbol("d"), symbol("ok"), symbol("true"), symbol("e"))
+        let (a, d, ok, yes, e) = (
+            symbol("a"), symbol("d"), symbol("ok"), symbol("true"), symbol("e")
+        )
         map.links = [
             try LinkPattern("app://a", actions: [.push(a), .push(a)]),
             try LinkPattern("app://guarded", actions: [.startFlow(a, .push), .push(d)]),

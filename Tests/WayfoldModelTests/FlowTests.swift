@@ -4,7 +4,8 @@ import WayfoldModel
 @Suite struct FlowTests {
     @Test func `tabs are selected by index and by route`() throws {
         var app = TestApp(try .todos())
-        #expect(app.run("tab 1", "tab profile", "tab profile") == Array(repeating: "applied", count: 3))
+        #expect(
+            app.run("tab 1", "tab profile", "tab profile") == Array(repeating: "applied", count: 3))
         #expect(app.path() == "@2[home|todos|profile]")
         #expect(app.run("tab 3", "tab -1", "tab nowhere") == Array(repeating: "notFound", count: 3))
     }
@@ -44,7 +45,10 @@ import WayfoldModel
         #expect(app.run("start form push", "push step") == ["applied", "applied"])
         #expect(
             app.path() == "@0[home;sheet:login{welcome;form{form;step}}|todos|profile]")
-        #expect(app.run("start nowhere push", "start settings push") == ["unknownRoute", "guarded by signedIn"])
+        #expect(
+            app.run("start nowhere push", "start settings push") == [
+                "unknownRoute", "guarded by signedIn",
+            ])
     }
 
     @Test func `finishing a flow takes its entry and everything above along`() throws {

@@ -14,8 +14,10 @@ import Testing
             ("app://{host}/x", "app://Shop/x", "host=shop"),
             ("//todo/{id:int}", "https://todo/7", "id=7"),
             ("app://a/{x:bool}/{y:number}", "app://a/true/-1.5e3", "x=true y=-1.5e3"),
-            ("app://a/{u:uuid}", "app://a/12345678-1234-1234-1234-1234567890Ab",
-                "u=12345678-1234-1234-1234-1234567890Ab"),
+            (
+                "app://a/{u:uuid}", "app://a/12345678-1234-1234-1234-1234567890Ab",
+                "u=12345678-1234-1234-1234-1234567890Ab"
+            ),
             ("app://a/*", "app://a", ""), ("app://a/*", "app://a/b/c/d", ""),
             ("app://a[/{x}[/{y}]]", "app://a", ""), ("app://a[/{x}[/{y}]]", "app://a/1", "x=1"),
             ("app://a[/{x}[/{y}]]", "app://a/1/2", "x=1 y=2"),
@@ -49,9 +51,10 @@ import Testing
 
     @Test func `of several patterns the more telling one wins, then the first`() throws {
         var map = AppMap()
-        for text in ["app://*", "app://todo/{x}", "app://todo/{x:int}", "app://todo/new",
-            "app://todo/{y:int}", "app://todo/{x:int}?ref={ref}"]
-        {
+        for text in [
+            "app://*", "app://todo/{x}", "app://todo/{x:int}", "app://todo/new",
+            "app://todo/{y:int}", "app://todo/{x:int}?ref={ref}",
+        ] {
             map.links.append(try LinkPattern(text, actions: []))
         }
         func winner(_ url: String) -> String? { map.link(for: LinkURL(url))?.pattern.text }
@@ -65,14 +68,19 @@ import Testing
 
     @Test(
         arguments: [
-            ("app:/x", "offset 0: has no scheme; begin with 'myapp://' or with '//' for any scheme"),
+            (
+                "app:/x",
+                "offset 0: has no scheme; begin with 'myapp://' or with '//' for any scheme"
+            ),
             ("1a://x", "offset 0: '1a' is no scheme; a scheme is letters, digits, '+', '-', '.'"),
             ("app://", "offset 6: names no host and no path"),
             ("app://a/{}", "offset 10: names no parameter"),
             ("app://a/{x", "offset 10: has '{' without '}'"),
             ("app://a/x{y}", "offset 9: mixes text and a parameter in one part; make it two parts"),
-            ("app://a/{x:real}",
-                "offset 16: 'real' is no kind of value; use one of string, int, number, bool, uuid"),
+            (
+                "app://a/{x:real}",
+                "offset 16: 'real' is no kind of value; use one of string, int, number, bool, uuid"
+            ),
             ("app://a/{x}/{x}", "offset 15: binds 'x' twice"),
             ("app://a/*/b", "offset 10: goes on after '*'; '*' comes last"),
             ("app://a[b]", "offset 8: has '[' that is not followed by '/', as in '[/{id}]'"),

@@ -22,7 +22,9 @@ import Testing
         #expect(app.path() == "@1[home|todos;\(shown)|profile]")
     }
 
-    @Test(arguments: ["todos://nowhere", "todos://todo/x", "other://todo/3", "", "todos://todo/3/a/b"])
+    @Test(arguments: [
+        "todos://nowhere", "todos://todo/x", "other://todo/3", "", "todos://todo/3/a/b",
+    ])
     func `a URL that no pattern means is unknown`(url: String) throws {
         var app = TestApp(try .todos())
         let url = app.symbol(url)

@@ -169,7 +169,9 @@ import Testing
     @Test func `versions stand from old to new`() {
         let found = problems { builder in
             builder.stack("main", root: "a")
-            let (two, ten, old) = (builder.symbol("1.2"), builder.symbol("1.10"), builder.symbol("a"))
+            let (two, ten, old) = (
+                builder.symbol("1.2"), builder.symbol("1.10"), builder.symbol("a")
+            )
             builder.map.versions = [
                 VersionChange(version: ten, removed: [old], renamed: [.init(old: old, new: old)]),
                 VersionChange(version: two, removed: [], renamed: []),

@@ -5,7 +5,8 @@ import Testing
 @Suite struct OutlineTests {
     @Test func `an outline shows everything there is`() throws {
         var app = TestApp(try .todos())
-        app.run("tab 1", "push todo?id=3", "sheet create", "push step?n=2", "fact name Ann", "fact a 1")
+        app.run(
+            "tab 1", "push todo?id=3", "sheet create", "push step?n=2", "fact name Ann", "fact a 1")
         app.run("override gear home push todo?id={id}", "open todos://settings", "begin pop finger")
         app.run("openScene", "cover create", "phase inactive", "hide", scene: 1)
         app.run("back", by: .gesture, at: "/tab:1")
@@ -176,7 +177,10 @@ import Testing
         #expect(deep == String(repeating: "  ", count: 24) + "(100) x")
     }
 
-    @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000"), (-100, "-100")])
+    @Test(arguments: [
+        (0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000"),
+        (-100, "-100"),
+    ])
     func `counts are grouped by three`(count: Int, text: String) {
         #expect(grouped(count) == text)
     }

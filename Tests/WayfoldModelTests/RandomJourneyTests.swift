@@ -39,6 +39,24 @@ import Testing
         #expect(Set(Refusal.Reason.allCases).subtracting(reasons) == [])
     }
 
+    @Test func `the short way of the commonest events leads where the plan leads`() {
+        for seed in 200..<230 as Range<UInt64> {
+            var journey = RandomJourney(seed: seed)
+            var fold = Fold(journey.map())
+            var state = fold.initialState()
+            var planned = state
+            for number in 0..<200 {
+                var event = journey.event(in: state)
+                if number % 3 == 0 { event.target = .active }
+                let outcome = fold.step(event, &state)
+                let notes = fold.notes
+                #expect(fold.stepByPlan(event, &planned) == outcome)
+                #expect(fold.notes == notes)
+                #expect(state == planned, "seed \(seed), event \(event.sequence)")
+            }
+        }
+    }
+
     @Test func `the same seed gives the same journey`() {
         func digests(_ seed: UInt64) -> [Digest] {
             var journey = RandomJourney(seed: seed)
@@ -59,7 +77,7 @@ import Testing
         #expect(random.next() == 3_203_168_211_198_807_973)
     }
 
-    @Test func `two folds of one vocabulary difference agree on digests and outlines`() {
+    @Test func `digests, outlines and differences agree on whether two states differ`() {
         for seed in 100..<110 as Range<UInt64> {
             var journey = RandomJourney(seed: seed)
             var fold = Fold(journey.map())
@@ -71,7 +89,10 @@ import Testing
                 let difference = fold.difference(before, state)
                 #expect((difference == nil) == isEqual)
                 #expect(difference?.rows.contains { $0.isChange } ?? true)
-                #expect((fold.projection(of: before).text == fold.projection(of: state).text) == isEqual)
+                // Names of flows stand in outlines, not in digests, so only one way round.
+                let isSameText =
+                    fold.projection(of: before).text == fold.projection(of: state).text
+                #expect(isEqual || !isSameText)
             }
         }
     }

@@ -86,7 +86,9 @@ import Testing
         #expect(app.notes == ["damaged"])
     }
 
-    @Test(arguments: ["root;a", "@0[home|todos]", "@0[home|todos|profile|form]", "@0[home|@0[a]|profile]"])
+    @Test(arguments: [
+        "root;a", "@0[home|todos]", "@0[home|todos|profile|form]", "@0[home|@0[a]|profile]",
+    ])
     func `a saved path of another shape is damaged`(bytes: String) throws {
         var app = TestApp(try .todos())
         app.run("tab 1", "push form", "bytes \(bytes.replacing("root;a", with: "home;form"))")
@@ -145,7 +147,10 @@ import Testing
 
     @Test func `a route the fold has never seen is restored, and its flow with it`() throws {
         var app = TestApp(try .todos())
-        #expect(app.run("bytes @0[home;create?new=1{form;step?n=9};todo?id=77|todos|profile]") == ["applied"])
+        #expect(
+            app.run("bytes @0[home;create?new=1{form;step?n=9};todo?id=77|todos|profile]") == [
+                "applied"
+            ])
         #expect(app.path() == "@0[home;create?new=1{form;step?n=9};todo?id=77|todos|profile]")
     }
 

@@ -62,14 +62,20 @@ import WayfoldModel
 
     @Test func `a terminated process takes a launch, an end or a gap`() {
         var app = TestApp(.letters())
-        #expect(app.run("terminate", "push a", "fact x 1", "ready", "terminate", "gap 1") == ["applied", "ended", "ended", "ended", "ended", "applied"])
+        #expect(
+            app.run("terminate", "push a", "fact x 1", "ready", "terminate", "gap 1") == [
+                "applied", "ended", "ended", "ended", "ended", "applied",
+            ])
         #expect(app.outline == "scene 0\n  root root ←\nterminated\n")
         #expect(app.run("launch", "ready", "push a") == ["applied", "applied", "applied"])
     }
 
     @Test func `after its end a session takes a gap and nothing else`() {
         var app = TestApp(.letters())
-        #expect(app.run("push a", "end", "end", "launch", "push a", "gap 1") == ["applied", "applied", "ended", "ended", "ended", "applied"])
+        #expect(
+            app.run("push a", "end", "end", "launch", "push a", "gap 1") == [
+                "applied", "applied", "ended", "ended", "ended", "applied",
+            ])
         #expect(app.outline == "scene 0\n  root root\n  push a ←\nended\n")
     }
 

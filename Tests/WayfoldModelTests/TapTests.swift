@@ -98,7 +98,10 @@ import Testing
                 element: gear, scope: .none, action: .push(map.vocabulary.symbol("settings")))
         ]
         var app = TestApp(map)
-        #expect(app.run("tap gear", "fact authenticated true", "tap gear") == ["guarded by signedIn", "applied", "applied"])
+        #expect(
+            app.run("tap gear", "fact authenticated true", "tap gear") == [
+                "guarded by signedIn", "applied", "applied",
+            ])
     }
 
     @Test func `a tap may set a fact from the element's parameter, byte for byte`() {
@@ -119,7 +122,10 @@ import Testing
 
     @Test func `facts are set, replaced and cleared`() {
         var app = TestApp(viewers())
-        #expect(app.run("clearFact x", "fact x 1", "fact y 2", "fact x 3") == ["notFound", "applied", "applied", "applied"])
+        #expect(
+            app.run("clearFact x", "fact x 1", "fact y 2", "fact x 3") == [
+                "notFound", "applied", "applied", "applied",
+            ])
         #expect(app.outline == "scene 0\n  root home ←\nfact x = 3\nfact y = 2\n")
         #expect(app.run("clearFact x", "clearFact x") == ["applied", "notFound"])
     }
@@ -128,6 +134,9 @@ import Testing
         var map = try AppMap.todos()
         map.guards[0].condition.isEqual = false
         var app = TestApp(map)
-        #expect(app.run("push settings", "fact authenticated true", "push settings") == ["applied", "applied", "guarded by signedIn"])
+        #expect(
+            app.run("push settings", "fact authenticated true", "push settings") == [
+                "applied", "applied", "guarded by signedIn",
+            ])
     }
 }

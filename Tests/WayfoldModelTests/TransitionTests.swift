@@ -5,7 +5,9 @@ import Testing
 @Suite struct TransitionTests {
     @Test func `what arrives during a transition waits for its end, in order`() {
         var app = TestApp(.letters())
-        #expect(app.run("push a", "begin push", "push b", "push c", "back") == Array(repeating: "applied", count: 5))
+        #expect(
+            app.run("push a", "begin push", "push b", "push c", "back")
+                == Array(repeating: "applied", count: 5))
         #expect(app.notes == ["queued"])
         #expect(app.path() == "root;a")
         #expect(
@@ -35,7 +37,10 @@ import Testing
         let dialect = Dialect.canonical { $0.duringTransition = .refuse }
         var app = TestApp(.letters(), dialect: dialect)
         app.run("begin push")
-        #expect(app.run("push a", "fact x 1", "commit", "push a") == ["transitionRunning", "applied", "applied", "applied"])
+        #expect(
+            app.run("push a", "fact x 1", "commit", "push a") == [
+                "transitionRunning", "applied", "applied", "applied",
+            ])
         #expect(app.path() == "root;a")
     }
 
@@ -75,7 +80,10 @@ import Testing
 
     @Test func `one transition runs at a time`() {
         var app = TestApp(.letters())
-        #expect(app.run("commit", "cancel", "begin push", "begin pop") == ["noTransition", "noTransition", "applied", "transitionRunning"])
+        #expect(
+            app.run("commit", "cancel", "begin push", "begin pop") == [
+                "noTransition", "noTransition", "applied", "transitionRunning",
+            ])
     }
 
     @Test func `a swipe back needs something to go back from`() {

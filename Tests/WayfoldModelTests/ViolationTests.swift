@@ -31,10 +31,15 @@ import Testing
 
     @Test func `a flow that is shown twice, nowhere or does not exist is found`() throws {
         #expect(
-            try broken { $0.flows[$0.scenes[0].root.index].children[1] = $0.flows[$0.scenes[0].root.index].children[0] }
+            try broken {
+                $0.flows[$0.scenes[0].root.index].children[1] =
+                    $0.flows[$0.scenes[0].root.index].children[0]
+            }
                 == [.flowIsReachedOnce])
         #expect(
-            try broken { $0.flows.append(Flow(kind: .stack, name: .none, parent: .none, root: .nothing)) }
+            try broken {
+                $0.flows.append(Flow(kind: .stack, name: .none, parent: .none, root: .nothing))
+            }
                 == [.flowIsReachedOnce])
         #expect(try broken { $0.scenes[1].root = FlowID(999) } == [.flowIsReachedOnce])
         #expect(try broken { $0.scenes[1].root = .none }.contains(.flowIsReachedOnce))
@@ -59,7 +64,8 @@ import Testing
     }
 
     @Test func `a selection out of range and empty tabs are found`() throws {
-        #expect(try broken { $0.flows[$0.scenes[1].root.index].selection = 3 } == [.tabsAreSelected])
+        #expect(
+            try broken { $0.flows[$0.scenes[1].root.index].selection = 3 } == [.tabsAreSelected])
         #expect(
             try broken { state in
                 state.flows[state.scenes[1].root.index].children = []
@@ -111,7 +117,8 @@ import Testing
         #expect(
             try moving { state in
                 let identity = EntryIdentity(sequence: 1, ordinal: 7)
-                let entry = Entry(identity: identity, route: state.facts[0].name, presentation: .push)
+                let entry = Entry(
+                    identity: identity, route: state.facts[0].name, presentation: .push)
                 state.flows[state.scenes[0].active.index].entries.append(entry)
             } == [.transitionIsAlive])
     }

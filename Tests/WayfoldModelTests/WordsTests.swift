@@ -23,7 +23,9 @@ import Testing
         var random = SplitMix64(seed: 11)
         for _ in 0..<2_000 {
             var text = ""
-            for _ in 0..<random.below(10) { text += random.pick(["\\", "?", "&", "=", "a", "é"]) ?? "" }
+            for _ in 0..<random.below(10) {
+                text += random.pick(["\\", "?", "&", "=", "a", "é"]) ?? ""
+            }
             let route = Route(text: text)
             #expect(Route(text: route.text).text == route.text)
         }
@@ -44,7 +46,9 @@ import Testing
         #expect(Target(text)?.description == text)
     }
 
-    @Test(arguments: ["", "tab:1", "/tab", "/tab:-1", "/tab:x", "//", "/root/", "/entry:99999999999999999999"])
+    @Test(arguments: [
+        "", "tab:1", "/tab", "/tab:-1", "/tab:x", "//", "/root/", "/entry:99999999999999999999",
+    ])
     func `what is no target is none`(text: String) {
         #expect(Target(text) == nil)
     }
@@ -94,14 +98,16 @@ import Testing
         #expect(vocabulary.count == 2)
         #expect(vocabulary.known("x") == nil)
         #expect(vocabulary.text(.none) == "")
-        #expect(vocabulary.route(vocabulary.symbol(Route("a", [.init("b", "c")])))["b"] == "c")
+        let route = vocabulary.symbol(Route("a", [.init("b", "c")]))
+        #expect(vocabulary.route(route)["b"] == "c")
     }
 
     @Test(
         arguments: [
             (ValueKind.string, "", true), (.int, "-12", true), (.int, "1.0", false),
             (.number, "nan", false), (.number, "1e400", false), (.number, "0.5", true),
-            (.bool, "false", true), (.bool, "yes", false), (.uuid, "zzzzzzzz-0000-0000-0000-000000000000", false),
+            (.bool, "false", true), (.bool, "yes", false),
+            (.uuid, "zzzzzzzz-0000-0000-0000-000000000000", false),
             (.uuid, "01234567-89ab-CDEF-0123-456789abcdef", true),
             (.uuid, "0123456789ab-CDEF-0123-456789abcdef--", false),
         ])

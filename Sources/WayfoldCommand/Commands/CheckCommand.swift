@@ -43,7 +43,7 @@ struct CheckCommand: ShellCommand {
         var summary = try EventLog.check(FilePath(log)) { note("\($0)") }
         if let failure { throw failure }
         // The log knows nothing of actions: whether each payload is one is looked at here.
-        if summary.isSound, let problem = try payloadProblem() {
+        if summary.isSound, let problem = payloadProblem() {
             note(problem)
             summary.faults += 1
         }
@@ -57,15 +57,15 @@ struct CheckCommand: ShellCommand {
         return summary.isSound ? .yes : .no
     }
 
-    private func payloadProblem() throws -> String? {
-        do {
+    private func payloadProblem() -> String? {
+        do throws(TraceError) {
             var reader = try TraceReader(log)
             var vocabulary = reader.map.vocabulary
             while let event = try reader.next(&vocabulary) {
                 if case .endSession = event.action { reader.forget(event.session) }
             }
             return nil
-        } catch let error as TraceError {
+        } catch {
             return "\(error)"
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WayfoldInterchange
+import WayfoldModel
 import WayfoldReports
 
 /// Reads what others recorded into a new log.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SystemPackage
+import WayfoldInterchange
 import WayfoldLog
 import WayfoldModel
 import WayfoldReplay

@@ -1,3 +1,4 @@
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
@@ -142,7 +143,8 @@ struct ReplayRun {
             title: walk.path, tally: tally, digest: digest,
             dialect: walk.replay.fold.dialect.name)
         if verifies {
-            report.verification = firstMismatch.map { "\($0); \(mismatches)" }
+            report.verification =
+                firstMismatch.map { "\($0); \(mismatches)" }
                 ?? "every recorded outcome is the fold's"
             report.holds = verification.holds
         }

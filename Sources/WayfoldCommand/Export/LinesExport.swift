@@ -1,3 +1,4 @@
+import WayfoldInterchange
 import WayfoldLog
 import WayfoldModel
 import WayfoldReplay

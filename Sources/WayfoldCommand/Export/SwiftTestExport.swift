@@ -1,4 +1,5 @@
 import Foundation
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 

@@ -1,3 +1,6 @@
+import Foundation
+import SystemPackage
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-import Foundation
-import SystemPackage
 
 /// What is at a path, and what is done there besides reading traces.
 enum PathState {

@@ -53,10 +53,12 @@ struct ImportReport {
             facts.append(
                 Report.Fact("clicksWithoutLink", "clicks without a link", .count(clicks)))
         }
-        return facts + summary.remarks.map { remark in
-            let value = Int64(remark.value).map { Report.Value.integer($0) }
-            return Report.Fact(Self.key(remark.label), remark.label, value ?? .text(remark.value))
-        }
+        return facts
+            + summary.remarks.map { remark in
+                let value = Int64(remark.value).map { Report.Value.integer($0) }
+                return Report.Fact(
+                    Self.key(remark.label), remark.label, value ?? .text(remark.value))
+            }
     }
 
     private func spread(

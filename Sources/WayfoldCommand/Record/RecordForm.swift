@@ -1,3 +1,4 @@
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 

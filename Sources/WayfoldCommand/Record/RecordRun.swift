@@ -25,15 +25,11 @@ struct RecordRun: ~Copyable {
         var answers: [String] = []
         var badLine: String?
         for line in batch {
-            do throws(RecordForm.BadLine) {
-                let (events, name) = try form.events(line, &recording.fold.vocabulary)
-                try record(events, name, line, &answers, shell.ink)
-            } catch {
-                badLineCount += 1
-                badLine = error.text
-                if isStrict { break }
-                try shell.remark("\(error.text); skipped")
-            }
+            guard let problem = try record(line, &answers, shell.ink) else { continue }
+            badLineCount += 1
+            badLine = problem
+            if isStrict { break }
+            try shell.remark("\(problem); skipped")
         }
         try recording.commit()
         for answer in answers { try shell.say(answer) }
@@ -45,11 +41,12 @@ struct RecordRun: ~Copyable {
         try recording.close()
     }
 
+    /// Records what a line says; returns what is wrong with it.
     private mutating func record(
-        _ events: [Event], _ name: (session: UInt64, text: String)?, _ line: InputLine,
-        _ answers: inout [String], _ ink: Ink
-    ) throws(RecordForm.BadLine) {
+        _ line: InputLine, _ answers: inout [String], _ ink: Ink
+    ) throws -> String? {
         do {
+            let (events, name) = try form.events(line, &recording.fold.vocabulary)
             if let name { try recording.name(session: name.session, name.text) }
             for event in events {
                 let stored = try recording.perform(event)
@@ -58,8 +55,11 @@ struct RecordRun: ~Copyable {
                 }
                 if let answer = answer(stored, line, ink) { answers.append(answer) }
             }
+            return nil
+        } catch let error as RecordForm.BadLine {
+            return error.text
         } catch TraceError.unstorable(let text) {
-            throw RecordForm.BadLine(text: "standard input:\(line.number): \(text)")
+            return "standard input:\(line.number): \(text)"
         }
     }
 

@@ -1,3 +1,6 @@
+import Synchronization
+import SystemPackage
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-import Synchronization
-import SystemPackage
 
 /// Ctrl-C and a polite kill, as something that can be waited for.
 ///

@@ -13,7 +13,7 @@ public struct Output {
     private var bytes: [UInt8] = []
 
     /// Writes to a descriptor that stays open; errors say its name.
-    public init(_ descriptor: FileDescriptor, name: String) {
+    init(_ descriptor: FileDescriptor, name: String) {
         destination = .descriptor(descriptor, name: name)
     }
 

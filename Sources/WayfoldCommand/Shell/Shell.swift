@@ -18,17 +18,17 @@ public struct Shell {
     /// Colours of the answer; set from the terminal and `--color`.
     var ink = Ink.none
 
-    /// A shell whose streams are memory, unless others are given.
+    /// A shell whose streams are memory, unless others are given, and whose clock is the system's.
     public init(
         output: Output = Output(), errors: Output = Output(), input: Input = Input([]),
         terminal: Terminal = Terminal(),
-        nanoseconds: @escaping @Sendable () -> UInt64 = monotonicNanoseconds
+        nanoseconds: (@Sendable () -> UInt64)? = nil
     ) {
         self.output = output
         self.errors = errors
         self.input = input
         self.terminal = terminal
-        self.nanoseconds = nanoseconds
+        self.nanoseconds = nanoseconds ?? monotonicNanoseconds
         ink = Ink(isEnabled: terminal.likesColour)
     }
 

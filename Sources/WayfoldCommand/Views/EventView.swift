@@ -8,12 +8,14 @@ struct EventView {
 
     /// The words of an event with the outcome that the fold decided, and the recorded one behind
     /// it where it is another; a refusal is red.
-    func line(_ event: Event, decided: Outcome, in vocabulary: Vocabulary) -> String {
+    func line(
+        _ event: Event, decided: Outcome, saysOutcome: Bool, in vocabulary: Vocabulary
+    ) -> String {
         var shown = event
         shown.outcome = decided
         let words = TextWidth.visible(Words.text(of: shown, in: vocabulary))
         var line = decided.isApplied ? ink.paint(words, .bold) : ink.paint(words, .red)
-        if event.outcome != decided {
+        if saysOutcome, event.outcome != decided {
             let recorded = Self.text(of: event.outcome, in: vocabulary)
             line += ink.paint("  # recorded: " + recorded, .yellow)
         }

@@ -1,3 +1,4 @@
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
@@ -11,6 +12,8 @@ struct MomentView {
     private struct Found {
         var event: Event
         var decided: Outcome
+        /// Whether the trace says what became of the event.
+        var saysOutcome: Bool
         var place: String
         var name: String?
         /// The state, when its session ended with the event and is forgotten afterwards.
@@ -30,7 +33,8 @@ struct MomentView {
             let event = step.event
             first = first ?? event.sequence
             found = Found(
-                event: event, decided: step.decided, place: walk.place,
+                event: event, decided: step.decided,
+                saysOutcome: walk.events.reader.saysOutcome, place: walk.place,
                 name: walk.name(of: event.session),
                 state: step.isLast ? walk.replay.state : nil)
         }
@@ -42,7 +46,9 @@ struct MomentView {
         // Without a session the number names an event; with one, a moment between its events.
         if found.event.sequence != wanted, session == nil || walk.events.lastSequence < wanted {
             let range =
-                walk.events.eventBeyond.map { "the events around it are \(walk.events.lastSequence) and \($0)" }
+                walk.events.eventBeyond.map {
+                    "the events around it are \(walk.events.lastSequence) and \($0)"
+                }
                 ?? "its events are \(first) to \(walk.events.lastSequence)"
             throw noMoment(range)
         }
@@ -88,7 +94,8 @@ struct MomentView {
         }
         let ink = shell.ink
         let words = EventView(ink: ink).line(
-            found.event, decided: found.decided, in: fold.vocabulary)
+            found.event, decided: found.decided, saysOutcome: found.saysOutcome,
+            in: fold.vocabulary)
         try shell.say("\(ink.paint("\(found.event.sequence)", .dim))  \(words)")
         let name = found.name.map { " of \(TextWidth.visible($0))" } ?? ""
         let line = "# \(found.place)\(name), digest \(fold.digest(of: state))"
@@ -101,7 +108,10 @@ struct MomentView {
     ) -> Report {
         let event = found.event
         let rows = outline.rows.map { row -> [Report.Value] in
-            [.count(row.depth), .text(row.text), row.isTop ? "top" : row.isVisible ? "visible" : ""]
+            [
+                .count(row.depth), .text(row.text),
+                row.isTop ? "top" : row.isVisible ? "visible" : "",
+            ]
         }
         let table = Report.Table(
             key: "state",

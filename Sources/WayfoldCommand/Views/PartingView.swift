@@ -120,7 +120,8 @@ enum ShellWord {
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || plain.contains(byte)
         }
         guard !isPlain || text.isEmpty else { return text }
-        return "'" + text.split(separator: "'", omittingEmptySubsequences: false)
+        return "'"
+            + text.split(separator: "'", omittingEmptySubsequences: false)
             .joined(separator: "'\\''") + "'"
     }
 }

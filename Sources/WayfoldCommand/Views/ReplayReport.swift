@@ -57,21 +57,26 @@ struct ReplayReport {
 
     /// How deep it went: per session in numbers, per event as a chart.
     static func depths(_ tally: ReplayTally) -> Report.Section {
-        let deepest = tally.deepest
+        let table = Report.Table(
+            key: "bySession",
+            columns: [
+                .init("of", ""), .init("p50", "p50", .trailing), .init("p90", "p90", .trailing),
+                .init("p99", "p99", .trailing), .init("max", "max", .trailing),
+                .init("sum", "sum", .trailing),
+            ],
+            rows: [row("deepest of a session", tally.deepest), row("at its end", tally.final)])
         return Report.Section(
             key: "depth", heading: "screens on the visible path",
             blocks: [
-                .facts([
-                    Report.Fact(
-                        "p50", "deepest of a session, p50", .count(deepest.percentile(50))),
-                    Report.Fact("p90", "p90", .count(deepest.percentile(90))),
-                    Report.Fact("p99", "p99", .count(deepest.percentile(99))),
-                    Report.Fact("max", "max", .count(deepest.deepest)),
-                    Report.Fact("sumOfDeepest", "sum", .count(deepest.sum)),
-                    Report.Fact("sumOfFinal", "sum at the end", .count(tally.final.sum)),
-                ]),
-                .note(Report.Note("after each event:")),
+                .table(table), .note(Report.Note("after each event:")),
                 .bars(Report.Bars(key: "afterEachEvent", bars: tally.depths.bars)),
             ])
+    }
+
+    private static func row(_ name: String, _ counts: DepthCounts) -> [Report.Value] {
+        [
+            .text(name), .count(counts.percentile(50)), .count(counts.percentile(90)),
+            .count(counts.percentile(99)), .count(counts.deepest), .count(counts.sum),
+        ]
     }
 }

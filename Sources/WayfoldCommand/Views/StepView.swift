@@ -1,3 +1,4 @@
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
@@ -28,7 +29,8 @@ struct StepView {
         let old = before ?? Self.beginning(fold)
         let number = ink.paint("\(event.sequence)", .dim)
         let words = EventView(ink: ink).line(
-            Self.resolved(event, in: old.state), decided: step.decided, in: fold.vocabulary)
+            Self.resolved(event, in: old.state), decided: step.decided,
+            saysOutcome: walk.events.reader.saysOutcome, in: fold.vocabulary)
         try shell.say("\(number)  \(words)")
         for note in fold.notes {
             let line = "    # " + TextWidth.visible(EventView.text(of: note, in: fold))

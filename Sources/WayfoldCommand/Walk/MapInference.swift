@@ -131,8 +131,8 @@ struct MapInference {
             let need = isRequired ? "" : ", not always there"
             guesses.append(
                 TextWidth.visible(
-                    "parameter '\(key)' of '\(name)' is of kind \(kind)\(need), from "
-                        + "\(seen.count) different routes"))
+                    "parameter '\(key)' of '\(name)' is of kind \(kind)\(need); seen in "
+                        + "\(seen.count) of \(screen.count) different routes"))
         }
         return RouteDefinition(name: vocabulary.symbol(Route(name)), parameters: parameters)
     }

@@ -44,7 +44,7 @@ struct ReplayTally {
         lastTime = max(lastTime, event.time)
         depths.add(depth)
         if current?.session != event.session { turn(to: event.session) }
-        current?.deepest = max(current?.deepest ?? 0, depth)
+        if let deepest = current?.deepest, depth > deepest { current?.deepest = depth }
     }
 
     /// Notes the last depth of a session.

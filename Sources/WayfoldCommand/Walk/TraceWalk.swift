@@ -31,8 +31,9 @@ struct TraceWalk: ~Copyable {
         _ path: String, _ shell: Shell, session: String? = nil, dialect: String? = nil,
         until: Moment? = nil, verb: String = "replaying"
     ) throws {
-        events = try ChosenEvents(path, shell, session: session, until: until, verb: verb)
+        let events = try ChosenEvents(path, shell, session: session, until: until, verb: verb)
         replay = Replay(try Fold(events.reader.map, dialectNamed: dialect))
+        self.events = events
     }
 
     /// The next event of a chosen session, folded; nil at the end.

@@ -31,7 +31,7 @@ public struct LogImport: ~Copyable, ImportSink {
 
     @discardableResult
     public mutating func perform(
-        _ action: Action, session: UInt64, time: Int64, origin: WayfoldModel.Origin
+        _ action: Action, session: UInt64, time: Int64, origin: Origin
     ) throws(TraceError) -> Outcome {
         let event = Event(
             sequence: 0, time: time, session: session, origin: origin, action: action)

@@ -10,7 +10,7 @@ public struct Envelope: Sendable, Hashable, BitwiseCopyable {
     /// The scene it happened in; 0 when none is named.
     public var scene: UInt32
     /// Who brought it about.
-    public var origin: Origin
+    public var origin: EventOrigin
     /// Whether it came in the same turn as the previous event of its session.
     public var continuesTurn: Bool
     /// The sequence number of the event that caused it, always an earlier one; 0 for none.
@@ -20,7 +20,7 @@ public struct Envelope: Sendable, Hashable, BitwiseCopyable {
     @inlinable
     public init(
         sequence: UInt64 = 0, time: Int64 = 0, session: UInt64 = 0, scene: UInt32 = 0,
-        origin: Origin = .user, cause: UInt64 = 0, continuesTurn: Bool = false
+        origin: EventOrigin = .user, cause: UInt64 = 0, continuesTurn: Bool = false
     ) {
         self.sequence = sequence
         self.time = time

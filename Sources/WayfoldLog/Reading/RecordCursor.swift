@@ -118,7 +118,7 @@ extension RecordCursor {
     mutating func decodeOrigin(at start: Int) throws(EventLogError) {
         let byte = byte()
         guard byte & ~(RecordLead.originMask | RecordLead.cause) == 0,
-            let origin = Origin(rawValue: byte & RecordLead.originMask)
+            let origin = EventOrigin(rawValue: byte & RecordLead.originMask)
         else { throw malformed(.origin(byte), at: start) }
         current.origin = origin
         if byte & RecordLead.cause != 0 {

@@ -5,8 +5,10 @@ extension LogWriter {
     static var crowdedStrings: Int { LogLimits.stringsPerSegment / 2 }
 
     /// Makes room for an event: writes a full block, follows a full segment by a new one.
-    @inline(__always)
-    mutating func prepare() throws(EventLogError) {
+    ///
+    /// `append` does so first. Whoever does it before knows that `head` is the head of the segment
+    /// that the next event goes into.
+    public mutating func prepare() throws(EventLogError) {
         let isCrowded = builder.strings.count >= Self.crowdedStrings
         let isFull = builder.block.count >= BlockHeader.byteCount + options.blockBytes
         if isFull || isCrowded || failure != nil || offset >= options.segmentBytes

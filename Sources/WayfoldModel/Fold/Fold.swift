@@ -50,6 +50,11 @@ public struct Fold: Sendable {
     /// linear in what moves, and in the whole state for links, restores and what a commit lets
     /// through, which are tried on a copy first.
     public mutating func step(_ event: Event, _ state: inout NavigationState) -> Outcome {
+        stepOnTop(event, &state) ? .applied : stepByPlan(event, &state)
+    }
+
+    /// A step that takes the whole way, by a plan.
+    mutating func stepByPlan(_ event: Event, _ state: inout NavigationState) -> Outcome {
         let outcome = decide(event, state)
         if case .applied = outcome {
             var ordinal: UInt32 = 0

@@ -124,9 +124,10 @@ extension RandomJourney {
     }
 
     private mutating func sideways() -> Action {
-        switch random.below(5) {
+        switch random.below(6) {
         case 0, 1: return .selectTab(.index(random.below(4)))
         case 2: return .selectTab(.route(random.pick(words.routes) ?? .none))
+        case 3: return random.isOne(in: 2) ? .commitTransition : .cancelTransition
         default:
             let motion = random.pick(Action.Motion.allCases) ?? .pop
             return .beginTransition(motion, isInteractive: random.isOne(in: 2))
@@ -144,15 +145,20 @@ extension RandomJourney {
         case 7: return .setSizeClass(random.pick(Action.SizeClass.allCases) ?? .compact)
         case 8, 9: return .save(random.pick(words.slots) ?? .none)
         case 10:
-            let element = random.pick(words.elements) ?? .none
-            let scope = random.pick(words.scopes) ?? .none
-            return random.isOne(in: 3)
-                ? .clearOverride(element: element, scope: scope)
-                : .setOverride(element: element, scope: scope, growing(state, scene))
+            return overriding(state, scene)
         case 11: return .ready
         case 12: return .echo(.back)
         default: return process()
         }
+    }
+
+    private mutating func overriding(_ state: NavigationState, _ scene: UInt32) -> Action {
+        if random.isOne(in: 3), let live = random.pick(state.overrides) {
+            return .clearOverride(element: live.element, scope: live.scope)
+        }
+        return .setOverride(
+            element: random.pick(words.elements) ?? .none,
+            scope: random.pick(words.scopes) ?? .none, growing(state, scene))
     }
 
     private mutating func process() -> Action {

@@ -31,20 +31,16 @@ public struct Flow: Hashable, Sendable {
     }
 
     /// How many screens are stacked, the root included; at least 1 for a stack.
+    @inline(__always)
     public var depth: Int { kind == .stack ? entries.count + 1 : 0 }
 
     /// The index of the first entry above the start of the top layer: entries from there on are
     /// pushes. Linear in the height of the top layer.
+    @inline(__always)
     public var topLayerStart: Int {
         var index = entries.count
         while index > 0, entries[index - 1].presentation == .push { index -= 1 }
         return index
-    }
-
-    /// Whether what it shows on top is a screen and no flow.
-    var showsPlainScreen: Bool {
-        guard kind == .stack else { return false }
-        return (entries.isEmpty ? root.child : entries[entries.count - 1].child) == .none
     }
 
     /// The screen under a position of its entries.
@@ -53,5 +49,6 @@ public struct Flow: Hashable, Sendable {
     }
 
     /// The last screen in its array: the top entry or the root.
+    @inline(__always)
     public var top: Entry { entries.last ?? root }
 }

@@ -121,7 +121,7 @@ extension NavigationState {
         for position in scenes.indices {
             let active = scenes[position].active
             if active == flow {
-                if flows[flow.index].showsPlainScreen { return }
+                if showsPlainScreen(flow) { return }
                 scenes[position].active = deepestVisible(from: flow)
                 return
             }
@@ -135,6 +135,15 @@ extension NavigationState {
         for position in scenes.indices where scenes[position].root == changed {
             scenes[position].active = deepestVisible(from: changed)
         }
+    }
+
+    /// Whether what a flow shows on top is a screen and no flow. Reads field by field: a copy of
+    /// the flow would retain its arrays, in the hottest loop there is.
+    private func showsPlainScreen(_ flow: FlowID) -> Bool {
+        guard flows[flow.index].kind == .stack else { return false }
+        let count = flows[flow.index].entries.count
+        if count == 0 { return flows[flow.index].root.child == .none }
+        return flows[flow.index].entries[count - 1].child == .none
     }
 
     private func root(of flow: FlowID) -> FlowID {

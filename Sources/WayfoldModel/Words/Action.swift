@@ -3,7 +3,7 @@
 /// The whole vocabulary of the architectures. Routes, elements, facts and URLs are symbols of the
 /// fold's vocabulary. A route symbol without parameters stands, where an action searches, for
 /// every route of that name; with parameters for that very route.
-public indirect enum Action: Hashable, Sendable {
+public enum Action: Hashable, Sendable {
     // Stack
     case push(Symbol)
     case pop(count: Int)
@@ -53,7 +53,7 @@ public indirect enum Action: Hashable, Sendable {
     case setFact(Symbol, Symbol)
     case clearFact(Symbol)
     /// From now on a tap of the element within the scope becomes the action.
-    case setOverride(element: Symbol, scope: Symbol, Action)
+    indirect case setOverride(element: Symbol, scope: Symbol, Action)
     case clearOverride(element: Symbol, scope: Symbol)
     /// A tap on an element, whose parameters are those of the symbol read as a route.
     case tap(Symbol, scope: Symbol)
@@ -63,7 +63,7 @@ public indirect enum Action: Hashable, Sendable {
     case commitTransition
     case cancelTransition
     /// The system's report of what the program already did: changes nothing, names its cause.
-    case echo(Action)
+    indirect case echo(Action)
 
     // Process
     case launch

@@ -130,7 +130,7 @@ public struct LogEvents: ~Copyable {
             return Event(
                 sequence: envelope.sequence, time: envelope.time, session: envelope.session,
                 scene: envelope.scene,
-                origin: WayfoldModel.Origin(rawValue: envelope.origin.rawValue) ?? .user,
+                origin: Origin(rawValue: envelope.origin.rawValue) ?? .user,
                 cause: envelope.cause, continuesTurn: envelope.continuesTurn,
                 target: decoded.target, action: decoded.action, outcome: decoded.outcome)
         } catch {

@@ -62,10 +62,13 @@ public struct TraceWriter: ~Copyable {
         _ event: Event, in vocabulary: Vocabulary
     ) throws(TraceError) -> UInt64 {
         do {
-            if let name = names[event.session] { try repeatName(name, of: event.session) }
+            if let name = names[event.session] {
+                try log.prepare()
+                try repeatName(name, of: event.session)
+            }
             let envelope = Envelope(
                 time: event.time, session: event.session, scene: event.scene,
-                origin: WayfoldLog.Origin(rawValue: event.origin.rawValue) ?? .user,
+                origin: EventOrigin(rawValue: event.origin.rawValue) ?? .user,
                 cause: event.cause, continuesTurn: event.continuesTurn)
             let sequence = try log.append(envelope) { $0.encode(event, vocabulary) }
             if case .endSession = event.action { names[event.session] = nil }
@@ -92,16 +95,7 @@ public struct TraceWriter: ~Copyable {
     ) throws(EventLogError) {
         let segment = log.head.firstSequence
         guard name.segment != segment else { return }
-        // withUnsafeBytes does not carry a typed error out of its closure.
-        var failure: EventLogError?
-        Array(name.text.utf8).withUnsafeBytes { bytes in
-            do throws(EventLogError) {
-                try log.name(session: session, as: bytes)
-            } catch {
-                failure = error
-            }
-        }
-        if let failure { throw failure }
+        try log.name(session: session, as: name.text)
         names[session]?.segment = log.head.firstSequence
     }
 

@@ -32,7 +32,7 @@ struct ExpressionTests {
             {
               "wayfold": 1, "root": "tabs",
               "flows": {"tabs": {"tabs": ["home", "todos"]}},
-              "routes": {"home": {}, "todos": {}, "todo": {"parameters": {"id": "int"}}, "confirm": {}},
+              "routes": {"home": {}, "todos": {}, "todo": {"parameters": {"id": "int"}}},
               "facts": {"authenticated": "true", "odd name": "x"}
             }
             """
@@ -52,7 +52,8 @@ struct ExpressionTests {
         ("route matches \"t*d*3\"", true), ("route matches \"todo\"", false),
         ("contains \"todos\"", true), ("contains \"home\"", false),
         ("contains \"todo?id=2\"", true), ("presented == sheet", true), ("presented != none", true),
-        ("tab == 1", true), ("tab == \"todos\"", true), ("tab != \"home\"", true), ("tab < 1", false),
+        ("tab == 1", true), ("tab == \"todos\"", true), ("tab != \"home\"", true),
+        ("tab < 1", false),
         ("fact.authenticated == \"true\"", true), ("fact.missing == none", true),
         ("fact.missing == \"\"", false), ("fact.missing != \"x\"", true),
         ("fact.\"odd name\" == \"x\"", true), ("fact.authenticated matches \"t*e\"", true),
@@ -88,94 +89,145 @@ struct ExpressionTests {
     }
 
     @Test(arguments: [
-        ("depht > 3", """
+        (
+            "depht > 3",
+            """
             depht > 3
             ^
             column 1: is 'depht' but should be something to ask for; did you mean 'depth'?
-            """),
-        ("depth > \"x\"", """
+            """
+        ),
+        (
+            "depth > \"x\"",
+            """
             depth > "x"
                     ^
             column 9: is the text "x" but should be a number; 'depth' is a number
-            """),
-        ("route == checkout", """
+            """
+        ),
+        (
+            "route == checkout",
+            """
             route == checkout
                      ^
             column 10: is 'checkout' but should be a text in quotes; write "checkout"
-            """),
-        ("route > \"a\"", """
+            """
+        ),
+        (
+            "route > \"a\"",
+            """
             route > "a"
                   ^
             column 7: is '>' but should be == or != after 'route'; 'route' is no number; \
             or 'matches' for a pattern with *
-            """),
-        ("presented == shet", """
+            """
+        ),
+        (
+            "presented == shet",
+            """
             presented == shet
                          ^
             column 14: is 'shet' but should be one of presented's: none, sheet, lockedSheet, \
             cover, popover, alert; did you mean 'sheet'?
-            """),
-        ("presented == \"sheet\"", """
+            """
+        ),
+        (
+            "presented == \"sheet\"",
+            """
             presented == "sheet"
                          ^
             column 14: is in quotes but should be a word; write sheet
-            """),
-        ("depth = 3", """
+            """
+        ),
+        (
+            "depth = 3",
+            """
             depth = 3
                   ^
             column 7: is '=' but should be one of == != < <= > >=; write '=='
-            """),
-        ("depth > 3 && tab == 1", """
+            """
+        ),
+        (
+            "depth > 3 && tab == 1",
+            """
             depth > 3 && tab == 1
                       ^
             column 11: is '&' but should be a name, a number or a text in quotes; write 'and'
-            """),
-        ("depth > 3 tab == 1", """
+            """
+        ),
+        (
+            "depth > 3 tab == 1",
+            """
             depth > 3 tab == 1
                       ^
             column 11: is 'tab' but should be 'and', 'or' or the end
-            """),
-        ("(depth > 3", """
+            """
+        ),
+        (
+            "(depth > 3",
+            """
             (depth > 3
                       ^
             column 11: is the end but should be ')'
-            """),
-        ("", """
+            """
+        ),
+        (
+            "",
+            """
 
             ^
             column 1: is the end but should be a condition; EXPRESSIONS.md lists them
-            """),
-        ("time > soon", """
+            """
+        ),
+        (
+            "time > soon",
+            """
             time > soon
                    ^
             column 8: is 'soon' but should be a time; write 40000 (microseconds), 40ms, 1.5s or \
             "2026-11-21T10:00:00Z"
-            """),
-        ("depth > 1.5", """
+            """
+        ),
+        (
+            "depth > 1.5",
+            """
             depth > 1.5
                     ^
             column 9: is the number 1.5 but should be a whole number of at most 64 bits
-            """),
-        ("depth > 3 and\nroute == \"é\" or dept == 1", """
+            """
+        ),
+        (
+            "depth > 3 and\nroute == \"é\" or dept == 1",
+            """
             route == "é" or dept == 1
                             ^
             column 17: is 'dept' but should be something to ask for; did you mean 'depth'?
-            """),
-        ("invariants broken", """
+            """
+        ),
+        (
+            "invariants broken",
+            """
             invariants broken
                        ^
             column 12: is 'broken' but should be what they do: fail, hold
-            """),
-        ("contains \"x", """
+            """
+        ),
+        (
+            "contains \"x",
+            """
             contains "x
                      ^
             column 10: has no end but should end in '"'
-            """),
-        ("fact. == \"x\"", """
+            """
+        ),
+        (
+            "fact. == \"x\"",
+            """
             fact. == "x"
             ^
             column 1: is 'fact.' but should be something to ask for; write fact. and a fact's name
-            """),
+            """
+        ),
     ])
     func `what cannot be asked is refused with a caret under it`(text: String, error: String) {
         let thrown = #expect(throws: ExpressionError.self) { try Expression(text) }
@@ -201,7 +253,8 @@ struct ExpressionTests {
     @Test
     func `every cut of an expression is read or refused`() {
         let text = Array(
-            "not (fact.\"a\\\"b\" != \"x\" or time >= 1.5s) and route matches \"é*\" or tab <= -2".utf8)
+            "not (fact.\"a\\\"b\" != \"x\" or time >= 1.5s) and route matches \"é*\" or tab <= -2"
+                .utf8)
         for end in 0...text.count {
             let cut = String(decoding: text[..<end], as: UTF8.self)
             do {

@@ -32,8 +32,11 @@ struct JSONScannerTests {
         ("{\"a\" 1}", "1:6: is '1' but should be ':'"),
         ("{\"a\":}", "1:6: is '}' but should be a value"),
         ("// x\n1", "1:1: is '/' but should be a value; JSON has no comments"),
-        ("\u{FEFF}1", "1:1: is '\u{FEFF}' but should be a value;"
-            + " save the file without a byte order mark"),
+        (
+            "\u{FEFF}1",
+            "1:1: is '\u{FEFF}' but should be a value;"
+                + " save the file without a byte order mark"
+        ),
         ("01", "1:2: begins with 0 but should begin with another digit"),
         ("-", "1:2: is the end of the text but should be a digit"),
         ("1.", "1:3: is the end of the text but should be a digit"),
@@ -60,10 +63,12 @@ struct JSONScannerTests {
         #expect(thrown?.description == error)
     }
 
-    @Test(arguments: [
-        [0x80], [0xC0, 0xAF], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
-        [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0xFF],
-    ] as [[UInt8]])
+    @Test(
+        arguments: [
+            [0x80], [0xC0, 0xAF], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+            [0xF5, 0x80, 0x80, 0x80],
+            [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0xFF],
+        ] as [[UInt8]])
     func `bytes that are no UTF-8 are refused within a text and outside`(bytes: [UInt8]) {
         let inside = #expect(throws: JSONError.self) { try JSONValue([0x22] + bytes + [0x22]) }
         #expect(inside?.offset == 1)
@@ -95,10 +100,16 @@ struct JSONScannerTests {
     }
 
     @Test(arguments: [
-        ("9223372036854775808", "1:1: is 9223372036854775808 but should be a whole number from"
-            + " -9223372036854775808 to 9223372036854775807"),
-        ("1.0", "1:1: is 1.0 but should be a whole number from"
-            + " -9223372036854775808 to 9223372036854775807"),
+        (
+            "9223372036854775808",
+            "1:1: is 9223372036854775808 but should be a whole number from"
+                + " -9223372036854775808 to 9223372036854775807"
+        ),
+        (
+            "1.0",
+            "1:1: is 1.0 but should be a whole number from"
+                + " -9223372036854775808 to 9223372036854775807"
+        ),
         ("\"1\"", "1:1: is '\"' but should be a number"),
     ])
     func `a number that is not whole or does not fit is refused`(text: String, error: String) {
@@ -137,12 +148,14 @@ struct JSONScannerTests {
             try scanner.finish()
             return found
         }
-        #expect(found == ["a true 6..<14", "b\n false 21..<25", "c false 30..<34", "d false 39..<49"])
+        #expect(
+            found == ["a true 6..<14", "b\n false 21..<25", "c false 30..<34", "d false 39..<49"])
     }
 
     @Test
     func `every cut and every changed byte of a text is read or refused`() {
-        let text = Array(#"{"a":[1,-2.5e3,"\ud83d\ude00é\n"],"b":{"c":null,"d":[true,false]}}"#.utf8)
+        let text = Array(
+            #"{"a":[1,-2.5e3,"\ud83d\ude00é\n"],"b":{"c":null,"d":[true,false]}}"#.utf8)
         for end in 0..<text.count {
             #expect(throws: JSONError.self) { try JSONValue(Array(text[..<end])) }
         }

@@ -62,7 +62,9 @@ struct JSONTextTests {
         #expect(Base64.bytes(base64) == Array(text.utf8))
     }
 
-    @Test(arguments: ["Z", "Zg", "Zg=", "Zh==", "=g==", "Zg==Zg==", "Z===", "====", "Zm9v\n", "Zm9-", "é==="])
+    @Test(arguments: [
+        "Z", "Zg", "Zg=", "Zh==", "=g==", "Zg==Zg==", "Z===", "====", "Zm9v\n", "Zm9-", "é===",
+    ])
     func `what is no base64, or not the only way to write it, is nothing`(text: String) {
         #expect(Base64.bytes(text) == nil)
     }

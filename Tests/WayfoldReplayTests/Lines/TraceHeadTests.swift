@@ -35,28 +35,51 @@ struct TraceHeadTests {
             return
         }
         #expect(head.line == line)
-        #expect(try TraceHead(line: Array(#"{"wayfold":1}"#.utf8)).line == #"{"wayfold":1,"semantics":1}"#)
+        #expect(
+            try TraceHead(line: Array(#"{"wayfold":1}"#.utf8)).line
+                == #"{"wayfold":1,"semantics":1}"#)
     }
 
     @Test(arguments: [
-        ("{}", "1:1: has no 'wayfold' but should be the head of a trace;"
-            + " begin with {\"wayfold\":1}"),
-        (#"{"wayfold":2}"#, "1:12: is format 2 but should be 1; a newer Wayfold may have written it"),
-        (#"{"wayfold":1,"expct":{}}"#,
-            "1:14: has the unknown key 'expct' but should have known ones; did you mean 'expect'?"),
+        (
+            "{}",
+            "1:1: has no 'wayfold' but should be the head of a trace;"
+                + " begin with {\"wayfold\":1}"
+        ),
+        (
+            #"{"wayfold":2}"#,
+            "1:12: is format 2 but should be 1; a newer Wayfold may have written it"
+        ),
+        (
+            #"{"wayfold":1,"expct":{}}"#,
+            "1:14: has the unknown key 'expct' but should have known ones; did you mean 'expect'?"
+        ),
         (#"{"wayfold":1,"wayfold":1}"#, "1:14: has 'wayfold' again but should have it once"),
-        (#"{"wayfold":1,"identity":"xyz"}"#,
-            "1:25: is 'xyz' but should be hexadecimal digits in pairs"),
-        (#"{"wayfold":1,"sessions":{"a":"b"}}"#,
-            "1:26: is 'a' but should be a session's number, each once"),
-        (#"{"wayfold":1,"expect":{"digest":"12"}}"#,
-            "1:33: is '12' but should be 16 hexadecimal digits"),
-        (#"{"wayfold":1,"expect":{"stack":[]}}"#,
-            "1:24: has 'stack' but should have 'digest' and 'stacks', each once"),
-        (#"{"wayfold":1,"map":{"wayfold":1,"root":3}}"#,
-            "1:40: is the number 3 but should be a flow or a route; write \"3\""),
-        (#"{"do":"back"}"#, "1:1: has no 'wayfold' but should be the head of a trace;"
-            + " begin with {\"wayfold\":1}"),
+        (
+            #"{"wayfold":1,"identity":"xyz"}"#,
+            "1:25: is 'xyz' but should be hexadecimal digits in pairs"
+        ),
+        (
+            #"{"wayfold":1,"sessions":{"a":"b"}}"#,
+            "1:26: is 'a' but should be a session's number, each once"
+        ),
+        (
+            #"{"wayfold":1,"expect":{"digest":"12"}}"#,
+            "1:33: is '12' but should be 16 hexadecimal digits"
+        ),
+        (
+            #"{"wayfold":1,"expect":{"stack":[]}}"#,
+            "1:24: has 'stack' but should have 'digest' and 'stacks', each once"
+        ),
+        (
+            #"{"wayfold":1,"map":{"wayfold":1,"root":3}}"#,
+            "1:40: is the number 3 but should be a flow or a route; write \"3\""
+        ),
+        (
+            #"{"do":"back"}"#,
+            "1:1: has no 'wayfold' but should be the head of a trace;"
+                + " begin with {\"wayfold\":1}"
+        ),
     ])
     func `a head that is none is refused at its place`(line: String, error: String) {
         let thrown = #expect(throws: TraceLineError.self) {

@@ -14,49 +14,79 @@ struct TraceLineReaderTests {
 
     @Test(arguments: [
         (#"{"do":"psh"}"#, "2:7: is 'psh' but should be a verb; did you mean 'push'?"),
-        (#"{"do":"push","rout":"x"}"#,
+        (
+            #"{"do":"push","rout":"x"}"#,
             "2:14: has the unknown key 'rout' but should have known ones only;"
-                + " did you mean 'route'?"),
-        (#"{"do":"push","frobnicate":1}"#,
+                + " did you mean 'route'?"
+        ),
+        (
+            #"{"do":"push","frobnicate":1}"#,
             "2:14: has the unknown key 'frobnicate' but should have known ones only;"
-                + " TRACES.md lists them"),
+                + " TRACES.md lists them"
+        ),
         (#"{"do":"push"}"#, "2:1: has no 'route' but should: 'push' needs it"),
         (#"{"do":"push","route":""}"#, "2:22: is empty but should be a route's name"),
         (#"{"do":"setPath","routes":[""]}"#, "2:27: is empty but should be a route's name"),
-        (#"{"do":"setPath","routes":[{"with":{}}]}"#,
-            "2:27: has no 'route' but should name a route"),
+        (
+            #"{"do":"setPath","routes":[{"with":{}}]}"#,
+            "2:27: has no 'route' but should name a route"
+        ),
         (#"{"do":"push","exact":"?a=1"}"#, "2:22: names no route but should be a route's text"),
         (#"{"do":"push","route":3}"#, "2:22: is '3' but should be a text in quotes"),
-        (#"{"do":"push","route":"x","with":{"id":3}}"#,
-            "2:39: is '3' but should be a text in quotes"),
-        (#"{"do":"push","route":"x","with":{"id":"3","id":"4"}}"#,
-            "2:43: has 'id' again but should have it once"),
+        (
+            #"{"do":"push","route":"x","with":{"id":3}}"#,
+            "2:39: is '3' but should be a text in quotes"
+        ),
+        (
+            #"{"do":"push","route":"x","with":{"id":"3","id":"4"}}"#,
+            "2:43: has 'id' again but should have it once"
+        ),
         (#"{"do":"push","route":"x","do":"pop"}"#, "2:26: has 'do' again but should have it once"),
         (#"{"do":"back","count":2}"#, "2:22: has 'count' but should have only what 'back' needs"),
         (#"{"route":"x"}"#, "2:1: has no 'do' but should: an event needs it"),
         (#"{"name":"x"}"#, "2:1: has no 'session' but should: a session's name needs it"),
-        (#"{"session":1,"name":"x","at":1}"#,
-            "2:30: has 'at' but should have only what a session's name needs"),
-        (#"{"do":"back","at":1.5}"#, "2:19: is 1.5 but should be a whole number from"
-            + " -9223372036854775808 to 9223372036854775807"),
+        (
+            #"{"session":1,"name":"x","at":1}"#,
+            "2:30: has 'at' but should have only what a session's name needs"
+        ),
+        (
+            #"{"do":"back","at":1.5}"#,
+            "2:19: is 1.5 but should be a whole number from"
+                + " -9223372036854775808 to 9223372036854775807"
+        ),
         (#"{"do":"back","at":"1"}"#, "2:19: is '\"' but should be a number"),
-        (#"{"do":"back","scene":4294967296}"#,
-            "2:22: is 4294967296 but should be a whole number from 0 to 4294967295"),
-        (#"{"do":"back","session":-1}"#,
-            "2:24: is -1 but should be a whole number from 0 to 18446744073709551615"),
+        (
+            #"{"do":"back","scene":4294967296}"#,
+            "2:22: is 4294967296 but should be a whole number from 0 to 4294967295"
+        ),
+        (
+            #"{"do":"back","session":-1}"#,
+            "2:24: is -1 but should be a whole number from 0 to 18446744073709551615"
+        ),
         (#"{"do":"back","seq":0}"#, "2:20: is 0 but should be above 0"),
-        (#"{"do":"back","origin":"usr"}"#, "2:23: is 'usr' but should be an origin: user, gesture,"
-            + " system, program, link, restore, inferred; did you mean 'user'?"),
-        (#"{"do":"back","target":"tab"}"#,
-            "2:23: is 'tab' but should be a flow; write 'active', '/' or '/tab:1/entry:0'"),
+        (
+            #"{"do":"back","origin":"usr"}"#,
+            "2:23: is 'usr' but should be an origin: user, gesture,"
+                + " system, program, link, restore, inferred; did you mean 'user'?"
+        ),
+        (
+            #"{"do":"back","target":"tab"}"#,
+            "2:23: is 'tab' but should be a flow; write 'active', '/' or '/tab:1/entry:0'"
+        ),
         (#"{"do":"back","by":"x"}"#, "2:19: has 'by' but should have only what 'back' needs"),
-        (#"{"do":"popTo","entry":"x"}"#,
-            "2:23: is 'x' but should be the creating event, as in '17.0'"),
+        (
+            #"{"do":"popTo","entry":"x"}"#,
+            "2:23: is 'x' but should be the creating event, as in '17.0'"
+        ),
         (#"{"do":"popTo","root":false}"#, "2:22: is false but should be true or left out"),
-        (#"{"do":"restore","base64":"/w="}"#,
-            "2:26: is no base64 but should be of RFC 4648 with its padding"),
-        (#"{"do":"echo","action":{"do":"back","at":3}}"#,
-            "2:41: has 'at' but should have only what 'back' needs"),
+        (
+            #"{"do":"restore","base64":"/w="}"#,
+            "2:26: is no base64 but should be of RFC 4648 with its padding"
+        ),
+        (
+            #"{"do":"echo","action":{"do":"back","at":3}}"#,
+            "2:41: has 'at' but should have only what 'back' needs"
+        ),
         (#"{"do":"selectTab"}"#, "2:1: has no 'index' but should: 'selectTab' needs it"),
         (#"{"do":"back"} x"#, "2:15: is 'x' but should be the end of the text"),
         (#"{"do":"back","at":null}"#, "2:19: is 'n' but should be a number"),
@@ -76,7 +106,8 @@ struct TraceLineReaderTests {
     func `a refused line changes nothing of what the next one leaves out`() throws {
         var reader = TraceLineReader()
         var vocabulary = Vocabulary()
-        _ = try reader.read(Array(#"{"seq":7,"at":5,"session":2,"do":"back"}"#.utf8), in: &vocabulary)
+        _ = try reader.read(
+            Array(#"{"seq":7,"at":5,"session":2,"do":"back"}"#.utf8), in: &vocabulary)
         #expect(throws: TraceLineError.self) {
             try reader.read(
                 Array(#"{"seq":9,"at":6,"session":3,"do":"back","x":1}"#.utf8), in: &vocabulary)

@@ -70,7 +70,8 @@ struct TraceLineRoundTripTests {
         let read = try readBack(events, &vocabulary)
         #expect(read.events == events)
         var reader = TraceLineReader()
-        _ = try reader.read(Array(#"{"seq":18446744073709551615,"do":"back"}"#.utf8), in: &vocabulary)
+        _ = try reader.read(
+            Array(#"{"seq":18446744073709551615,"do":"back"}"#.utf8), in: &vocabulary)
         let thrown = #expect(throws: TraceLineError.self) {
             try reader.read(Array(#"{"do":"back"}"#.utf8), in: &vocabulary)
         }
@@ -91,10 +92,12 @@ struct TraceLineRoundTripTests {
         event.outcome = .refused(Refusal(.guarded, by: home, step: 2))
         events.append(event)
         events.append(
-            Event(sequence: 9, time: 40_000, session: 3, cause: 2, continuesTurn: true,
+            Event(
+                sequence: 9, time: 40_000, session: 3, cause: 2, continuesTurn: true,
                 target: .path([.tab(1)]), action: .setPath([home, todo])))
         events.append(
-            Event(sequence: 10, time: 0, session: 3, scene: 1,
+            Event(
+                sequence: 10, time: 0, session: 3, scene: 1,
                 action: .setOverride(element: home, scope: home, .present(todo, .sheet))))
         events.append(Event(sequence: 11, session: 3, action: .restore(.bytes([0xFF]))))
         let read = try readBack(events, &samples.vocabulary)
@@ -102,9 +105,12 @@ struct TraceLineRoundTripTests {
         #expect(
             read.text == #"""
                 {"at":40000,"do":"push","route":"todo","with":{"id":"3"}}
-                {"do":"push","route":"todo","with":{"id":"3"},"origin":"program","refused":"guarded","by":"home","step":2}
-                {"seq":9,"session":3,"do":"setPath","routes":["home",{"route":"todo","with":{"id":"3"}}],"target":"/tab:1","cause":2,"turn":true}
-                {"at":0,"do":"setOverride","element":"home","in":"home","action":{"do":"present","as":"sheet","route":"todo","with":{"id":"3"}},"scene":1}
+                {"do":"push","route":"todo","with":{"id":"3"},"origin":"program",\#
+                "refused":"guarded","by":"home","step":2}
+                {"seq":9,"session":3,"do":"setPath","routes":["home",\#
+                {"route":"todo","with":{"id":"3"}}],"target":"/tab:1","cause":2,"turn":true}
+                {"at":0,"do":"setOverride","element":"home","in":"home",\#
+                "action":{"do":"present","as":"sheet","route":"todo","with":{"id":"3"}},"scene":1}
                 {"do":"restore","base64":"/w=="}
 
                 """#)

@@ -60,7 +60,7 @@ import WayfoldReplay
 
         let log = try EventLog(reading: path)
         let last = try #require(log.segments.last)
-        #expect(log.segments.count > 2)
+        #expect(log.segments.count > 1)
         var fresh = Vocabulary()
         var events = try LogEvents(log, fromSegmentWith: last)
         let first = try #require(try events.next(&fresh))
@@ -73,32 +73,39 @@ import WayfoldReplay
         #expect(fresh.text(route) == "page?n=\(last % 50)")
     }
 
+    /// What reading a log of one record with this payload throws.
+    private func fault(ofPayload bytes: [UInt8], in path: FilePath) throws -> TraceError? {
+        var writer = try LogWriter(
+            creating: path, identity: Samples.identity, semanticsVersion: Semantics.version,
+            metadata: Array("{\"wayfold\":1}".utf8), options: LogOptions(durability: .none))
+        try writer.append(Envelope(time: 0, session: 1)) { payload in
+            _ = payload.number(of: "text")
+            bytes.withUnsafeBytes { payload.bytes($0) }
+        }
+        try writer.close()
+        var vocabulary = Vocabulary()
+        var events = try LogEvents(EventLog(reading: path))
+        do {
+            _ = try events.next(&vocabulary)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     @Test func `payloads of random bytes are actions or faults with a place, never a trap`() throws {
         let folder = try Folder()
         var generator = SeededGenerator(seed: 99)
         var faults = 0
         for round in 0..<2000 {
-            let path = folder.path.appending("log\(round)")
-            var options = LogOptions()
-            options.durability = .none
-            var writer = try LogWriter(
-                creating: path, identity: Samples.identity,
-                semanticsVersion: Semantics.version,
-                metadata: Array("{\"wayfold\":1}".utf8), options: options)
             let count = Int.random(in: 1...12, using: &generator)
             let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            try writer.append(Envelope(time: 0, session: 1)) { payload in
-                _ = payload.number(of: "text")
-                bytes.withUnsafeBytes { payload.bytes($0) }
-            }
-            try writer.close()
-            var vocabulary = Vocabulary()
-            var events = try LogEvents(EventLog(reading: path))
-            do {
-                _ = try events.next(&vocabulary)
-            } catch TraceError.payload(_, let sequence, _) {
-                #expect(sequence == 1)
-                faults += 1
+            let fault = try fault(ofPayload: bytes, in: folder.path.appending("log\(round)"))
+            guard let fault else { continue }
+            faults += 1
+            guard case .payload(_, 1, _) = fault else {
+                Issue.record("another error: \(fault)")
+                return
             }
         }
         #expect(faults > 1000 && faults < 2000)

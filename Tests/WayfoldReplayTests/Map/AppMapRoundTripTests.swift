@@ -77,7 +77,8 @@ struct AppMapRoundTripTests {
         var fold = Fold(map)
         var state = fold.initialState()
         let lines = [
-            "open todos://todo/7", "tap item id=8", "open todos://profile", "fact authenticated true",
+            "open todos://todo/7", "tap item id=8", "open todos://profile",
+            "fact authenticated true",
             "open todos://nowhere",
         ]
         var outcomes: [String] = []
@@ -85,12 +86,21 @@ struct AppMapRoundTripTests {
             var event = try #require(try Words.parse(line, in: &fold.vocabulary)?.events.first)
             event.sequence = UInt64(index) + 1
             event.outcome = fold.step(event, &state)
-            let saved = fold.savedPath(of: state, sceneAt: 0)
-            outcomes.append(Words.text(of: event, in: fold.vocabulary) + " -> " + saved)
+            outcomes.append(Words.text(of: event, in: fold.vocabulary))
+            outcomes.append("  " + fold.savedPath(of: state, sceneAt: 0))
         }
         #expect(
             outcomes.joined(separator: "\n") == """
-                open todos://todo/7 -> @1[home|todos;todo?id\\=7|profile]
+                open todos://todo/7
+                  @1[home|todos;todo?id=7{todoRoot}|profile]
+                tap item id=8
+                  @1[home|todos;todo?id=7{todoRoot;todo?id=8{todoRoot}}|profile]
+                open todos://profile
+                  @1[home|todos;todo?id=7{todoRoot;todo?id=8{todoRoot}}|profile]
+                fact authenticated true
+                  @2[home|todos;todo?id=7{todoRoot;todo?id=8{todoRoot}}|profile]
+                open todos://nowhere ! unknownLink
+                  @2[home|todos;todo?id=7{todoRoot;todo?id=8{todoRoot}}|profile]
                 """)
     }
 

@@ -83,7 +83,7 @@ enum Samples {
             event.time = Int64.random(in: -5...2_000_000_000_000_000, using: &generator)
             event.session = UInt64.random(in: 1...5, using: &generator)
             event.scene = Bool.random(using: &generator) ? 0 : .random(in: 1...9, using: &generator)
-            event.origin = WayfoldModel.Origin.allCases[Int.random(in: 0..<7, using: &generator)]
+            event.origin = Origin.allCases[Int.random(in: 0..<7, using: &generator)]
             event.cause = UInt64.random(in: 0..<sequence, using: &generator)
             event.continuesTurn = Bool.random(using: &generator)
             event.target = targets[Int.random(in: 0..<4, using: &generator)]

@@ -55,7 +55,9 @@ struct EventSamples {
                 .setPath(routes), .write(routes, basedOn: 0), .write(routes, basedOn: .max),
             ]
         }
-        return actions + rest(plain) + [.echo(.write([full], basedOn: 3)), .echo(.echo(.pop(count: 2)))]
+        return actions + rest(plain) + [
+            .echo(.write([full], basedOn: 3)), .echo(.echo(.pop(count: 2))),
+        ]
     }
 
     private func rest(_ plain: Symbol) -> [Action] {

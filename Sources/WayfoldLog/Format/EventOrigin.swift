@@ -1,6 +1,6 @@
 /// Who brought an event about.
 @frozen
-public enum Origin: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
+public enum EventOrigin: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     /// A person, through a control of the app.
     case user = 0
     /// A person, through a gesture of the system such as the edge swipe.
