@@ -44,6 +44,7 @@ prove: build-packages
 	@.ci/install prove
 	@$(RELEASE) --product prove
 	@$(RELEASE) --product wayfold
+	@swift build --scratch-path $(BUILD) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"
 
 format:

@@ -3,5 +3,11 @@ enum Proofs {
     static let all: [Proof] = [
         .checksumsAgree,
         .checksumInstructionPays,
+        .wikispeedia,
+        .msnbc,
+        .sameDigestsEverywhere,
+        .randomActions,
+        .wikispeediaSize,
+        .msnbcSize,
     ]
 }

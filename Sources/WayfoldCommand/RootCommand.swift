@@ -10,7 +10,7 @@ struct RootCommand: ParsableCommand {
             with xz or gzip, or - for standard input.
 
             EXAMPLES:
-              wayfold replay Traces/todos.jsonl --step
+              wayfold replay Traces/uikit/notification.jsonl --step
               wayfold import wikispeedia paths.tsv.xz -o paths.log
               wayfold diff before.log after.log
 

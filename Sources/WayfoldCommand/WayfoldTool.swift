@@ -78,7 +78,9 @@ public enum WayfoldTool {
     private static func mistypedCommand(_ word: String) -> String? {
         var names: [String] = []
         for group in RootCommand.configuration.groupedSubcommands {
-            for command in group.subcommands { names.append(command.configuration.commandName ?? "") }
+            for command in group.subcommands {
+                names.append(command.configuration.commandName ?? "")
+            }
         }
         guard !word.hasPrefix("-"), !(names + ["help"]).contains(word) else { return nil }
         let advice = Nearness.name(to: word, in: names).map { "did you mean '\($0)'?" }

@@ -45,7 +45,7 @@ extension Report {
             /// How long the bar is: its number, 0 for a text or a negative number.
             var length: Double {
                 switch value {
-                case .text: 0
+                case .text, .flag: 0
                 case .integer(let number): Double(max(number, 0))
                 case .decimal(let number, _): number.isFinite ? max(number, 0) : 0
                 }

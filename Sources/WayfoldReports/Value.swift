@@ -3,6 +3,8 @@ extension Report {
     public enum Value: Hashable, Sendable {
         case text(String)
         case integer(Int64)
+        /// Shown as yes or no; true or false in JSON.
+        case flag(Bool)
         /// A number shown with that many decimal places, 0 to 9.
         case decimal(Double, places: Int)
 
@@ -16,23 +18,28 @@ extension Report {
 extension Report.Value {
     /// Whether it is a number, which is aligned at its right end.
     public var isNumber: Bool {
-        if case .text = self { return false }
-        return true
+        switch self {
+        case .text, .flag: false
+        case .integer, .decimal: true
+        }
     }
 
     /// What a person reads: numbers with thousands separators.
     public var text: String {
         switch self {
         case .text(let text): text
+        case .flag(let isSo): isSo ? "yes" : "no"
         case .integer(let number): Self.grouped(String(number.magnitude), sign: number < 0)
         case .decimal(let number, let places): Self.fixed(number, places, isGrouped: true)
         }
     }
 
-    /// What a script reads: a number without separators; nil for a text and for what is no number.
-    var bareNumber: String? {
+    /// What a script reads: a number without separators, true or false; nil for a text and for
+    /// what is no number.
+    var bare: String? {
         switch self {
         case .text: nil
+        case .flag(let isSo): "\(isSo)"
         case .integer(let number): String(number)
         case .decimal(let number, let places):
             number.isFinite ? Self.fixed(number, places, isGrouped: false) : nil

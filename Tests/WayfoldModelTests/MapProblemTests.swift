@@ -88,7 +88,8 @@ import Testing
                 $0.stack("main", root: "nowhere")
                 $0.routes("a", flow: 4)
             } == [
-                "flow main: has the root nowhere, which is no route of the map; add it to \"routes\"",
+                "flow main: has the root nowhere, which is no route of the map; "
+                    + "add it to \"routes\"",
                 "route a: shows flow 4 but the map has 1 flow; name a flow of the map",
             ])
     }
@@ -108,12 +109,15 @@ import Testing
         }
         #expect(
             found == [
-                "flow main: the name is there twice but stands for one; give one of them another name",
+                "flow main: the name is there twice but stands for one; "
+                    + "give one of them another name",
                 "flow tabs tab a: the name is there twice but stands for one; give one of them "
                     + "another name",
-                "route a: the name is there twice but stands for one; give one of them another name",
+                "route a: the name is there twice but stands for one; "
+                    + "give one of them another name",
                 "link app://a: the pattern is there twice but can match once; remove one of them",
-                "guard g: the name is there twice but stands for one; give one of them another name",
+                "guard g: the name is there twice but stands for one; "
+                    + "give one of them another name",
                 "override e: is there twice but only the first counts; remove one of them",
             ])
     }
@@ -136,7 +140,8 @@ import Testing
             found == [
                 "link app://{x}: its condition asks for 'z', which the link never binds; add it to "
                     + "the pattern",
-                "link app://{x}: shows b?id={y}, which is no route of the map; add it to \"routes\"",
+                "link app://{x}: shows b?id={y}, which is no route of the map; "
+                    + "add it to \"routes\"",
                 "link app://{x}: uses {y}, which its pattern never binds; add {y} to the pattern",
                 "link app://{x}: uses {y}, which its pattern never binds; add {y} to the pattern",
                 "link app://b/b: opens a URL but should show screens; write the other link's "

@@ -96,79 +96,14 @@ import Testing
 
     @Test func `every action has a text of its own`() {
         var app = TestApp()
-        let lines = [
-            "push a?x=1", "pop 2", "popTo a", "popTo #1", "popTo ^root", "popToRoot", "focus a",
-            "replaceTop a", "setPath a b?x=1", "setPath", "setRoot a", "back", "sheet a",
-            "dismiss", "dismiss 2", "dismiss all", "dismiss #1", "alert a", "answer ok", "tab 1",
-            "tab a", "start a cover", "finish done", "finish", "dismissFlow", "switch a",
-            "open app://x", "openScene", "closeScene", "phase background", "show", "size regular",
-            "save x", "restore x", "restore ^3", "bytes a;b", "fact x 1", "clearFact x",
-            "override e s push a", "clearOverride e s", "tap e?id=1 s", "tap e", "begin pop finger",
-            "begin push", "commit", "cancel", "echo back", "launch", "ready", "terminate",
-            "version 2", "end logout", "write 5 a b", "set #0 id 7", "gap 9",
-        ]
-        let texts = lines.map { line in
-            app.action(line).map { app.fold.text(of: $0) } ?? "no action"
+        for (line, text) in ActionTexts.table {
+            guard let action = app.action(line) else {
+                Issue.record("'\(line)' is no line of a test")
+                continue
+            }
+            #expect(app.fold.text(of: action) == text)
         }
-        #expect(
-            texts.joined(separator: "\n") == """
-                push a x=1
-                pop 2
-                popTo a
-                popTo #1
-                popTo ^root
-                popToRoot
-                focusFirst a
-                replaceTop a
-                setPath a, b x=1
-                setPath
-                setRoot a
-                back
-                present a as sheet
-                dismiss
-                dismiss 2
-                dismiss all
-                dismiss #1
-                alert a
-                answerAlert ok
-                selectTab #1
-                selectTab a
-                startFlow a as cover
-                finishFlow done
-                finishFlow
-                dismissFlow
-                switchFlow a
-                openURL app://x
-                openScene
-                closeScene
-                setPhase background
-                setVisible true
-                setSizeClass regular
-                save x
-                restore x
-                restore ^save
-                restore ^"a;b"
-                setFact x = 1
-                clearFact x
-                setOverride e in s: push a
-                clearOverride e in s
-                tap e id=1 in s
-                tap e
-                beginTransition pop by finger
-                beginTransition push
-                commitTransition
-                cancelTransition
-                echo of back
-                launch
-                ready
-                terminate
-                setAppVersion 2
-                endSession logout
-                write a, b
-                setParameter #0, id = 7
-                gap 9
-                """)
-        #expect(Set(texts).count == texts.count)
+        #expect(Set(ActionTexts.table.map(\.text)).count == ActionTexts.table.count)
     }
 
     @Test func `deep rows say their depth instead of being indented for ever`() {

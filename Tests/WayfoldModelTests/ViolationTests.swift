@@ -148,7 +148,8 @@ import Testing
         app.state.scenes[0].active = app.state.scenes[1].active
         #expect(
             app.fold.violations(in: app.state).map(\.description) == [
-                "scene 0: broken rule: the active flow of a scene is the deepest on its visible path"
+                "scene 0: broken rule: "
+                    + "the active flow of a scene is the deepest on its visible path"
             ])
         #expect(Set(Violation.Rule.allCases.map(\.sentence)).count == Violation.Rule.allCases.count)
     }

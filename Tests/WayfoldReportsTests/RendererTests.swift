@@ -154,6 +154,14 @@ import WayfoldReports
                 == "{\n  \"s\": {\n    \"a\": 1\n  }\n}\n")
     }
 
+    @Test func `a flag is true or false in JSON, yes or no elsewhere`() {
+        let section = Report.Section(
+            key: "s", blocks: [.facts([Report.Fact("a", "a", .flag(true))])])
+        let report = Report(title: "", sections: [section])
+        #expect(report.json() == "{\n  \"s\": {\n    \"a\": true\n  }\n}\n")
+        #expect(report.plainText() == "  a  yes\n")
+    }
+
     @Test func `a number that is none is null in JSON`() {
         let section = Report.Section(
             key: "s", blocks: [.facts([Report.Fact("a", "a", .decimal(.nan, places: 1))])])

@@ -15,28 +15,21 @@ struct BisectCommand: ShellCommand {
             1 says that it never turns true.
 
             EXAMPLES:
-              wayfold bisect Traces/todos.jsonl --where 'depth > 2'
-              wayfold bisect todos.log --where 'outcome == refused and reason == atRoot'
+              wayfold bisect Traces/uikit/notification.jsonl --where 'depth > 2'
+              wayfold bisect phones.log --where 'outcome == refused and reason == atRoot'
             """)
 
-    @Argument(help: "A log, a .jsonl or .words file, or - for standard input.")
-    var trace: String
+    @OptionGroup var trace: TraceOptions
 
     @Option(name: .customLong("where"), help: "The condition.")
     var condition: String
-
-    @OptionGroup var sessions: SessionOptions
-
-    @Option(help: "Fold in another dialect than the trace's own.")
-    var dialect: String?
 
     @OptionGroup var options: ReportOptions
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colours.apply(to: &shell)
         let expression = try ConditionOption.read(condition)
-        var walk = try TraceWalk(
-            trace, shell, session: sessions.session, dialect: dialect, verb: "searching")
+        var walk = try trace.walk(shell, verb: "searching")
         while let step = try walk.next(&shell) {
             let state = walk.replay.state
             guard
@@ -45,7 +38,7 @@ struct BisectCommand: ShellCommand {
                     fold: &walk.replay.fold)
             else { continue }
             let view = BisectView(
-                trace: trace, step: step, place: walk.place,
+                trace: trace.path, step: step, place: walk.place,
                 name: walk.name(of: step.event.session),
                 words: Words.text(of: step.event, in: walk.replay.fold.vocabulary),
                 outcome: EventView.text(of: step.decided, in: walk.replay.fold.vocabulary),
@@ -57,7 +50,7 @@ struct BisectCommand: ShellCommand {
         try walk.events.requireChosen()
         let count = walk.replay.eventCount
         if options.isJSON || options.isMarkdown {
-            try options.say(BisectView.nothing(trace, count), in: &shell)
+            try options.say(BisectView.nothing(trace.path, count), in: &shell)
         } else {
             try shell.say("the condition holds after none of \(PartingView.events(count))")
         }
@@ -66,10 +59,9 @@ struct BisectCommand: ShellCommand {
 
     /// The state before an event, from a second pass; nil when there cannot be one.
     private func before(_ event: Event, _ shell: inout Shell) throws -> Outline? {
-        guard trace != "-" else { return nil }
-        var walk = try TraceWalk(
-            trace, shell, session: sessions.session, dialect: dialect,
-            until: .sequence(event.sequence - min(event.sequence, 1)), verb: "replaying")
+        guard trace.path != "-" else { return nil }
+        var walk = try trace.walk(
+            shell, until: .sequence(event.sequence - min(event.sequence, 1)))
         while try walk.next(&shell) != nil {}
         return walk.replay.fold.outline(of: walk.replay.state(of: event.session))
     }

@@ -16,8 +16,8 @@ struct CheckCommand: ShellCommand {
             Exit status 1 says that there are faults.
 
             EXAMPLES:
-              wayfold check todos.log
-              wayfold check todos.log --json
+              wayfold check phones.log
+              wayfold check phones.log --json
             """)
 
     @Argument(help: "A log.")
@@ -72,7 +72,7 @@ struct CheckCommand: ShellCommand {
 
     private func report(_ summary: CheckSummary, _ faults: [String]) -> Report {
         var facts = [
-            Report.Fact("sound", "sound", summary.isSound ? "yes" : "no"),
+            Report.Fact("sound", "sound", .flag(summary.isSound)),
             Report.Fact("faultCount", "faults", .count(summary.faults)),
             Report.Fact("segments", "segments", .count(summary.segments)),
             Report.Fact("blocks", "blocks", .count(summary.blocks)),

@@ -14,7 +14,7 @@ struct DiffCommand: ShellCommand {
             lead to equal states do not part them. Exit status 1 says that they part.
 
             EXAMPLES:
-              wayfold diff Traces/todos.jsonl todos.log
+              wayfold diff Traces/uikit/notification.jsonl phones.log
               wayfold diff crashes.log crashes.log --session-a 3 --session-b 7
             """)
 

@@ -12,9 +12,9 @@ struct ExportCommand: ShellCommand {
             and expects its outcomes, its last screens and its digest.
 
             EXAMPLES:
-              wayfold export words Traces/todos.jsonl
-              wayfold export jsonl todos.log -o todos.jsonl
-              wayfold export swift-test todos.log --session 3 -o TodosReplay.swift
+              wayfold export words Traces/uikit/notification.jsonl
+              wayfold export jsonl phones.log -o phones.jsonl
+              wayfold export swift-test phones.log --session 3 -o PhonesReplay.swift
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

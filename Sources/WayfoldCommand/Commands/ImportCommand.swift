@@ -17,7 +17,7 @@ struct ImportCommand: ShellCommand {
             byte.
 
             EXAMPLES:
-              wayfold import jsonl Traces/todos.jsonl -o todos.log
+              wayfold import jsonl Traces/uikit/notification.jsonl -o phones.log
               wayfold import wikispeedia paths.tsv.xz --links links.tsv.xz -o paths.log
               xzcat visits.seq.xz | wayfold import msnbc - -o visits.log
             """)

@@ -11,8 +11,8 @@ struct MapCommand: ParsableCommand {
         abstract: "Infer an app map from a trace, or check one that was written by hand.",
         discussion: """
             EXAMPLES:
-              wayfold map --from Traces/todos.jsonl > todos-map.json
-              wayfold map check todos-map.json
+              wayfold map --from Traces/uikit/notification.jsonl > app.map.json
+              wayfold map check Traces/uikit/phones.map.json
             """,
         subcommands: [MapInferCommand.self, MapCheckCommand.self],
         defaultSubcommand: MapInferCommand.self)
@@ -27,7 +27,7 @@ struct MapInferCommand: ShellCommand {
             A trace that was recorded with an app map of its own gives that one.
 
             EXAMPLES:
-              wayfold map --from Traces/todos.jsonl
+              wayfold map --from Traces/uikit/notification.jsonl
             """)
 
     @Option(name: .customLong("from"), help: "A log, a .jsonl or .words file, or -.")
@@ -59,7 +59,7 @@ struct MapCheckCommand: ShellCommand {
         abstract: "Read an app map's file and say everything that is wrong with it.",
         discussion: """
             EXAMPLES:
-              wayfold map check todos-map.json
+              wayfold map check Traces/uikit/phones.map.json
             """)
 
     @Argument(help: "An app map's file.")

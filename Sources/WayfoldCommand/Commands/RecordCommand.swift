@@ -18,8 +18,9 @@ struct RecordCommand: ShellCommand {
             is 1 then.
 
             EXAMPLES:
-              echo 'push detail id=1' | wayfold record todos.log
-              tail -n +2 Traces/todos.jsonl | wayfold record todos.log --app todos-map.json
+              echo 'push detail id=1' | wayfold record phones.log
+              tail -n +2 Traces/uikit/notification.jsonl | \\
+                wayfold record phones.log --app Traces/uikit/phones.map.json
             """)
 
     /// When a batch is known to outlive a loss of power.

@@ -13,7 +13,7 @@ struct RepairCommand: ShellCommand {
             The damaged log is not touched. Events keep their numbers; what is lost is listed.
 
             EXAMPLES:
-              wayfold repair todos.log -o todos-repaired.log
+              wayfold repair phones.log -o phones-2.log
             """)
 
     @Argument(help: "A damaged log.")

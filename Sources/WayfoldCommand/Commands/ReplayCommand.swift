@@ -15,20 +15,17 @@ struct ReplayCommand: ShellCommand {
             name, digest) and one for the whole trace.
 
             EXAMPLES:
-              wayfold replay Traces/todos.jsonl
-              wayfold replay Traces/todos.jsonl --step
-              wayfold replay Traces/todos.jsonl --at 5
-              wayfold replay Traces/todos.jsonl --format digest --verify
+              wayfold replay Traces/uikit/notification.jsonl
+              wayfold replay Traces/uikit/notification.jsonl --step
+              wayfold replay Traces/uikit/notification.jsonl --at 5
+              wayfold replay Traces/uikit/notification.jsonl --format digest --verify
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, stacks, digest
     }
 
-    @Argument(help: "A log, a .jsonl or .words file, or - for standard input.")
-    var trace: String
-
-    @OptionGroup var sessions: SessionOptions
+    @OptionGroup var trace: TraceOptions
 
     @Option(
         help: ArgumentHelp("Show the state after one event or at a time.", valueName: "seq|time"))
@@ -57,9 +54,6 @@ struct ReplayCommand: ShellCommand {
     @Flag(name: .customLong("follow"), help: "Go on as the trace grows, until Ctrl-C.")
     var follows = false
 
-    @Option(help: "Fold in another dialect than the trace's own.")
-    var dialect: String?
-
     @OptionGroup var colours: ColourOptions
 
     func validate() throws {
@@ -84,14 +78,11 @@ struct ReplayCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
         if let moment = at.flatMap({ Moment($0) }) {
-            return try MomentView(trace: trace, moment: moment, isJSON: format == .json)
-                .run(session: sessions.session, dialect: dialect, &shell)
+            return try MomentView(trace: trace, moment: moment, isJSON: format == .json).run(&shell)
         }
-        var walk = try TraceWalk(
-            trace, shell, session: sessions.session, dialect: dialect,
-            until: until.flatMap { Moment($0) })
+        var walk = try trace.walk(shell, until: until.flatMap { Moment($0) })
         if follows, walk.events.reader.kind != .log {
-            throw CommandError.cannotFollow(trace)
+            throw CommandError.cannotFollow(trace.path)
         }
         var run = ReplayRun(
             format: format, showsSteps: showsSteps, verifies: verifies,

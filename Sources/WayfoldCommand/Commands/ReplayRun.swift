@@ -127,7 +127,7 @@ struct ReplayRun {
         case .text, .stacks: break
         }
         // In the forms for scripts the answer has its shape; the verdict stands beside it.
-        if verifies, let firstMismatch, format != .text || showsSteps {
+        if verifies, let firstMismatch, showsSteps || format == .stacks || format == .digest {
             try shell.remark("\(firstMismatch); \(mismatches)")
         }
         return verification.holds && violationCount == 0 ? .yes : .no

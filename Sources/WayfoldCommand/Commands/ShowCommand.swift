@@ -13,18 +13,15 @@ struct ShowCommand: ShellCommand {
         abstract: "Tell what is in a trace: sessions, events by kind, refusals, depth, size, map.",
         discussion: """
             EXAMPLES:
-              wayfold show Traces/todos.jsonl
-              wayfold show todos.log --json
+              wayfold show Traces/uikit/notification.jsonl
+              wayfold show phones.log --json
             """)
 
-    @Argument(help: "A log, a .jsonl or .words file, or - for standard input.")
-    var trace: String
-
-    @OptionGroup var sessions: SessionOptions
+    @OptionGroup var trace: TraceOptions
     @OptionGroup var options: ReportOptions
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        var walk = try TraceWalk(trace, shell, session: sessions.session, verb: "reading")
+        var walk = try trace.walk(shell, verb: "reading")
         var tally = ReplayTally()
         while let step = try walk.next(&shell) {
             let event = step.event
@@ -61,7 +58,7 @@ struct ShowCommand: ShellCommand {
                 Report.Section(key: "refusals", heading: "refused", blocks: [.bars(bars)]))
         }
         if tally.events > 0 { sections.append(ReplayReport.depths(tally)) }
-        return Report(title: trace, sections: sections)
+        return Report(title: trace.path, sections: sections)
     }
 
     /// Where and how it is stored.
@@ -74,7 +71,7 @@ struct ShowCommand: ShellCommand {
                 key: "trace",
                 blocks: [.facts([Report.Fact("form", "form", .text(form))])])
         }
-        let log = try EventLog(reading: FilePath(trace))
+        let log = try EventLog(reading: FilePath(trace.path))
         let bytes = walk.events.reader.progress?.total ?? 0
         var facts = [
             Report.Fact("form", "form", "log"),
@@ -84,7 +81,7 @@ struct ShowCommand: ShellCommand {
             Report.Fact("segments", "segments", .count(log.segments.count)),
             Report.Fact("bytes", "size", .count(bytes), unit: "bytes"),
         ]
-        if events > 0, sessions.session == nil {
+        if events > 0, trace.sessions.session == nil {
             let rate = Double(bytes) / Double(events)
             facts.append(
                 Report.Fact("bytesAnEvent", "an event", .decimal(rate, places: 2), unit: "bytes"))

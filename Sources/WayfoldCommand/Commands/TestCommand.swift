@@ -16,7 +16,7 @@ struct TestCommand: ShellCommand {
             EXAMPLES:
               wayfold test Traces
               wayfold test Traces --junit results.xml
-              wayfold test Traces/todos.jsonl --update
+              wayfold test Traces/uikit/notification.jsonl --update
             """)
 
     @Argument(help: "Folders, traces or logs.")

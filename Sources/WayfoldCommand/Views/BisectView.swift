@@ -39,7 +39,7 @@ struct BisectView {
 
     var report: Report {
         var facts = [
-            Report.Fact("found", "found", "yes"),
+            Report.Fact("found", "found", .flag(true)),
             Report.Fact("sequence", "event", .count(event.sequence)),
             Report.Fact("place", "place", .text(place)),
             Report.Fact("session", "session", .count(event.session)),
@@ -57,7 +57,7 @@ struct BisectView {
     /// What is said when the condition never holds.
     static func nothing(_ trace: String, _ count: UInt64) -> Report {
         let facts = [
-            Report.Fact("found", "found", "no"),
+            Report.Fact("found", "found", .flag(false)),
             Report.Fact("trace", "trace", .text(trace)),
             Report.Fact("events", "events", .count(count)),
         ]

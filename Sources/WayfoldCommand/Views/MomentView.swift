@@ -5,7 +5,7 @@ import WayfoldReports
 
 /// Shows the state after one event, with the event that led to it.
 struct MomentView {
-    let trace: String
+    let trace: TraceOptions
     let moment: Moment
     let isJSON: Bool
 
@@ -21,12 +21,9 @@ struct MomentView {
     }
 
     /// Replays up to the moment: with a time in two passes, the first of which looks for the event.
-    func run(
-        session: String?, dialect: String?, _ shell: inout Shell
-    ) throws -> ExitStatus {
-        let wanted = try sequence(session, &shell)
-        var walk = try TraceWalk(
-            trace, shell, session: session, dialect: dialect, until: .sequence(wanted))
+    func run(_ shell: inout Shell) throws -> ExitStatus {
+        let wanted = try sequence(&shell)
+        var walk = try trace.walk(shell, until: .sequence(wanted))
         var first: UInt64?
         var found: Found?
         while let step = try walk.next(&shell) {
@@ -41,10 +38,12 @@ struct MomentView {
         try walk.events.requireChosen()
         guard let found, let first else {
             let range = walk.events.eventBeyond.map { "its first event is \($0)" }
-            throw range.map { noMoment($0) } ?? .empty(trace)
+            throw range.map { noMoment($0) } ?? .empty(trace.path)
         }
         // Without a session the number names an event; with one, a moment between its events.
-        if found.event.sequence != wanted, session == nil || walk.events.lastSequence < wanted {
+        if found.event.sequence != wanted,
+            trace.sessions.session == nil || walk.events.lastSequence < wanted
+        {
             let range =
                 walk.events.eventBeyond.map {
                     "the events around it are \(walk.events.lastSequence) and \($0)"
@@ -57,14 +56,14 @@ struct MomentView {
         return .yes
     }
 
-    private func sequence(_ session: String?, _ shell: inout Shell) throws -> UInt64 {
+    private func sequence(_ shell: inout Shell) throws -> UInt64 {
         let time: Int64
         switch moment {
         case .sequence(let sequence): return sequence
         case .time(let wanted): time = wanted
         }
-        guard trace != "-" else { throw CommandError.needsTwoPasses }
-        var walk = try TraceWalk(trace, shell, session: session, verb: "looking")
+        guard trace.path != "-" else { throw CommandError.needsTwoPasses }
+        var walk = try trace.walk(shell, verb: "looking")
         var found: UInt64?
         var times: (first: Int64, last: Int64)?
         while let step = try walk.next(&shell) {
@@ -74,14 +73,14 @@ struct MomentView {
         }
         try walk.events.requireChosen()
         if let found { return found }
-        guard let times else { throw CommandError.empty(trace) }
+        guard let times else { throw CommandError.empty(trace.path) }
         throw noMoment(
             "its events are from \(Moment.text(ofTime: times.first)) to "
                 + Moment.text(ofTime: times.last))
     }
 
     private func noMoment(_ range: String) -> CommandError {
-        .noMoment("\(moment)", trace: trace, range: range)
+        .noMoment("\(moment)", trace: trace.path, range: range)
     }
 
     private func show(
@@ -118,7 +117,7 @@ struct MomentView {
             columns: [.init("depth", "depth"), .init("text", "text"), .init("shown", "shown")],
             rows: rows)
         return Report(
-            title: trace,
+            title: trace.path,
             sections: [
                 Report.Section(
                     key: "moment",

@@ -61,7 +61,7 @@ struct PartingView {
 
     var report: Report {
         var facts = [
-            Report.Fact("equal", "equal", "no"),
+            Report.Fact("equal", "equal", .flag(false)),
             Report.Fact("agreed", "events that agree", .count(parting.agreedCount)),
             Report.Fact("reason", "then", .text("\(parting.reason)")),
         ]
@@ -99,7 +99,7 @@ struct PartingView {
     /// What is said of traces that do not part.
     static func agreement(_ count: UInt64, _ a: String, _ b: String) -> Report {
         let facts = [
-            Report.Fact("equal", "equal", "yes"),
+            Report.Fact("equal", "equal", .flag(true)),
             Report.Fact("agreed", "events that agree", .count(count)),
             Report.Fact("leftTrace", "left trace", .text(a)),
             Report.Fact("rightTrace", "right trace", .text(b)),

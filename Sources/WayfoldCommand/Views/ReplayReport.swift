@@ -42,7 +42,7 @@ struct ReplayReport {
         facts.append(Report.Fact("dialect", "dialect", .text(dialect)))
         facts.append(Report.Fact("digest", "digest", .text("\(digest)")))
         if verification != nil {
-            facts.append(Report.Fact("holds", "verified", .text(holds ? "yes" : "no")))
+            facts.append(Report.Fact("holds", "verified", .flag(holds)))
         }
         if let violationCount {
             facts.append(Report.Fact("violations", "broken invariants", .count(violationCount)))

@@ -54,7 +54,8 @@ struct StepView {
 
     /// The event with its target spelled out where it is not the scene's root flow.
     private static func resolved(_ event: Event, in state: NavigationState) -> Event {
-        guard case .active = event.target, let scene = state.sceneIndex(event.scene),
+        guard event.action.kind.isNavigation, event.action.kind != .openURL,
+            case .active = event.target, let scene = state.sceneIndex(event.scene),
             let flow = state.flow(.active, inSceneAt: scene),
             case .path(let steps) = state.path(to: flow), !steps.isEmpty
         else { return event }

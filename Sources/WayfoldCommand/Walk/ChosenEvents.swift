@@ -17,12 +17,12 @@ struct ChosenEvents: ~Copyable {
 
     /// - Parameter until: a sequence number ends the walk there; a time leaves out what is later.
     init(
-        _ path: String, _ shell: Shell, session: String? = nil, until: Moment? = nil,
-        verb: String = "reading"
+        _ path: String, _ shell: Shell, session: String? = nil, map: AppMap? = nil,
+        until: Moment? = nil, verb: String = "reading"
     ) throws(TraceError) {
         self.path = path
         self.until = until
-        reader = try TraceReader(path)
+        reader = try TraceReader(path, map: map)
         choice = SessionChoice(session)
         progress = Progress(verb, shell)
     }

@@ -37,6 +37,20 @@ enum Moment: Hashable, Sendable {
         return String(line.dropFirst("ready @".count))
     }
 
+    /// A length of time for people: exact below a minute, else in its two largest units.
+    static func text(ofSpan microseconds: Int64) -> String {
+        let seconds = microseconds / 1_000_000
+        guard seconds >= 60 else { return text(ofTime: microseconds) }
+        let units: [(name: String, seconds: Int64)] = [("d", 86_400), ("h", 3600), ("min", 60)]
+        guard let index = units.firstIndex(where: { seconds >= $0.seconds }) else { return "" }
+        let unit = units[index]
+        let rest = seconds % unit.seconds
+        let next = index + 1 < units.count ? units[index + 1] : (name: "s", seconds: 1)
+        let tail = rest / next.seconds
+        let head = "\(seconds / unit.seconds) \(unit.name)"
+        return tail == 0 ? head : head + " \(tail) \(next.name)"
+    }
+
     /// Whether an event lies after the moment.
     func isBefore(_ event: Event) -> Bool {
         switch self {

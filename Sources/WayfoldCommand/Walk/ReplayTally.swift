@@ -85,6 +85,6 @@ extension ReplayTally {
         let from = Moment.text(ofTime: firstTime)
         let to = Moment.text(ofTime: lastTime)
         guard !length.overflow, firstTime != lastTime else { return "\(from) to \(to)" }
-        return "\(from) to \(to), \(Moment.text(ofTime: length.partialValue))"
+        return "\(from) to \(to), \(Moment.text(ofSpan: length.partialValue))"
     }
 }

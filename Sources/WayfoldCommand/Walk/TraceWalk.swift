@@ -29,9 +29,10 @@ struct TraceWalk: ~Copyable {
     /// - Throws: what is wrong with the trace's head; `noSuchDialect`.
     init(
         _ path: String, _ shell: Shell, session: String? = nil, dialect: String? = nil,
-        until: Moment? = nil, verb: String = "replaying"
+        map: AppMap? = nil, until: Moment? = nil, verb: String = "replaying"
     ) throws {
-        let events = try ChosenEvents(path, shell, session: session, until: until, verb: verb)
+        let events = try ChosenEvents(
+            path, shell, session: session, map: map, until: until, verb: verb)
         replay = Replay(try Fold(events.reader.map, dialectNamed: dialect))
         self.events = events
     }

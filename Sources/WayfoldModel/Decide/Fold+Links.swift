@@ -10,7 +10,7 @@ extension Fold {
         do {
             try follow(url, event, state)
         } catch {
-            // A guard within a link's chain holds the whole link, and so is the outer link's matter.
+            // A guard within a link's chain is the outer link's matter: it holds the whole link.
             guard error.reason == .guarded, dialect.guardedLink == .hold, linksFollowed == 0 else {
                 throw error
             }
@@ -70,9 +70,12 @@ extension Fold {
         guard let scene = trial.state.sceneIndex(trial.event.scene) else { return }
         var step = trial.event
         step.target = .active
-        if let victim = try? modal(nil, step, trial.state, scene) {
-            // Without a modal there is nothing to dismiss: the only reason to refuse here.
+        do {
+            let victim = try modal(nil, step, trial.state, scene)
             add(.remove(victim.flow, from: victim.index), &trial)
+        } catch {
+            // Without a modal there is nothing to dismiss: the only reason to refuse here.
+            assert(error.reason == .notFound)
         }
     }
 

@@ -1,8 +1,8 @@
 /// A piece of JSON on its way to text.
 indirect enum JSONPart {
     case text(String)
-    /// Digits as they stand in the output.
-    case number(String)
+    /// A number, true or false as it stands in the output.
+    case bare(String)
     case null
     case list([JSONPart])
     case object([(String, JSONPart)])
@@ -10,8 +10,8 @@ indirect enum JSONPart {
     init(_ value: Report.Value) {
         if case .text(let text) = value {
             self = .text(text)
-        } else if let number = value.bareNumber {
-            self = .number(number)
+        } else if let bare = value.bare {
+            self = .bare(bare)
         } else {
             self = .null
         }
@@ -20,7 +20,7 @@ indirect enum JSONPart {
     func text(depth: Int) -> String {
         switch self {
         case .text(let text): return JSONPart.quoted(text)
-        case .number(let digits): return digits
+        case .bare(let word): return word
         case .null: return "null"
         case .list(let parts):
             return wrapped("[", "]", parts.map { $0.text(depth: depth + 1) }, depth)

@@ -23,7 +23,7 @@ struct JUnitRenderer {
             for case .facts(let facts) in section.blocks {
                 for fact in facts {
                     let name = escaped("\(section.key).\(fact.key)")
-                    let value = escaped(fact.value.bareNumber ?? fact.value.text)
+                    let value = escaped(fact.value.bare ?? fact.value.text)
                     text += "      <property name=\"\(name)\" value=\"\(value)\"/>\n"
                 }
             }

@@ -1,0 +1,33 @@
+import ArgumentParser
+import WayfoldInterchange
+import WayfoldModel
+
+/// The trace that a command folds, and how.
+struct TraceOptions: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "A log, a .jsonl or .words file, or - for standard input.", valueName: "trace"))
+    var path: String
+
+    @OptionGroup var sessions: SessionOptions
+
+    @Option(help: "Fold in another dialect than the trace's own.")
+    var dialect: String?
+
+    @Option(help: "An app map that takes the place of the trace's own.")
+    var app: String?
+
+    /// Goes through the trace from its beginning.
+    func walk(
+        _ shell: Shell, until: Moment? = nil, verb: String = "replaying"
+    ) throws -> TraceWalk {
+        try TraceWalk(
+            path, shell, session: sessions.session, dialect: dialect, map: appMap(), until: until,
+            verb: verb)
+    }
+
+    private func appMap() throws -> AppMap? {
+        guard let app else { return nil }
+        return try AppMap(readingFileAt: app)
+    }
+}

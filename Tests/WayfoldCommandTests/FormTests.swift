@@ -1,0 +1,310 @@
+import Testing
+
+@Suite struct FormTests {
+    @Test func `a trace is exported as words`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("export words T/todos.jsonl")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                # from T/todos.jsonl
+                # decided with the app map 'todos', which is not in this form
+                # session 1 is anna
+                push todo id=1
+                selectTab todos @1ms
+                open t://todo/3 @1ms
+                # session 2 is bob
+                back @1ms session=2 ! atRoot
+                present sheet form @1ms session=1
+                push profile @1ms ! guarded signedIn
+                fact auth true @2ms
+                push profile @2ms
+                begin pop finger @2ms
+                push form @2ms
+                cancel @2ms
+                endSession closed @2.5ms
+                push profile @2.5ms session=2 ! guarded signedIn
+
+                """)
+        #expect(run.errors == "")
+    }
+
+    @Test func `a log is exported as JSON Lines that say the same`() throws {
+        let scratch = try Scratch()
+        #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
+        let run = scratch.run("export jsonl T/todos.log")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                {"wayfold":1,"semantics":1,"map":{"wayfold":1,"name":"todos","version":"1","dialect":\
+                "canonical","root":"main","flows":{"main":{"tabs":["home","todos"]}},"routes":{"home"\
+                :{},"todos":{},"todo":{"parameters":{"id":"int"}},"profile":{},"form":{}},"links":[{"\
+                pattern":"t://todo/{id:int}","do":["selectTab todos","push todo \
+                id={id}"]}],"guards":[{"name":"signedIn","routes":["profile"],"fact":"auth","is":"tru\
+                e"}]}}
+                {"session":1,"name":"anna"}
+                {"do":"push","route":"todo","with":{"id":"1"}}
+                {"at":1000,"do":"selectTab","route":"todos"}
+                {"do":"openURL","url":"t://todo/3"}
+                {"session":2,"name":"bob"}
+                {"do":"back","refused":"atRoot"}
+                {"session":1,"do":"present","as":"sheet","route":"form"}
+                {"do":"push","route":"profile","refused":"guarded","by":"signedIn"}
+                {"at":2000,"do":"setFact","fact":"auth","value":"true"}
+                {"do":"push","route":"profile"}
+                {"do":"beginTransition","motion":"pop","finger":true}
+                {"do":"push","route":"form"}
+                {"do":"cancelTransition"}
+                {"at":2500,"do":"endSession","reason":"closed"}
+                {"session":2,"do":"push","route":"profile","refused":"guarded","by":"signedIn"}
+
+                """)
+        #expect(run.errors == "")
+    }
+
+    @Test func `one session is exported`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("export words T/todos.jsonl --session bob")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                # from T/todos.jsonl
+                # decided with the app map 'todos', which is not in this form
+                # session 2 is bob
+                back @1ms session=2 ! atRoot
+                push profile @2.5ms session=2 ! guarded signedIn
+
+                """)
+        #expect(run.errors == "")
+    }
+
+    @Test func `an export never writes over a file`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("export words T/typed.words -o T/app.json")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/app.json: exists already but the answer needs a new path; choose \
+                another, or remove it first
+
+                """)
+    }
+
+    @Test func `a map is inferred and what is guessed is said`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("map --from T/typed.words")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                {
+                  "wayfold": 1,
+                  "name": "any",
+                  "version": "1",
+                  "dialect": "canonical",
+                  "root": "home",
+                  "routes": {
+                    "create": {},
+                    "detail": {"parameters": {"id": "int"}},
+                    "home": {},
+                    "list": {}
+                  }
+                }
+
+                """)
+        #expect(
+            run.errors == """
+                wayfold: guessed: parameter 'id' of 'detail' is of kind int; seen in 1 of 1 \
+                different routes
+                wayfold: guessed: the root is 'home', which the first event sets
+
+                """)
+    }
+
+    @Test func `tabs are inferred from their selections`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            selectTab home
+            selectTab todos
+            push todo id=1 note=x
+            push todo id=2
+
+            """, to: "tabs.words")
+        let run = scratch.run("map --from T/tabs.words")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                {
+                  "wayfold": 1,
+                  "name": "any",
+                  "version": "1",
+                  "dialect": "canonical",
+                  "root": "tabs",
+                  "flows": {"tabs": {"tabs": ["home", "todos"]}},
+                  "routes": {
+                    "home": {},
+                    "root": {},
+                    "todo": {"parameters": {"id": "int", "note": "string?"}},
+                    "todos": {}
+                  }
+                }
+
+                """)
+        #expect(
+            run.errors == """
+                wayfold: guessed: parameter 'id' of 'todo' is of kind int; seen in 2 of 2 \
+                different routes
+                wayfold: guessed: parameter 'note' of 'todo' is of kind string, not always there; \
+                seen in 1 of 2 different routes
+                wayfold: guessed: the app shows 2 tabs in the order of their first selection
+
+                """)
+    }
+
+    @Test func `a trace with a map gives that one`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("map --from T/todos.jsonl")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                {
+                  "wayfold": 1,
+                  "name": "todos",
+                  "version": "1",
+                  "dialect": "canonical",
+                  "root": "main",
+                  "flows": {"main": {"tabs": ["home", "todos"]}},
+                  "routes": {
+                    "home": {},
+                    "todos": {},
+                    "todo": {"parameters": {"id": "int"}},
+                    "profile": {},
+                    "form": {}
+                  },
+                  "links": [
+                    {"pattern": "t://todo/{id:int}", "do": ["selectTab todos", "push todo id={id}"]}
+                  ],
+                  "guards": [{"name": "signedIn", "routes": ["profile"], "fact": "auth", "is": \
+                "true"}]
+                }
+
+                """)
+        #expect(run.errors == "")
+    }
+
+    @Test func `a right map is ok`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("map check T/app.json")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                T/app.json: ok: 5 routes, 3 flows
+
+                """)
+        #expect(run.errors == "")
+    }
+
+    @Test func `everything wrong with a map is said`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            {"wayfold": 1, "root": "home",
+             "routs": {},
+             "flows": {"main": {"stack": 3}}}
+
+            """, to: "bad.json")
+        let run = scratch.run("map check T/bad.json")
+        #expect(run.status == .no)
+        #expect(
+            run.output == """
+                T/bad.json:2:2: has the unknown key 'routs' but should have known ones only; did \
+                you mean 'routes'?
+                T/bad.json:3:30: is the number 3 but should be a route; write { ... }
+
+                """)
+        #expect(run.errors == "")
+    }
+
+    @Test func `JSON Lines are imported as they stand`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("import jsonl T/todos.jsonl -o T/todos.log")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                T/todos.log
+
+                T/todos.jsonl
+                  events   13
+                  refused   3
+
+                """)
+        #expect(run.errors == "")
+        let after = scratch.run("diff T/todos.jsonl T/todos.log")
+        #expect(after.status == .yes)
+        #expect(
+            after.output == """
+                the traces agree in all 13 events
+
+                """)
+        let after = scratch.run("replay T/todos.log --format digest --verify")
+        #expect(after.status == .yes)
+        #expect(
+            after.output == """
+                1 anna 545029fb81d9545e
+                2 bob 602af9be9f9ac336
+                log 17506a308461a705
+
+                """)
+    }
+
+    @Test func `words are imported as the fold decides them`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("import words T/typed.words -o T/typed.log --app T/app.json")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                T/typed.log
+
+                T/typed.words
+                  events   8
+                  refused  7
+
+                """)
+        #expect(run.errors == "")
+        let after = scratch.run("export words T/typed.log")
+        #expect(after.status == .yes)
+        #expect(
+            after.output == """
+                # from T/typed.log
+                # decided with the app map 'todos', which is not in this form
+                setRoot home
+                push list @40ms ! unknownRoute
+                push detail id=1 @80ms ! unknownRoute
+                back @80ms ! atRoot
+                present sheet create @80ms by=program ! unknownRoute
+                swipe down @80ms ! notFound
+                pop @80ms ! atRoot
+                pop @80ms ! atRoot
+
+                """)
+    }
+
+    @Test func `an import says what it found in JSON`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("import jsonl T/todos.jsonl -o T/todos.log --json")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                {
+                  "title": "T/todos.log",
+                  "T/todos.jsonl": {
+                    "events": 13,
+                    "refused": 3
+                  }
+                }
+
+                """)
+        #expect(run.errors == "")
+    }
+}

@@ -1,0 +1,304 @@
+import Testing
+
+@Suite struct MistakeTests {
+    @Test func `a missing file`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/none.jsonl")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/none.jsonl: cannot open: No such file or directory; check the path
+
+                """)
+    }
+
+    @Test func `a missing log`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("check T/none.log")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/none.log: does not exist but should be a log; check the path
+
+                """)
+    }
+
+    @Test func `an empty file`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+
+            """, to: "empty.jsonl")
+        let run = scratch.run("replay T/empty.jsonl --format digest")
+        #expect(run.status == .yes)
+        #expect(
+            run.output == """
+                log 0000000000000000
+
+                """)
+        #expect(run.errors == "")
+    }
+
+    @Test func `a cut line of JSON`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            {"wayfold":1}
+            {"do":"pu
+            """, to: "cut.jsonl")
+        let run = scratch.run("replay T/cut.jsonl")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/cut.jsonl:2:10: is the end of the text but should be '"' after the text
+
+                """)
+    }
+
+    @Test func `a line of unknown words`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            push a
+            posh b
+
+            """, to: "bad.words")
+        let run = scratch.run("replay T/bad.words --format stacks")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/bad.words:2:1: is 'posh' but should be a verb; did you mean 'push'?
+
+                """)
+    }
+
+    @Test func `a wrong version`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            {"wayfold":2}
+
+            """, to: "new.jsonl")
+        let run = scratch.run("replay T/new.jsonl")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/new.jsonl:1:12: is format 2 but should be 1; a newer Wayfold may have \
+                written it
+
+                """)
+    }
+
+    @Test func `an existing output`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("import jsonl T/todos.jsonl -o T/app.json")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/app.json: exists already but an import needs a new path; choose \
+                another, or remove it first
+
+                """)
+    }
+
+    @Test func `a format that is none`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("import jsonn T/todos.jsonl -o T/x.log")
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: 'jsonn' is no format but should be one of jsonl, words, wikispeedia, \
+                msnbc, miniwob-tabs, miniwob-mail, browser-history; did you mean 'jsonl'?; see \
+                'wayfold import --help'
+
+                """)
+    }
+
+    @Test func `the other of our own formats`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("import words T/todos.jsonl -o T/x.log")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/todos.jsonl: is in the form lines but should be words; name that format
+
+                """)
+    }
+
+    @Test func `an unknown session with the nearest`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/todos.jsonl --session bub --format stacks")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/todos.jsonl: session 'bub' is not in it but --session needs one that \
+                is; did you mean 'bob'?
+
+                """)
+    }
+
+    @Test func `an unknown session`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/todos.jsonl --session 9 --format stacks")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/todos.jsonl: session '9' is not in it but --session needs one that is; \
+                name one that 'wayfold replay --format digest' lists
+
+                """)
+    }
+
+    @Test func `an event beyond the end`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/todos.jsonl --at 99")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/todos.jsonl: has nothing at event 99 but its events are 1 to 13; name a \
+                moment in between
+
+                """)
+    }
+
+    @Test func `an event before a session`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/todos.jsonl --at 1 --session bob")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/todos.jsonl: session 'bob' is not in it but --session needs one that \
+                is; name one that 'wayfold replay --format digest' lists
+
+                """)
+    }
+
+    @Test func `a time before the first`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/todos.jsonl --at=-1s")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/todos.jsonl: has nothing at -1s but its events are from 0s to 2.5ms; \
+                name a moment in between
+
+                """)
+    }
+
+    @Test func `a moment that is none`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/todos.jsonl --at soon")
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: --at is 'soon' but should be an event's number or a time such as 12, \
+                40ms, 1.5s or 2026-11-21T10:00:00Z; see 'wayfold replay --help'
+
+                """)
+    }
+
+    @Test func `an unknown dialect`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/todos.jsonl --dialect cannonical")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: --dialect: 'cannonical' is no dialect but should be one of canonical, \
+                path, storage, router, uikit, stinsen; did you mean 'canonical'?
+
+                """)
+    }
+
+    @Test func `options that contradict each other`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/todos.jsonl --at 3 --step")
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: --at shows one moment but --step, --until and --follow many; see 'wayfold \
+                replay --help'
+
+                """)
+    }
+
+    @Test func `a command that is none`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("reply T/todos.jsonl")
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: 'reply' is no command but should be one of record, import, export, show, \
+                replay, map, diff, bisect, test, check, repair, architectures, version; did you \
+                mean 'replay'?
+
+                """)
+    }
+
+    @Test func `an argument too few`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("diff T/todos.jsonl")
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: missing expected argument '<b>'; see 'wayfold diff --help'
+
+                """)
+    }
+
+    @Test func `an option that is none`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("show T/todos.jsonl --jsno")
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: unknown option '--jsno'. Did you mean '--json'?; see 'wayfold show --help'
+
+                """)
+    }
+
+    @Test func `a segment instead of its log`() throws {
+        let scratch = try Scratch()
+        #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
+        let run = scratch.run("replay T/todos.log/0000000000000001.log")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/todos.log/0000000000000001.log: is one segment of a log but should be \
+                the log's folder; name 'T/todos.log'
+
+                """)
+    }
+
+    @Test func `text that is followed`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("replay T/todos.jsonl --follow")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/todos.jsonl: is text but --follow needs a log, which is a folder; pipe \
+                the text into 'wayfold record' and follow that log
+
+                """)
+    }
+}

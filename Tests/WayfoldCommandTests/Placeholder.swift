@@ -1,1 +1,0 @@
-// A placeholder until this target's first source arrives; its owner deletes it.

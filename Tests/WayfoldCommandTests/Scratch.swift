@@ -1,0 +1,66 @@
+import Foundation
+import WayfoldCommand
+import WayfoldReports
+
+/// A folder of samples that is removed with its last user, and a shell to run commands in.
+final class Scratch {
+    /// What a run said; the folder's path is `T` in it.
+    struct Run: Equatable {
+        var status: ExitStatus?
+        var output = ""
+        var errors = ""
+    }
+
+    let folder: String
+
+    init() throws {
+        folder = NSTemporaryDirectory() + "wayfold-" + UUID().uuidString
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        try write(Samples.lines, to: "todos.jsonl")
+        try write(Samples.map, to: "app.json")
+        try write(Samples.words, to: "typed.words")
+    }
+
+    deinit {
+        // A folder that cannot be removed is the system's to clear away.
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// The path of a file in the folder.
+    func path(_ name: String) -> String { folder + "/" + name }
+
+    func write(_ text: String, to name: String) throws {
+        try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    }
+
+    func text(of name: String) throws -> String {
+        try String(contentsOfFile: path(name), encoding: .utf8)
+    }
+
+    func exists(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: path(name))
+    }
+
+    /// Runs a command line whose words are parted by blanks; `T/` is the folder.
+    func run(
+        _ line: String, input: [String] = [], terminal: Terminal = Terminal()
+    ) -> Run {
+        run(line.split(separator: " ").map(String.init), input: input, terminal: terminal)
+    }
+
+    func run(
+        _ arguments: [String], input: [String] = [], terminal: Terminal = Terminal()
+    ) -> Run {
+        var shell = Shell(input: Input(input), terminal: terminal, nanoseconds: { 0 })
+        let words = arguments.map { $0.replacingOccurrences(of: "T/", with: folder + "/") }
+        let status = WayfoldTool.run(words, in: &shell)
+        return Run(
+            status: status, output: hidden(shell.output.text), errors: hidden(shell.errors.text))
+    }
+
+    /// The text with the folder's path as `T`.
+    func hidden(_ text: String) -> String {
+        text.replacingOccurrences(of: folder, with: "T")
+    }
+}
