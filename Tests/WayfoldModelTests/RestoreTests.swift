@@ -183,7 +183,8 @@ import Testing
         let fits = String(repeating: "a{", count: 999) + "a" + String(repeating: "}", count: 999)
         app.perform(.restore(.bytes(Array(fits.utf8))))
         #expect(app.notes == [])
-        #expect(app.state.depth(ofSceneAt: 0) == 1000)
+        #expect(app.fold.savedPath(of: app.state, sceneAt: 0) == fits)
+        #expect(app.state.depth(ofSceneAt: 0) == 1)
     }
 
     @Test(arguments: ["a;b", "a{b}", "a|b", "@1", "a:b", "^x", "a\\b", "é", "a b", "todo?x=;{}"])

@@ -1,8 +1,11 @@
 extension NavigationState {
-    /// How many screens the visible path of a scene holds: the root and entries of every stack from
-    /// the scene's root flow down to the active flow. At least 1. Linear in the flows on the way.
+    /// How many screens the visible path of a scene holds: those of every stack from the scene's
+    /// root flow down to the active flow, what shows one of these flows not counted. At least 1.
+    /// A covered entry that shows a flow counts as one. Linear in the flows on the way.
     public func depth(ofSceneAt index: Int) -> Int {
-        visibleStacks(ofSceneAt: index).reduce(0) { $0 + flows[$1.index].depth }
+        visibleStacks(ofSceneAt: index).reduce(0) { depth, id in
+            depth + flows[id.index].depth - (flows[id.index].top.child == .none ? 0 : 1)
+        }
     }
 
     /// The route on top of a scene's active flow.
@@ -22,13 +25,14 @@ extension NavigationState {
         return nil
     }
 
-    /// The routes of the visible path in order, the outermost root first, through nested flows; as
-    /// many as `depth(ofSceneAt:)`. An entry that shows a flow stands before that flow's screens.
+    /// The routes of the visible path's screens in order, the outermost root first, through nested
+    /// flows; as many as `depth(ofSceneAt:)`.
     public func stackRoutes(ofSceneAt index: Int) -> [Symbol] {
         var routes: [Symbol] = []
-        for flow in visibleStacks(ofSceneAt: index) {
-            routes.append(flows[flow.index].root.route)
-            routes += flows[flow.index].entries.lazy.map(\.route)
+        for id in visibleStacks(ofSceneAt: index) {
+            routes.append(flows[id.index].root.route)
+            routes += flows[id.index].entries.lazy.map(\.route)
+            if flows[id.index].top.child != .none { routes.removeLast() }
         }
         return routes
     }
