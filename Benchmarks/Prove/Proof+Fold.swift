@@ -8,7 +8,7 @@ extension Proof {
         demand: "random actions over random app maps: no trap, invariants hold after each, a "
             + "refused action leaves the state equal"
     ) { scale in
-        let actions = scale == .full ? 2_000_000 : 100_000
+        let actions = scale == .full ? 20_000_000 : 2_000_000
         let perMap = 2_000
         var broken = 0
         var refused = 0
@@ -26,9 +26,7 @@ extension Proof {
                 let outcome = fold.step(event, &state)
                 if case .refused = outcome {
                     refused += 1
-                    var same = state
-                    same.rewind(to: before.sequence)
-                    if same != before { broken += 1 }
+                    if !state.isSame(asBefore: before) { broken += 1 }
                 }
                 if let violation = fold.violations(in: state).first {
                     broken += 1
@@ -64,9 +62,9 @@ extension Proof {
                     try printed(by: binary, ["replay", trace, "--format", "digest"]))
             }
         }
-        let digest = answers.first?.split(separator: "\n").last ?? ""
+        let lines = answers.first?.split(separator: "\n") ?? []
         return .figure(
-            "\(answers.count) answer, \(digest)", holds: answers.count == 1,
-            scale: "2 builds, 2 runs each, \(answers.first?.split(separator: "\n").count ?? 0) lines")
+            "\(answers.count) answer, \(lines.last ?? "none")", holds: answers.count == 1,
+            scale: "2 builds, 2 runs each, \(lines.count) lines")
     }
 }

@@ -21,8 +21,6 @@ public enum CommandError: Error, Hashable, Sendable {
     /// Several traces were to be copied into one log.
     case oneTraceALog(Int)
     case otherFormat(String, found: String, expected: String)
-    /// Event numbers that a log, which numbers without gaps, cannot keep.
-    case sequenceGap(String, found: UInt64, expected: UInt64)
     /// A line too long to be an event.
     case lineTooLong(String, limit: Int)
     /// An app map was given for a log that has one.
@@ -76,10 +74,7 @@ extension CommandError: CustomStringConvertible {
             return "import: \(count) traces are given but a log holds one; import each into a log "
                 + "of its own"
         case .otherFormat(let path, let found, let expected):
-            return "\(path): is in the form \(found) but should be \(expected); name that format"
-        case .sequenceGap(let place, let found, let expected):
-            return "\(place): the event's number is \(found) but should be \(expected), because "
-                + "a log numbers without gaps; leave 'seq' out of the lines"
+            return "\(path): is \(found) but should be \(expected); name the other format"
         case .lineTooLong(let place, let limit):
             return
                 "\(place): the line is longer but should have at most \(limit) bytes; check that "

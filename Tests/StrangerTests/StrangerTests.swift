@@ -18,18 +18,25 @@ struct StrangerTests {
         recorder.pathChanged(from: [], to: [Route("detail", [.init("id", "3")])])
         recorder.opened(url: "shop://cart")
 
-        var writer = try TraceWriter(
-            creatingLogAt: path, identity: LogIdentity(low: 1, high: 2))
-        try recorder.drain(into: &writer)
-        try writer.close()
-
-        var events = try LogEvents(readingLogAt: path)
-        var replay = Replay(Fold(events.map))
-        while let event = try events.next(&replay.fold.vocabulary) {
-            _ = replay.step(event)
-            print(Words.text(of: event, in: replay.fold.vocabulary))
+        func write() throws {
+            var writer = try TraceWriter(
+                creatingLogAt: path, identity: LogIdentity(low: 1, high: 2))
+            try recorder.drain(into: &writer)
+            try writer.close()
         }
-        print(replay.fold.savedPath(of: replay.state, sceneAt: 0))
+
+        func read() throws {
+            var events = try LogEvents(readingLogAt: path)
+            var replay = Replay(Fold(events.map))
+            while let event = try events.next(&replay.fold.vocabulary) {
+                _ = replay.step(event)
+                print(Words.text(of: event, in: replay.fold.vocabulary))
+            }
+            print(replay.fold.savedPath(of: replay.state, sceneAt: 0))
+        }
+
+        try write()
+        try read()
         try FileManager.default.removeItem(atPath: path)
 
         """

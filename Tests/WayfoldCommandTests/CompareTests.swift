@@ -1,4 +1,5 @@
 import Testing
+import WayfoldCommand
 
 @Suite struct CompareTests {
     @Test func `a trace and the log of it agree`() throws {
@@ -234,8 +235,8 @@ import Testing
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: --where:15: is 'rout' but should be something to ask for; did you mean \
-                'route'? (in: depth > 3 and rout == 1)
+                wayfold: --where:15: is 'rout' but should be something to ask for; did you \
+                mean 'route'? (in: depth > 3 and rout == 1)
 
                 """)
     }

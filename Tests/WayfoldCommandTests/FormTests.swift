@@ -1,4 +1,5 @@
 import Testing
+import WayfoldCommand
 
 @Suite struct FormTests {
     @Test func `a trace is exported as words`() throws {
@@ -36,12 +37,12 @@ import Testing
         #expect(run.status == .yes)
         #expect(
             run.output == """
-                {"wayfold":1,"semantics":1,"map":{"wayfold":1,"name":"todos","version":"1","dialect":\
-                "canonical","root":"main","flows":{"main":{"tabs":["home","todos"]}},"routes":{"home"\
-                :{},"todos":{},"todo":{"parameters":{"id":"int"}},"profile":{},"form":{}},"links":[{"\
-                pattern":"t://todo/{id:int}","do":["selectTab todos","push todo \
-                id={id}"]}],"guards":[{"name":"signedIn","routes":["profile"],"fact":"auth","is":"tru\
-                e"}]}}
+                {"wayfold":1,"semantics":1,"map":{"wayfold":1,"name":"todos","version":"1","dia\
+                lect":"canonical","root":"main","flows":{"main":{"tabs":["home","todos"]}},"rou\
+                tes":{"home":{},"todos":{},"todo":{"parameters":{"id":"int"}},"profile":{},"for\
+                m":{}},"links":[{"pattern":"t://todo/{id:int}","do":["selectTab todos","push \
+                todo id={id}"]}],"guards":[{"name":"signedIn","routes":["profile"],"fact":"auth\
+                ","is":"true"}]}}
                 {"session":1,"name":"anna"}
                 {"do":"push","route":"todo","with":{"id":"1"}}
                 {"at":1000,"do":"selectTab","route":"todos"}
@@ -155,8 +156,8 @@ import Testing
             run.errors == """
                 wayfold: guessed: parameter 'id' of 'todo' is of kind int; seen in 2 of 2 \
                 different routes
-                wayfold: guessed: parameter 'note' of 'todo' is of kind string, not always there; \
-                seen in 1 of 2 different routes
+                wayfold: guessed: parameter 'note' of 'todo' is of kind string, not always \
+                there; seen in 1 of 2 different routes
                 wayfold: guessed: the app shows 2 tabs in the order of their first selection
 
                 """)
@@ -183,10 +184,11 @@ import Testing
                     "form": {}
                   },
                   "links": [
-                    {"pattern": "t://todo/{id:int}", "do": ["selectTab todos", "push todo id={id}"]}
+                    {"pattern": "t://todo/{id:int}", "do": ["selectTab todos", "push todo \
+                id={id}"]}
                   ],
-                  "guards": [{"name": "signedIn", "routes": ["profile"], "fact": "auth", "is": \
-                "true"}]
+                  "guards": [{"name": "signedIn", "routes": ["profile"], "fact": "auth", \
+                "is": "true"}]
                 }
 
                 """)
@@ -218,8 +220,8 @@ import Testing
         #expect(run.status == .no)
         #expect(
             run.output == """
-                T/bad.json:2:2: has the unknown key 'routs' but should have known ones only; did \
-                you mean 'routes'?
+                T/bad.json:2:2: has the unknown key 'routs' but should have known ones only; \
+                did you mean 'routes'?
                 T/bad.json:3:30: is the number 3 but should be a route; write { ... }
 
                 """)
@@ -234,7 +236,7 @@ import Testing
             run.output == """
                 T/todos.log
 
-                T/todos.jsonl
+                  file     T/todos.jsonl
                   events   13
                   refused   3
 
@@ -247,10 +249,10 @@ import Testing
                 the traces agree in all 13 events
 
                 """)
-        let after = scratch.run("replay T/todos.log --format digest --verify")
-        #expect(after.status == .yes)
+        let after2 = scratch.run("replay T/todos.log --format digest --verify")
+        #expect(after2.status == .yes)
         #expect(
-            after.output == """
+            after2.output == """
                 1 anna 545029fb81d9545e
                 2 bob 602af9be9f9ac336
                 log 17506a308461a705
@@ -266,7 +268,7 @@ import Testing
             run.output == """
                 T/typed.log
 
-                T/typed.words
+                  file     T/typed.words
                   events   8
                   refused  7
 
@@ -298,7 +300,8 @@ import Testing
             run.output == """
                 {
                   "title": "T/todos.log",
-                  "T/todos.jsonl": {
+                  "import": {
+                    "file": "T/todos.jsonl",
                     "events": 13,
                     "refused": 3
                   }

@@ -1,7 +1,8 @@
 import Testing
+import WayfoldCommand
 
 @Suite struct MistakeTests {
-    @Test func `a missing file`() throws {
+    @Test func `a missing file is told with its path`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/none.jsonl")
         #expect(run.status == .trouble)
@@ -13,7 +14,7 @@ import Testing
                 """)
     }
 
-    @Test func `a missing log`() throws {
+    @Test func `a missing log is told with its path`() throws {
         let scratch = try Scratch()
         let run = scratch.run("check T/none.log")
         #expect(run.status == .trouble)
@@ -25,7 +26,7 @@ import Testing
                 """)
     }
 
-    @Test func `an empty file`() throws {
+    @Test func `an empty file is a trace without events`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -41,7 +42,7 @@ import Testing
         #expect(run.errors == "")
     }
 
-    @Test func `a cut line of JSON`() throws {
+    @Test func `a cut line of JSON is told with its place`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -53,12 +54,13 @@ import Testing
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/cut.jsonl:2:10: is the end of the text but should be '"' after the text
+                wayfold: T/cut.jsonl:2:10: is the end of the text but should be '"' after \
+                the text
 
                 """)
     }
 
-    @Test func `a line of unknown words`() throws {
+    @Test func `a line of unknown words is told with its place`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -76,7 +78,7 @@ import Testing
                 """)
     }
 
-    @Test func `a wrong version`() throws {
+    @Test func `a wrong version is told`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -88,13 +90,13 @@ import Testing
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/new.jsonl:1:12: is format 2 but should be 1; a newer Wayfold may have \
-                written it
+                wayfold: T/new.jsonl:1:12: is format 2 but should be 1; a newer Wayfold may \
+                have written it
 
                 """)
     }
 
-    @Test func `an existing output`() throws {
+    @Test func `an existing output is left alone`() throws {
         let scratch = try Scratch()
         let run = scratch.run("import jsonl T/todos.jsonl -o T/app.json")
         #expect(run.status == .trouble)
@@ -107,151 +109,151 @@ import Testing
                 """)
     }
 
-    @Test func `a format that is none`() throws {
+    @Test func `a format that is none is told with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("import jsonn T/todos.jsonl -o T/x.log")
         #expect(run.status == .usage)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: 'jsonn' is no format but should be one of jsonl, words, wikispeedia, \
-                msnbc, miniwob-tabs, miniwob-mail, browser-history; did you mean 'jsonl'?; see \
-                'wayfold import --help'
+                wayfold: 'jsonn' is no format but should be one of jsonl, words, \
+                wikispeedia, msnbc, miniwob-tabs, miniwob-mail, browser-history; did you \
+                mean 'jsonl'?; see 'wayfold import --help'
 
                 """)
     }
 
-    @Test func `the other of our own formats`() throws {
+    @Test func `a file of the other of our own formats is told`() throws {
         let scratch = try Scratch()
         let run = scratch.run("import words T/todos.jsonl -o T/x.log")
         #expect(run.status == .trouble)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/todos.jsonl: is in the form lines but should be words; name that format
+                wayfold: T/todos.jsonl: is JSON Lines but should be words; name the other format
 
                 """)
     }
 
-    @Test func `an unknown session with the nearest`() throws {
+    @Test func `an unknown session is told with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --session bub --format stacks")
         #expect(run.status == .trouble)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/todos.jsonl: session 'bub' is not in it but --session needs one that \
-                is; did you mean 'bob'?
+                wayfold: T/todos.jsonl: session 'bub' is not in it but --session needs one \
+                that is; did you mean 'bob'?
 
                 """)
     }
 
-    @Test func `an unknown session`() throws {
+    @Test func `an unknown session is told with where to look`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --session 9 --format stacks")
         #expect(run.status == .trouble)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/todos.jsonl: session '9' is not in it but --session needs one that is; \
-                name one that 'wayfold replay --format digest' lists
+                wayfold: T/todos.jsonl: session '9' is not in it but --session needs one \
+                that is; name one that 'wayfold replay --format digest' lists
 
                 """)
     }
 
-    @Test func `an event beyond the end`() throws {
+    @Test func `an event beyond the end is told with the range`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at 99")
         #expect(run.status == .trouble)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/todos.jsonl: has nothing at event 99 but its events are 1 to 13; name a \
-                moment in between
+                wayfold: T/todos.jsonl: has nothing at event 99 but its events are 1 to 13; \
+                name a moment in between
 
                 """)
     }
 
-    @Test func `an event before a session`() throws {
+    @Test func `an event before a session's first is told`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at 1 --session bob")
         #expect(run.status == .trouble)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/todos.jsonl: session 'bob' is not in it but --session needs one that \
-                is; name one that 'wayfold replay --format digest' lists
+                wayfold: T/todos.jsonl: has nothing at event 1 but session 'bob' has no \
+                event so early; name a moment in between
 
                 """)
     }
 
-    @Test func `a time before the first`() throws {
+    @Test func `a time before the first is told with the range`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at=-1s")
         #expect(run.status == .trouble)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/todos.jsonl: has nothing at -1s but its events are from 0s to 2.5ms; \
-                name a moment in between
+                wayfold: T/todos.jsonl: has nothing at -1s but its events are from 0s to \
+                2.5ms; name a moment in between
 
                 """)
     }
 
-    @Test func `a moment that is none`() throws {
+    @Test func `a moment that is none is told with how moments are written`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at soon")
         #expect(run.status == .usage)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: --at is 'soon' but should be an event's number or a time such as 12, \
-                40ms, 1.5s or 2026-11-21T10:00:00Z; see 'wayfold replay --help'
+                wayfold: --at is 'soon' but should be an event's number or a time such as \
+                12, 40ms, 1.5s or 2026-11-21T10:00:00Z; see 'wayfold replay --help'
 
                 """)
     }
 
-    @Test func `an unknown dialect`() throws {
+    @Test func `an unknown dialect is told with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --dialect cannonical")
         #expect(run.status == .trouble)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: --dialect: 'cannonical' is no dialect but should be one of canonical, \
-                path, storage, router, uikit, stinsen; did you mean 'canonical'?
+                wayfold: --dialect: 'cannonical' is no dialect but should be one of \
+                canonical, path, storage, router, uikit, stinsen; did you mean 'canonical'?
 
                 """)
     }
 
-    @Test func `options that contradict each other`() throws {
+    @Test func `options that contradict each other are told`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at 3 --step")
         #expect(run.status == .usage)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: --at shows one moment but --step, --until and --follow many; see 'wayfold \
-                replay --help'
+                wayfold: --at shows one moment but --step, --until and --follow many; see \
+                'wayfold replay --help'
 
                 """)
     }
 
-    @Test func `a command that is none`() throws {
+    @Test func `a command that is none is told with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("reply T/todos.jsonl")
         #expect(run.status == .usage)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: 'reply' is no command but should be one of record, import, export, show, \
-                replay, map, diff, bisect, test, check, repair, architectures, version; did you \
-                mean 'replay'?
+                wayfold: 'reply' is no command but should be one of record, import, export, \
+                show, replay, map, diff, bisect, test, check, repair, architectures, \
+                version; did you mean 'replay'?
 
                 """)
     }
 
-    @Test func `an argument too few`() throws {
+    @Test func `an argument too few is told with the way to help`() throws {
         let scratch = try Scratch()
         let run = scratch.run("diff T/todos.jsonl")
         #expect(run.status == .usage)
@@ -263,19 +265,20 @@ import Testing
                 """)
     }
 
-    @Test func `an option that is none`() throws {
+    @Test func `an option that is none is told with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("show T/todos.jsonl --jsno")
         #expect(run.status == .usage)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: unknown option '--jsno'. Did you mean '--json'?; see 'wayfold show --help'
+                wayfold: unknown option '--jsno'; did you mean '--json'?; see 'wayfold show \
+                --help'
 
                 """)
     }
 
-    @Test func `a segment instead of its log`() throws {
+    @Test func `a segment instead of its log is told`() throws {
         let scratch = try Scratch()
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
         let run = scratch.run("replay T/todos.log/0000000000000001.log")
@@ -283,21 +286,21 @@ import Testing
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/todos.log/0000000000000001.log: is one segment of a log but should be \
-                the log's folder; name 'T/todos.log'
+                wayfold: T/todos.log/0000000000000001.log: is one segment of a log but \
+                should be the log's folder; name 'T/todos.log'
 
                 """)
     }
 
-    @Test func `text that is followed`() throws {
+    @Test func `text that is followed is told`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --follow")
         #expect(run.status == .trouble)
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/todos.jsonl: is text but --follow needs a log, which is a folder; pipe \
-                the text into 'wayfold record' and follow that log
+                wayfold: T/todos.jsonl: is text but --follow needs a log, which is a folder; \
+                pipe the text into 'wayfold record' and follow that log
 
                 """)
     }

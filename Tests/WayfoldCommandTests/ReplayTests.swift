@@ -1,4 +1,5 @@
 import Testing
+import WayfoldCommand
 
 @Suite struct ReplayTests {
     @Test func `a replay sums up what the trace holds`() throws {
@@ -25,7 +26,8 @@ import Testing
                                         p50  p90  p99  max  sum
                   deepest of a session    1    5    5    5    6
                   at its end              1    5    5    5    6
-                  after each event:
+
+                screens after each event
                   1    3  ####################
                   2    2  #############
                   3-4  6  ########################################
@@ -61,7 +63,8 @@ import Testing
                                         p50  p90  p99  max  sum
                   deepest of a session    1    5    5    5    6
                   at its end              1    5    5    5    6
-                  after each event:
+
+                screens after each event
                   1    3  ####################
                   2    2  #############
                   3-4  6  ########################################
@@ -352,8 +355,10 @@ import Testing
                 "max": 1,
                 "sum": 1
               }
-            ],
-            "afterEachEvent": [
+            ]
+          },
+          "depthAfterEvents": {
+            "depths": [
               {
                 "label": "1",
                 "value": 3
@@ -366,9 +371,6 @@ import Testing
                 "label": "3-4",
                 "value": 2
               }
-            ],
-            "notes": [
-              "after each event:"
             ]
           }
         }

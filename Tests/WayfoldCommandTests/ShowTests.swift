@@ -1,4 +1,5 @@
 import Testing
+import WayfoldCommand
 
 @Suite struct ShowTests {
     @Test func `a text trace shows its events, its map and its depths`() throws {
@@ -75,7 +76,8 @@ import Testing
                                 p50  p90  p99  max  sum
           deepest of a session    1    5    5    5    6
           at its end              1    5    5    5    6
-          after each event:
+
+        screens after each event
           1    3  ####################
           2    2  #############
           3-4  6  ########################################
@@ -87,11 +89,11 @@ import Testing
         T/todos.log
 
           form       log
-          identity   a3d153828dc45c31f93b2ecd0f276507
+          identity   I
           format     1
           semantics  1
           segments       1
-          size       1,089 bytes
+          size       N bytes
 
         events
           events     2
@@ -121,7 +123,8 @@ import Testing
                                 p50  p90  p99  max  sum
           deepest of a session    1    1    1    1    1
           at its end              1    1    1    1    1
-          after each event:
+
+        screens after each event
           1  2  ########################################
 
         """
@@ -131,11 +134,11 @@ import Testing
           "title": "T/todos.log",
           "trace": {
             "form": "log",
-            "identity": "a3d153828dc45c31f93b2ecd0f276507",
+            "identity": "I",
             "format": "1",
             "semantics": "1",
             "segments": 1,
-            "bytes": 1089
+            "bytes": N
           },
           "events": {
             "events": 2,
@@ -195,15 +198,14 @@ import Testing
                 "max": 1,
                 "sum": 1
               }
-            ],
-            "afterEachEvent": [
+            ]
+          },
+          "depthAfterEvents": {
+            "depths": [
               {
                 "label": "1",
                 "value": 2
               }
-            ],
-            "notes": [
-              "after each event:"
             ]
           }
         }
@@ -263,7 +265,7 @@ import Testing
         | deepest of a session | 3 | 3 | 3 | 3 | 3 |
         | at its end | 1 | 1 | 1 | 1 | 1 |
 
-        > after each event:
+        ### screens after each event
 
         |  |  |  |
         | --- | ---: | --- |

@@ -1,4 +1,5 @@
 import Testing
+import WayfoldCommand
 
 @Suite struct StepTests {
     @Test func `every step is shown as words above the tree it leads to`() throws {

@@ -6,13 +6,42 @@ import Testing
 /// Bodies with right checksums that break the format.
 @Suite struct RecordTests {
     static let malformed: [([UInt8], UInt32, String)] = [
-        ([0x10], 0, "a definition is of kind 16 but should be of 0 or 8"),
-        ([0x88, 0, 0], 0, "a definition is of kind 136 but should be of 0 or 8"),
+        ([0x28], 0, definitionText("28")),
+        ([0x38, 0, 0], 0, definitionText("38")),
+        ([0x40, 2, 0], 0, definitionText("40")),
+        ([0x60, 2, 0], 0, definitionText("60")),
+        ([0x88, 0, 0], 0, definitionText("88")),
+        ([0xC8, 2, 0], 0, definitionText("c8")),
+        ([0xA8, 0, 0], 0, definitionText("a8")),
+        ([0x10, 0x02, 0x61], 0, "a record goes on past the block's end but should end in it"),
+        (
+            [0x10, 0x81, 0x80, 0x20], 0,
+            "a string has 524289 pairs of digits but may have 524288"
+        ),
+        ([0x18] + [UInt8](repeating: 1, count: 15), 0, pastTheEndText),
+        ([0xE0, 2] + [UInt8](repeating: 1, count: 15), 0, pastTheEndText),
+        (
+            [0x09, 0x07, 1, 1], 1,
+            "the time difference is 7 but of unit 3 it should be 3"
+        ),
+        ([0x09, 0x03], 1, pastTheEndText),
         ([0x00, 0x02, 0x61], 0, "a record goes on past the block's end but should end in it"),
         ([0x00], 0, "a record goes on past the block's end but should end in it"),
         ([0x00, 0x81, 0x80, 0x40], 0, "a string has 1048577 bytes but may have 1048576"),
-        ([0x08, 0x01, 0x00], 0, "a session's name is string 0 but should be one defined before"),
-        ([0x08, 0x01], 0, "a record goes on past the block's end but should end in it"),
+        (
+            [0x08, 0x01], 0,
+            "a session's name is 1 strings back but should be one of the segment's"
+        ),
+        (
+            [0x00, 0x00, 0x48, 0x02, 0x00], 0,
+            "a session's name is 0 strings back but should be one of the segment's"
+        ),
+        (
+            [0x80, 0x00, 0x08, 0x02], 0,
+            "a session's name is 2 strings back but should be one of the segment's"
+        ),
+        ([0x08], 0, pastTheEndText),
+        ([0x48, 0x02], 0, pastTheEndText),
         ([0x01], 1, "a record goes on past the block's end but should end in it"),
         ([0x06, 1, 2, 3, 4, 5], 1, "a record goes on past the block's end but should end in it"),
         ([0x09, 0x80], 1, "a record goes on past the block's end but should end in it"),
@@ -45,6 +74,12 @@ import Testing
         ([0x01, 1], 2, "the block holds 1 events but its header counts 2"),
         ([], 1, "the block holds 0 events but its header counts 1"),
     ]
+
+    static let pastTheEndText = "a record goes on past the block's end but should end in it"
+
+    static func definitionText(_ digits: String) -> String {
+        "a definition begins with 0x\(digits) but should begin with a known kind"
+    }
 
     static func payloadText(_ length: Int) -> String {
         "the payload's length is \(length) but should be 0 or 7 to 4194304"

@@ -51,7 +51,7 @@ import Testing
             Envelope(
                 time: 5003, session: 1, scene: 300, origin: .link, cause: 1, continuesTurn: true)
         ) { payload in
-            payload.varint(UInt64(payload.number(of: "ab")))
+            payload.varint(UInt64(payload.number(of: "hi")))
         }
         try writer.append(Envelope(time: 5003, session: 1)) { _ in }
         try writer.close()
@@ -60,8 +60,8 @@ import Testing
         #expect(
             body == [
                 0x01, 0xAA,
-                0x00, 0x02, 0x61, 0x62,
-                0xF9, 0x06, 0x01, 0xAC, 0x02, 0x14, 0x01, 0x00,
+                0x00, 0x02, 0x68, 0x69,
+                0xF9, 0x18, 0x01, 0xAC, 0x02, 0x14, 0x01, 0x00,
                 0x07, 0x00,
             ])
     }

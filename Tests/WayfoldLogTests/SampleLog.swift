@@ -72,7 +72,8 @@ enum SampleLog {
         let offset = UInt64(bytes.count)
         block.withUnsafeMutableBytes { buffer in
             guard let start = buffer.baseAddress else { return }
-            _ = header.encode(to: start, seed: BlockHeader.seed(of: identity), offset: offset)
+            let place = LogPlace(segment: 1, offset: offset)
+            _ = header.encode(to: start, seed: BlockHeader.seed(of: identity), at: place)
         }
         bytes += block + body
         try WayfoldLogTests.write(bytes, to: path.segment())

@@ -44,100 +44,30 @@ import WayfoldReports
     }
 
     @Test func `a JSON report has stable keys and bare numbers`() {
-        let expected = #"""
-            {
-              "title": "todos <1>",
-              "log": {
-                "path": "todos.log",
-                "events": 1234567,
-                "bytesAnEvent": 5.92,
-                "notes": [
-                  "12 bytes at the end were cut",
-                  "nothing else"
-                ]
-              },
-              "events": {
-                "kinds": [
-                  {
-                    "label": "push",
-                    "value": 91513
-                  },
-                  {
-                    "label": "back",
-                    "value": 12907
-                  },
-                  {
-                    "label": "gap",
-                    "value": 1
-                  },
-                  {
-                    "label": "alert",
-                    "value": 0
-                  }
-                ]
-              },
-              "sessions": {
-                "rows": [
-                  {
-                    "name": "anna",
-                    "count": 12,
-                    "top": "todo|id=3"
-                  },
-                  {
-                    "name": "日本",
-                    "count": -1000,
-                    "top": "a\u001b[2Jb\n"
-                  },
-                  {
-                    "name": "short",
-                    "count": "",
-                    "top": ""
-                  }
-                ]
-              },
-              "tests": {
-                "cases": [
-                  {
-                    "name": "first.jsonl",
-                    "status": "pass",
-                    "seconds": 0.012500
-                  },
-                  {
-                    "name": "second <&\"'>.jsonl",
-                    "status": "fail",
-                    "seconds": 1.000000,
-                    "message": "digest differs\n- home\n+ \u0001x"
-                  },
-                  {
-                    "name": "third.jsonl",
-                    "status": "skip",
-                    "message": "no expectation"
-                  }
-                ]
-              }
-            }
-
-            """#
-        #expect(Sample.report.json() == expected)
+        #expect(Sample.report.json() == Self.json)
     }
 
     @Test func `a JUnit report escapes what XML cannot say`() {
         let expected = #"""
             <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="todos &lt;1&gt;" tests="3" failures="1" skipped="1" time="1.012500">
-              <testsuite name="todos &lt;1&gt;" errors="0" tests="3" failures="1" skipped="1" time="1.012500">
+            <testsuites name="todos &lt;1&gt;" tests="3" failures="1" skipped="1" \#
+            time="1.012500">
+              <testsuite name="todos &lt;1&gt;" errors="0" tests="3" failures="1" \#
+            skipped="1" time="1.012500">
                 <properties>
                   <property name="log.path" value="todos.log"/>
                   <property name="log.events" value="1234567"/>
                   <property name="log.bytesAnEvent" value="5.92"/>
                 </properties>
                 <testcase classname="todos &lt;1&gt;" name="first.jsonl" time="0.012500"/>
-                <testcase classname="todos &lt;1&gt;" name="second &lt;&amp;&quot;&apos;&gt;.jsonl" time="1.000000">
+                <testcase classname="todos &lt;1&gt;" name="second \#
+            &lt;&amp;&quot;&apos;&gt;.jsonl" time="1.000000">
                   <failure message="digest differs">digest differs
             - home
             + \u{1}x</failure>
                 </testcase>
-                <testcase classname="todos &lt;1&gt;" name="third.jsonl"><skipped message="no expectation"/></testcase>
+                <testcase classname="todos &lt;1&gt;" name="third.jsonl"><skipped \#
+            message="no expectation"/></testcase>
               </testsuite>
             </testsuites>
 
@@ -169,4 +99,79 @@ import WayfoldReports
             Report(title: "", sections: [section]).json()
                 == "{\n  \"s\": {\n    \"a\": null\n  }\n}\n")
     }
+
+    private static let json = #"""
+        {
+          "title": "todos <1>",
+          "log": {
+            "path": "todos.log",
+            "events": 1234567,
+            "bytesAnEvent": 5.92,
+            "notes": [
+              "12 bytes at the end were cut",
+              "nothing else"
+            ]
+          },
+          "events": {
+            "kinds": [
+              {
+                "label": "push",
+                "value": 91513
+              },
+              {
+                "label": "back",
+                "value": 12907
+              },
+              {
+                "label": "gap",
+                "value": 1
+              },
+              {
+                "label": "alert",
+                "value": 0
+              }
+            ]
+          },
+          "sessions": {
+            "rows": [
+              {
+                "name": "anna",
+                "count": 12,
+                "top": "todo|id=3"
+              },
+              {
+                "name": "日本",
+                "count": -1000,
+                "top": "a\u001b[2Jb\n"
+              },
+              {
+                "name": "short",
+                "count": "",
+                "top": ""
+              }
+            ]
+          },
+          "tests": {
+            "cases": [
+              {
+                "name": "first.jsonl",
+                "status": "pass",
+                "seconds": 0.012500
+              },
+              {
+                "name": "second <&\"'>.jsonl",
+                "status": "fail",
+                "seconds": 1.000000,
+                "message": "digest differs\n- home\n+ \u0001x"
+              },
+              {
+                "name": "third.jsonl",
+                "status": "skip",
+                "message": "no expectation"
+              }
+            ]
+          }
+        }
+
+        """#
 }

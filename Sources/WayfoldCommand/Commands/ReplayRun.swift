@@ -47,7 +47,7 @@ struct ReplayRun {
             try shell.output.flush()
             if interruption.comes(within: 100) { break }
         }
-        try walk.events.requireChosen()
+        if walk.events.eventBeyond == nil { try walk.events.requireChosen() }
         for session in order.open { try end(session, &walk, &shell) }
         return try finish(walk, &shell)
     }

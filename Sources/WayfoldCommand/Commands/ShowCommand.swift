@@ -57,7 +57,7 @@ struct ShowCommand: ShellCommand {
             sections.append(
                 Report.Section(key: "refusals", heading: "refused", blocks: [.bars(bars)]))
         }
-        if tally.events > 0 { sections.append(ReplayReport.depths(tally)) }
+        if tally.events > 0 { sections += ReplayReport.depths(tally) }
         return Report(title: trace.path, sections: sections)
     }
 
@@ -66,7 +66,7 @@ struct ShowCommand: ShellCommand {
         _ walk: borrowing TraceWalk, _ events: UInt64
     ) throws -> Report.Section {
         guard walk.events.reader.kind == .log else {
-            let form = walk.events.reader.kind == .lines ? "JSON Lines" : "words"
+            let form = walk.events.reader.kind.phrase
             return Report.Section(
                 key: "trace",
                 blocks: [.facts([Report.Fact("form", "form", .text(form))])])

@@ -5,6 +5,8 @@ import WayfoldReplay
 
 /// Writes events as JSON Lines, behind a head that carries the app map.
 enum LinesExport {
+    private static let chunkBytes = 16 << 10
+
     static func write(
         _ source: consuming ChosenEvents, to output: inout Output, _ shell: inout Shell
     ) throws {
@@ -22,13 +24,16 @@ enum LinesExport {
                 writer.append(nameOfSession: event.session, name, to: &bytes)
             }
             writer.append(event, in: vocabulary, to: &bytes)
-            try output.write(bytes)
-            bytes.removeAll(keepingCapacity: true)
+            if bytes.count >= chunkBytes {
+                try output.write(bytes)
+                bytes.removeAll(keepingCapacity: true)
+            }
             if case .endSession = event.action {
                 names.forget(event.session)
                 events.forget(event.session)
             }
         }
+        try output.write(bytes)
         try events.requireChosen()
     }
 }

@@ -76,30 +76,35 @@ struct SwiftTestExport {
             \(endings)
                 ]
 
-                @Test func everyOutcomeAndTheLastScreensAreAsRecorded() throws {
-                    let map = try AppMap(json: Array(Self.map.utf8), file: "map")
-                    var replay = Replay(Fold(map))
-                    var reader = TraceLineReader(afterLine: 0)
-                    for line in Self.lines.split(separator: "\\n") {
-                        let record = try reader.read(
-                            Array(line.utf8), in: &replay.fold.vocabulary)
-                        guard case .event(let event)? = record else { continue }
-                        let outcome = replay.step(event)
-                        #expect(outcome == event.outcome, "\\(line)")
-                    }
-                    for ending in Self.endings {
-                        let state = replay.state(of: ending.session)
-                        let paths = state.scenes.indices.map { index in
-                            replay.fold.savedPath(of: state, sceneAt: index)
-                        }
-                        #expect(paths == ending.paths)
-                        #expect("\\(replay.fold.digest(of: state))" == ending.digest)
-                    }
-                }
+            \(Self.test)
             }
 
             """
     }
+
+    /// The test that every file has alike.
+    private static let test = #"""
+            @Test func everyOutcomeAndTheLastScreensAreAsRecorded() throws {
+                let map = try AppMap(json: Array(Self.map.utf8), file: "map")
+                var replay = Replay(Fold(map))
+                var reader = TraceLineReader(afterLine: 0)
+                for line in Self.lines.split(separator: "\n") {
+                    let record = try reader.read(
+                        Array(line.utf8), in: &replay.fold.vocabulary)
+                    guard case .event(let event)? = record else { continue }
+                    let outcome = replay.step(event)
+                    #expect(outcome == event.outcome, "\(line)")
+                }
+                for ending in Self.endings {
+                    let state = replay.state(of: ending.session)
+                    let paths = state.scenes.indices.map { index in
+                        replay.fold.savedPath(of: state, sceneAt: index)
+                    }
+                    #expect(paths == ending.paths)
+                    #expect("\(replay.fold.digest(of: state))" == ending.digest)
+                }
+            }
+        """#
 
     /// `todos-crash.jsonl` as `TodosCrashReplay`.
     private var typeName: String {
@@ -113,10 +118,8 @@ struct SwiftTestExport {
     /// A string literal that says a text.
     private static func literal(_ text: String) -> String {
         let fence = fence(around: text)
-        let hasLineEnds = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
-        guard hasLineEnds else { return fence + "\"" + text + "\"" + fence }
         let escaped = text.unicodeScalars.map { scalar in
-            scalar.value < 0x20 || scalar.value == 0x7F
+            scalar.value < 0x20 || scalar.value == 0x7F || scalar == "\""
                 ? "\\\(fence)u{\(String(scalar.value, radix: 16))}" : String(scalar)
         }
         return fence + "\"" + escaped.joined() + "\"" + fence

@@ -6,7 +6,8 @@ struct ImportReport {
     let summary: ImportSummary
     let file: String
 
-    var sections: [Report.Section] {
+    /// The section of the file of that index.
+    func section(_ index: Int) -> Report.Section {
         var blocks: [Report.Block] = [.facts(counts)]
         if summary.skippedCount > 0 { blocks.append(.bars(skipped)) }
         if let clicks = summary.clicksWithoutLink, clicks > 0 {
@@ -17,11 +18,12 @@ struct ImportReport {
         if summary.endsWithoutLineEnd {
             blocks.append(.note(Report.Note("the last line has no line end")))
         }
-        return [Report.Section(key: file, heading: file, blocks: blocks)]
+        return Report.Section(key: index == 0 ? "import" : "import\(index + 1)", blocks: blocks)
     }
 
     private var counts: [Report.Fact] {
         var facts = [
+            Report.Fact("file", "file", .text(file)),
             Report.Fact("rows", "rows", .count(summary.rowCount)),
             Report.Fact("skippedRows", "rows skipped", .count(summary.skippedCount)),
             Report.Fact("sessions", "sessions", .count(summary.sessionCount)),

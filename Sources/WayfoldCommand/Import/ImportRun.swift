@@ -48,7 +48,7 @@ struct ImportRun {
             guard var taken = sink.take() else { continue }
             let summary = try Self.run(&run, &source, into: &taken)
             sink = consume taken
-            sections += ImportReport(summary: summary, file: file).sections
+            sections.append(ImportReport(summary: summary, file: file).section(sections.count))
         }
         if let sink = sink.take() { try sink.close(&shell) }
         for line in oddRows.first { try shell.remark(line) }

@@ -14,25 +14,47 @@ struct TraceCopy {
     func run(_ files: [String], _ format: String, _ shell: inout Shell) throws -> Report {
         guard files.count == 1 else { throw CommandError.oneTraceALog(files.count) }
         let path = files[0]
+        do {
+            // What can be read only once has to be ready for gaps from the start.
+            return try copy(path, format, allowsGaps: path == "-" && format == "jsonl", &shell)
+        } catch is NumberGap {
+            try PathState.removeLog(output)
+            return try copy(path, format, allowsGaps: true, &shell)
+        }
+    }
+
+    /// A trace that is an excerpt leaves numbers out. They are kept, for causes, entries and
+    /// saves are named by them; but only the log of such a trace says that it has gaps.
+    private struct NumberGap: Error {}
+
+    private func copy(
+        _ path: String, _ format: String, allowsGaps: Bool, _ shell: inout Shell
+    ) throws -> Report {
         var reader = try TraceReader(path, map: map)
         let wanted: TraceReader.Kind = format == "jsonl" ? .lines : .words
         guard reader.kind == wanted else {
-            throw CommandError.otherFormat(path, found: "\(reader.kind)", expected: "\(wanted)")
+            throw CommandError.otherFormat(
+                path, found: reader.kind.phrase, expected: wanted.phrase)
         }
         var recording = try Recording(
-            creating: FilePath(output), map: reader.map, identity: identity(format, reader))
+            creating: FilePath(output), map: reader.map, identity: identity(format, reader),
+            allowsSequenceGaps: allowsGaps)
         var progress = Progress("importing", shell)
         var named: Set<UInt64> = []
+        var sessionWithName: UInt64?
         var count: UInt64 = 0
         var refused: UInt64 = 0
         while let event = try reader.next(&recording.fold.vocabulary) {
             try progress.step(&shell, reader)
-            guard event.sequence == recording.nextSequence else {
-                throw CommandError.sequenceGap(
-                    reader.place, found: event.sequence, expected: recording.nextSequence)
+            if event.sequence != recording.nextSequence {
+                guard allowsGaps else { throw NumberGap() }
+                try recording.skip(to: event.sequence)
             }
-            if let name = reader.name(of: event.session), named.insert(event.session).inserted {
-                try recording.name(session: event.session, name)
+            if event.session != sessionWithName, let name = reader.name(of: event.session) {
+                sessionWithName = event.session
+                if named.insert(event.session).inserted {
+                    try recording.name(session: event.session, name)
+                }
             }
             let isAsItStands = wanted == .lines
             let stored = isAsItStands ? try recording.append(event) : try recording.perform(event)
@@ -42,17 +64,19 @@ struct TraceCopy {
                 if !isAsItStands { recording.forgetCurrent() }
                 reader.forget(event.session)
                 named.remove(event.session)
+                sessionWithName = nil
             }
         }
         try progress.clear(&shell)
         try recording.close()
         let facts = [
+            Report.Fact("file", "file", .text(path)),
             Report.Fact("events", "events", .count(count)),
             Report.Fact("refused", "refused", .count(refused)),
         ]
         return Report(
             title: output,
-            sections: [Report.Section(key: path, heading: path, blocks: [.facts(facts)])])
+            sections: [Report.Section(key: "import", blocks: [.facts(facts)])])
     }
 
     /// The identity that the trace names, or one from its app map and its beginning.
@@ -75,5 +99,16 @@ struct TraceCopy {
             return digest.value
         }
         return LogIdentity(low: part(1), high: part(2))
+    }
+}
+
+extension TraceReader.Kind {
+    /// What such a trace is, for people.
+    var phrase: String {
+        switch self {
+        case .log: "a log"
+        case .lines: "JSON Lines"
+        case .words: "words"
+        }
     }
 }

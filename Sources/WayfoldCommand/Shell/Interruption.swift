@@ -28,6 +28,11 @@ struct Interruption {
         }
         readEnd = ends.readEnd
         Self.writeEnd.store(ends.writeEnd.rawValue, ordering: .sequentiallyConsistent)
+        // A parent that blocks signals hands that on, and they would never come.
+        var heeded = sigset_t()
+        sigemptyset(&heeded)
+        for number in [SIGINT, SIGTERM] { sigaddset(&heeded, number) }
+        pthread_sigmask(SIG_UNBLOCK, &heeded, nil)
         for number in [SIGINT, SIGTERM] {
             signal(number) { number in
                 var byte: UInt8 = 1

@@ -35,11 +35,7 @@ struct MomentView {
                 name: walk.name(of: event.session),
                 state: step.isLast ? walk.replay.state : nil)
         }
-        try walk.events.requireChosen()
-        guard let found, let first else {
-            let range = walk.events.eventBeyond.map { "its first event is \($0)" }
-            throw range.map { noMoment($0) } ?? .empty(trace.path)
-        }
+        guard let found, let first else { throw nothing(in: walk) }
         // Without a session the number names an event; with one, a moment between its events.
         if found.event.sequence != wanted,
             trace.sessions.session == nil || walk.events.lastSequence < wanted
@@ -54,6 +50,22 @@ struct MomentView {
         let state = found.state ?? walk.replay.state(of: found.event.session)
         try show(found, state, walk.replay.fold, &shell)
         return .yes
+    }
+
+    /// What is said when no event was met: the walk ended before the first, or there is none.
+    private func nothing(in walk: borrowing TraceWalk) -> CommandError {
+        do throws(CommandError) {
+            if let beyond = walk.events.eventBeyond {
+                let session = trace.sessions.session
+                return noMoment(
+                    session.map { "session '\($0)' has no event so early" }
+                        ?? "its first event is \(beyond)")
+            }
+            try walk.events.requireChosen()
+            return .empty(trace.path)
+        } catch {
+            return error
+        }
     }
 
     private func sequence(_ shell: inout Shell) throws -> UInt64 {

@@ -22,7 +22,7 @@ struct ReplayReport {
                     blocks: [.bars(Report.Bars(key: "reasons", bars: tally.reasonBars))]))
         }
         if tally.events > 0 {
-            sections.append(Self.depths(tally))
+            sections += Self.depths(tally)
         }
         return Report(title: title, sections: sections)
     }
@@ -56,7 +56,7 @@ struct ReplayReport {
     }
 
     /// How deep it went: per session in numbers, per event as a chart.
-    static func depths(_ tally: ReplayTally) -> Report.Section {
+    static func depths(_ tally: ReplayTally) -> [Report.Section] {
         let table = Report.Table(
             key: "bySession",
             columns: [
@@ -65,12 +65,14 @@ struct ReplayReport {
                 .init("sum", "sum", .trailing),
             ],
             rows: [row("deepest of a session", tally.deepest), row("at its end", tally.final)])
-        return Report.Section(
-            key: "depth", heading: "screens on the visible path",
-            blocks: [
-                .table(table), .note(Report.Note("after each event:")),
-                .bars(Report.Bars(key: "afterEachEvent", bars: tally.depths.bars)),
-            ])
+        let bars = Report.Bars(key: "depths", bars: tally.depths.bars)
+        return [
+            Report.Section(
+                key: "depth", heading: "screens on the visible path", blocks: [.table(table)]),
+            Report.Section(
+                key: "depthAfterEvents", heading: "screens after each event",
+                blocks: [.bars(bars)]),
+        ]
     }
 
     private static func row(_ name: String, _ counts: DepthCounts) -> [Report.Value] {

@@ -56,7 +56,9 @@ final class TextTrace {
         while let line = try textLine() {
             let record: TraceRecord?
             do throws(TraceLineError) {
-                record = try records.read(Array(line.bytes), in: &vocabulary)
+                record = try line.bytes.withUnsafeBufferPointer { bytes throws(TraceLineError) in
+                    try records.read(bytes, in: &vocabulary)
+                }
             } catch {
                 throw .text(error.description(in: path))
             }

@@ -90,14 +90,17 @@ extension LogFile {
         return UInt64(max(0, status.st_size))
     }
 
-    /// Writes all bytes at an offset.
-    func write(_ bytes: UnsafeRawBufferPointer, at offset: UInt64) throws(EventLogError) {
+    /// Writes all bytes at an offset, in as many calls as it takes.
+    func write(
+        _ bytes: UnsafeRawBufferPointer, at offset: UInt64, bytesPerCall limit: Int = .max
+    ) throws(EventLogError) {
         guard let start = bytes.baseAddress, let position = off_t(exactly: offset) else { return }
         var written = 0
         while written < bytes.count {
             let put = repeated {
                 pwrite(
-                    descriptor, start + written, bytes.count - written, position + off_t(written))
+                    descriptor, start + written, min(bytes.count - written, limit),
+                    position + off_t(written))
             }
             guard put >= 0 else { throw .system("write", path, .last) }
             written += put

@@ -1,35 +1,4 @@
-package import SystemPackage
-
-/// What a writer is about to do to the disk.
-package enum StorageOperation {
-    /// Create the file of the segment that begins at a sequence number.
-    case create(segment: UInt64)
-    /// Write bytes at an offset of a segment; they are valid during the call only.
-    case write(segment: UInt64, offset: UInt64, bytes: UnsafeRawBufferPointer)
-    /// Sync a segment's bytes.
-    case sync(segment: UInt64)
-    /// Sync the log's folder.
-    case syncFolder
-    /// Cut a segment to a length.
-    case cut(segment: UInt64, length: UInt64)
-    /// Remove a segment's file.
-    case remove(segment: UInt64)
-}
-
-/// What becomes of an operation that a test watches.
-package enum StorageVerdict: Sendable {
-    /// It is done.
-    case proceed
-    /// It is not done, and fails with the reason.
-    case fail(Errno)
-    /// Only the first bytes are written, then it fails; other operations just fail.
-    case cutShort(bytes: Int, Errno)
-    /// It is not done, and yet reported as done.
-    case pretend
-}
-
-/// A test's hand on the writer's disk.
-package typealias StorageWatch = @Sendable (StorageOperation) -> StorageVerdict
+import SystemPackage
 
 /// The writer's whole dealing with the disk: the lock, the folder and the segment being written.
 ///
@@ -75,24 +44,67 @@ struct LogStorage: ~Copyable {
     mutating func write(
         _ bytes: UnsafeRawBufferPointer, at offset: UInt64
     ) throws(EventLogError) {
-        let operation = StorageOperation.write(segment: segment, offset: offset, bytes: bytes)
-        if let watch {
-            switch watch(operation) {
-            case .proceed: break
-            case .pretend: return
-            case .fail(let reason): throw .system("write", file.path, reason)
-            case .cutShort(let count, let reason):
-                let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(count))
-                try file.write(part, at: offset)
-                throw .system("write", file.path, reason)
-            }
+        try put(bytes, at: offset, as: .write(segment: segment, offset: offset, bytes: bytes))
+    }
+
+    /// Writes a range of the segment's bytes once more as they are read.
+    ///
+    /// After a failed sync the system may hold bytes for written that are not: they can be read
+    /// until a loss of power, and no later sync brings them to the storage. Written again they are
+    /// dirty again, and the next sync says the truth about them.
+    mutating func rewrite(from start: UInt64, to end: UInt64) throws(EventLogError) {
+        var offset = start
+        while offset < end {
+            let limit = Int(min(end - offset, UInt64(SegmentScanner.chunkBytes)))
+            let bytes = try file.read(at: offset, upTo: limit)
+            guard !bytes.isEmpty else { return }
+            var buffer = ByteBuffer(capacity: bytes.count)
+            bytes.withUnsafeBytes { buffer.push($0) }
+            let range = UnsafeRawBufferPointer(start: buffer.base, count: buffer.count)
+            try put(range, at: offset, as: .rewrite(segment: segment, offset: offset, bytes: range))
+            offset += UInt64(bytes.count)
         }
-        try file.write(bytes, at: offset)
+    }
+
+    private func put(
+        _ bytes: UnsafeRawBufferPointer, at offset: UInt64, as operation: StorageOperation
+    ) throws(EventLogError) {
+        guard let watch else { return try file.write(bytes, at: offset) }
+        switch watch(operation) {
+        case .proceed: try file.write(bytes, at: offset)
+        case .shortWrites(let limit): try file.write(bytes, at: offset, bytesPerCall: limit)
+        case .pretend: return
+        case .fail(let reason): throw .system("write", file.path, reason)
+        case .cutShort(let count, let reason):
+            let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(count))
+            try file.write(part, at: offset)
+            throw .system("write", file.path, reason)
+        }
     }
 
     mutating func sync() throws(EventLogError) {
         guard try isAllowed(.sync(segment: segment), named: "sync", file.path) else { return }
         try file.sync()
+    }
+
+    /// Syncs a segment that is not the one being written.
+    func sync(segment: UInt64) throws(EventLogError) {
+        let path = file(of: segment)
+        guard try isAllowed(.sync(segment: segment), named: "sync", path) else { return }
+        try LogFile(reading: path).sync()
+    }
+
+    /// Syncs the folder that the log's folder is in, so that the log itself can be found.
+    ///
+    /// Whoever may not read that folder cannot sync it; the log goes on without.
+    func syncParent() throws(EventLogError) {
+        let parent = path.appending("..")
+        guard try isAllowed(.syncParent, named: "sync", parent) else { return }
+        do throws(EventLogError) {
+            try LogFile(folder: parent).syncFolder()
+        } catch {
+            guard case .system(_, _, .permissionDenied) = error else { throw error }
+        }
     }
 
     mutating func syncFolder() throws(EventLogError) {
@@ -117,7 +129,7 @@ struct LogStorage: ~Copyable {
         _ operation: StorageOperation, named verb: String, _ path: FilePath
     ) throws(EventLogError) -> Bool {
         switch watch?(operation) ?? .proceed {
-        case .proceed: return true
+        case .proceed, .shortWrites: return true
         case .pretend: return false
         case .fail(let reason), .cutShort(_, let reason): throw .system(verb, path, reason)
         }

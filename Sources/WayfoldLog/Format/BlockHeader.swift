@@ -12,7 +12,7 @@
 /// | 40 | 8 | synced mark |
 /// | 48 | 4 | previous checksum: of the predecessor block, or of the head for the first |
 /// | 52 | 4 | CRC-32C of the body |
-/// | 56 | 4 | CRC-32C of log identity, u64 offset of the block in its file, bytes 0..<56 |
+/// | 56 | 4 | CRC-32C of identity, u64 first sequence of the segment, u64 offset, bytes 0..<56 |
 ///
 /// The last field is the block's checksum. It proves the header without the body and without the
 /// predecessor, so that a block after a hole proves itself; the stored previous checksum links it
@@ -69,7 +69,7 @@ extension BlockHeader {
     }
 
     /// Writes the fields, and computes and returns the header's checksum.
-    func encode(to bytes: UnsafeMutableRawPointer, seed: UInt32, offset: UInt64) -> UInt32 {
+    func encode(to bytes: UnsafeMutableRawPointer, seed: UInt32, at place: LogPlace) -> UInt32 {
         bytes.store(number: Self.marker, at: 0)
         bytes.store(number: bodyBytes, at: 4)
         bytes.store(number: eventCount, at: 8)
@@ -80,15 +80,16 @@ extension BlockHeader {
         bytes.store(number: syncedMark, at: 40)
         bytes.store(number: previousChecksum, at: 48)
         bytes.store(number: bodyChecksum, at: 52)
-        let checksum = Self.checksum(of: bytes, seed: seed, offset: offset)
+        let checksum = Self.checksum(of: bytes, seed: seed, at: place)
         bytes.store(number: checksum, at: Self.checksumOffset)
         return checksum
     }
 
-    /// The checksum that the 60 bytes of a header at an offset ought to carry.
-    static func checksum(of bytes: UnsafeRawPointer, seed: UInt32, offset: UInt64) -> UInt32 {
+    /// The checksum that the 60 bytes of a header at a place ought to carry.
+    static func checksum(of bytes: UnsafeRawPointer, seed: UInt32, at place: LogPlace) -> UInt32 {
         var sum = Checksum(continuing: seed)
-        sum.add(offset)
+        sum.add(place.segment)
+        sum.add(place.offset)
         sum.add(bytes, count: checksumOffset)
         return sum.value
     }

@@ -1,4 +1,6 @@
-/// Who brought an event about.
+/// Who brought an event about, as a record says it.
+///
+/// Only `user` costs no byte. Whoever knows the payload may let it stand for another.
 @frozen
 public enum EventOrigin: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     /// A person, through a control of the app.

@@ -2,8 +2,8 @@
 ///
 /// | bits | meaning |
 /// | --- | --- |
-/// | 0-2 | 0: a definition; 1...6: the payload's length; 7: a varint length follows |
-/// | 3 | the time differs from the previous record's: signed varint, microseconds |
+/// | 0-2 | 0: a definition, see `DefinitionLead`; 1...6: the payload's length; 7: a varint follows |
+/// | 3 | the time differs from the previous record's: see `TimeStep` |
 /// | 4 | the session differs from the previous record's: signed varint |
 /// | 5 | a scene other than 0: varint |
 /// | 6 | an origin byte, for an origin other than user or for a cause |
@@ -23,11 +23,7 @@ enum RecordLead {
     /// Bit 4 of the origin byte: the distance to the cause follows as a varint.
     @usableFromInline static let cause: UInt8 = 0x10
 
-    /// The definition of the segment's next string.
-    static let string: UInt8 = 0x00
-    /// The definition of a session's name.
-    static let sessionName: UInt8 = 0x08
-
-    /// The longest record before its payload, with every field at its longest.
-    static let maximumBytes = 1 + 10 + 10 + 5 + 1 + 10 + 10
+    /// The longest record before its payload, as a writer makes it, with every field at its
+    /// longest.
+    static let maximumBytes = 1 + 11 + 10 + 5 + 1 + 10 + 10
 }

@@ -5,32 +5,57 @@ extension RecordCursor {
     mutating func define(
         _ lead: UInt8, at start: Int, _ strings: inout StringTable
     ) throws(EventLogError) {
-        switch lead {
-        case RecordLead.string:
-            let length = try varint(of: start)
+        let kind = lead & DefinitionLead.kindMask
+        let isKnownName = kind == DefinitionLead.knownName
+        let hasName = isKnownName != (lead & DefinitionLead.names != 0)
+        let form = StringForm(rawValue: kind)
+        let isAllowed = hasName || lead & (DefinitionLead.session | DefinitionLead.names) == 0
+        guard isKnownName || form != nil, isAllowed else {
+            throw malformed(.definition(lead), at: start)
+        }
+        if hasName {
+            let hasStep = lead & DefinitionLead.session != 0
+            let step = hasStep ? Self.signed(try varint(of: start)) : 1
+            current.session &+= UInt64(bitPattern: step)
+        }
+        if let form { return try define(form, isName: hasName, at: start, &strings) }
+        let distance = try varint(of: start)
+        guard position <= end else { throw malformed(.pastTheEnd, at: start) }
+        guard distance >= 1, distance <= UInt64(strings.count) else {
+            throw malformed(.stringDistance(distance), at: start)
+        }
+        strings.name(
+            session: current.session,
+            as: UInt32(truncatingIfNeeded: strings.count - Int(distance)))
+    }
+
+    private mutating func define(
+        _ form: StringForm, isName: Bool, at start: Int, _ strings: inout StringTable
+    ) throws(EventLogError) {
+        var length = UInt64(StringForm.pairsOfUUID)
+        switch form {
+        case .plain:
+            length = try varint(of: start)
             guard length <= UInt64(LogLimits.stringBytes) else {
                 throw malformed(.stringLength(length), at: start)
             }
-            let count = Int(length)
-            guard position <= end, count <= end - position else {
-                throw malformed(.pastTheEnd, at: start)
+        case .hexadecimal:
+            length = try varint(of: start)
+            guard length <= UInt64(LogLimits.stringBytes / 2) else {
+                throw malformed(.pairCount(length), at: start)
             }
-            guard strings.count < LogLimits.stringsPerSegment else {
-                throw malformed(.tooManyStrings, at: start)
-            }
-            strings.define(UnsafeRawBufferPointer(start: base + position, count: count))
-            position += count
-        case RecordLead.sessionName:
-            let session = try varint(of: start)
-            let number = try varint(of: start)
-            guard position <= end else { throw malformed(.pastTheEnd, at: start) }
-            guard number < UInt64(strings.count) else {
-                throw malformed(.stringNumber(number), at: start)
-            }
-            strings.name(session: session, as: UInt32(number))
-        default:
-            throw malformed(.definition(lead), at: start)
+        case .upperUUID, .lowerUUID: break
         }
+        let count = Int(length)
+        guard position <= end, count <= end - position else {
+            throw malformed(.pastTheEnd, at: start)
+        }
+        guard strings.count < LogLimits.stringsPerSegment else {
+            throw malformed(.tooManyStrings, at: start)
+        }
+        strings.define(UnsafeRawBufferPointer(start: base + position, count: count), form)
+        position += count
+        if isName { strings.name(session: current.session, as: UInt32(strings.count - 1)) }
     }
 
     /// A number of nine or ten bytes, or one that has too many.

@@ -34,6 +34,15 @@ public struct RecordCursor {
         self.init(entered: block)
     }
 
+    /// A cursor over no records.
+    public init() {
+        let header = BlockHeader.empty
+        let place = LogPlace(segment: 0, offset: 0)
+        let nothing = UnsafeRawPointer(("" as StaticString).utf8Start)
+        self.init(
+            entered: LogBlock(place: place, header: header, followsHole: false, base: nothing))
+    }
+
     private init(entered block: LogBlock) {
         base = block.base
         end = Int(block.header.bodyBytes)
@@ -48,13 +57,17 @@ public struct RecordCursor {
     /// Moves on to the next event; returns false after the last one.
     ///
     /// - Throws: `malformedRecord` with the place of the record's first byte.
-    @inlinable
+    @inlinable @inline(__always)
     public mutating func next(_ strings: inout StringTable) throws(EventLogError) -> Bool {
         while position < end {
             let start = position
             let lead = byte()
             if lead & RecordLead.lengthMask == 0 {
-                try define(lead, at: start, &strings)
+                // On a copy, so that the cursor's own address is never taken: then a loop keeps
+                // its fields in registers (3.7 instead of 5.7 ns an event of MSNBC's log).
+                var copy = self
+                try copy.define(lead, at: start, &strings)
+                self = copy
                 continue
             }
             try decode(lead, at: start)
@@ -74,12 +87,22 @@ public struct RecordCursor {
         UnsafeRawBufferPointer(start: base + payloadStart, count: payloadCount)
     }
 
+    /// The payload's first eight bytes as a little-endian number, zeros after its end.
+    ///
+    /// What a short payload says can be had from it without a loop.
+    @inlinable
+    public var payloadHead: UInt64 {
+        let word = UInt64(
+            littleEndian: base.loadUnaligned(fromByteOffset: payloadStart, as: UInt64.self))
+        return payloadCount >= 8 ? word : word & ((1 &<< UInt64(payloadCount &* 8)) &- 1)
+    }
+
     /// The place of the payload's first byte.
     public var payloadPlace: LogPlace { place(of: payloadStart) }
 }
 
 extension RecordCursor {
-    // A record's fields are at most 52 bytes and the buffer goes on for 64 after the body, so that
+    // A record's fields are at most 62 bytes and the buffer goes on for 64 after the body, so that
     // fields are read unchecked and the end is compared once.
     @inlinable @inline(__always)
     mutating func decode(_ lead: UInt8, at start: Int) throws(EventLogError) {
@@ -87,7 +110,7 @@ extension RecordCursor {
         remaining &-= 1
         current.sequence &+= 1
         if lead & RecordLead.time != 0 {
-            current.time &+= Self.signed(try varint(of: start))
+            try decodeTime(at: start)
         }
         if lead & RecordLead.session != 0 {
             let step = UInt64(bitPattern: Self.signed(try varint(of: start)))
@@ -112,6 +135,20 @@ extension RecordCursor {
         payloadStart = position
         payloadCount = Int(truncatingIfNeeded: length)
         position &+= payloadCount
+    }
+
+    @inlinable @inline(__always)
+    mutating func decodeTime(at start: Int) throws(EventLogError) {
+        let field = try varint(of: start)
+        let count = Self.signed(field &>> TimeStep.unitBits)
+        switch field & TimeStep.unitMask {
+        case 0: current.time &+= count
+        case 1: current.time &+= count &* TimeStep.millisecond
+        case 2: current.time &+= count &* TimeStep.second
+        default:
+            guard field == TimeStep.whole else { throw malformed(.timeStep(field), at: start) }
+            current.time &+= Self.signed(try varint(of: start))
+        }
     }
 
     @inlinable @inline(__always)
@@ -156,7 +193,12 @@ extension RecordCursor {
             return word & 0x7f
         }
         let stop = ~word & 0x8080_8080_8080_8080
-        guard stop != 0 else { return try longVarint(of: start) }
+        guard stop != 0 else {
+            var copy = self
+            let number = try copy.longVarint(of: start)
+            position = copy.position
+            return number
+        }
         let bits = stop.trailingZeroBitCount &+ 1
         position &+= bits &>> 3
         var groups = word & (UInt64.max &>> UInt64(64 &- bits)) & 0x7f7f_7f7f_7f7f_7f7f

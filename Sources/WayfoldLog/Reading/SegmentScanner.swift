@@ -169,7 +169,8 @@ extension SegmentScanner {
         let marker: UInt32 = bytes.number(at: 0)
         guard marker == BlockHeader.marker else { return .unmarked(marker) }
         let header = BlockHeader(decoding: bytes)
-        let computed = BlockHeader.checksum(of: bytes, seed: seed, offset: offset)
+        let computed = BlockHeader.checksum(
+            of: bytes, seed: seed, at: LogPlace(segment: segment, offset: offset))
         guard header.checksum == computed else {
             return .badHeader(stored: header.checksum, computed: computed)
         }

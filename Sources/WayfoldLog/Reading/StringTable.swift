@@ -42,8 +42,12 @@ public struct SessionName: Sendable, Hashable {
 }
 
 extension StringTable {
-    mutating func define(_ string: UnsafeRawBufferPointer) {
-        bytes.append(contentsOf: string)
+    mutating func define(_ string: UnsafeRawBufferPointer, _ form: StringForm = .plain) {
+        if form == .plain {
+            bytes.append(contentsOf: string)
+        } else {
+            form.append(unpacked: string, to: &bytes)
+        }
         ends.append(bytes.count)
         count += 1
     }

@@ -40,10 +40,9 @@ extension LogWriter {
         if openBlock.eventCount == 0 {
             openBlock.firstSequence = nextSequence
             openBlock.baseTime = envelope.time
-            openBlock.baseSession = envelope.session
             previousTime = envelope.time
-            previousSession = envelope.session
         }
+        if !hasBaseSession { beginSessions(with: envelope.session) }
         openBlock.eventCount += 1
         let length = builder.payload.count
         builder.block.reserve(RecordLead.maximumBytes + length)
@@ -53,7 +52,7 @@ extension LogWriter {
         builder.block.push(0)
         if envelope.time != previousTime {
             lead |= RecordLead.time
-            builder.block.push(signed: envelope.time &- previousTime)
+            push(timeStep: envelope.time &- previousTime)
             previousTime = envelope.time
         }
         if envelope.session != previousSession {
@@ -78,6 +77,13 @@ extension LogWriter {
         builder.block.push(UnsafeRawBufferPointer(start: builder.payload.base, count: length))
     }
 
+    @inline(__always)
+    private mutating func push(timeStep microseconds: Int64) {
+        if let field = TimeStep.field(microseconds) { return builder.block.push(varint: field) }
+        builder.block.push(varint: TimeStep.whole)
+        builder.block.push(signed: microseconds)
+    }
+
     /// Writes the open block, if there is anything in it.
     mutating func seal() throws(EventLogError) {
         let bodyBytes = builder.block.count - BlockHeader.byteCount
@@ -88,7 +94,8 @@ extension LogWriter {
         openBlock.syncedMark = syncedBytes
         openBlock.previousChecksum = chain
         openBlock.bodyChecksum = Checksum.of(bytes + BlockHeader.byteCount, count: bodyBytes)
-        let checksum = openBlock.encode(to: bytes, seed: seed, offset: offset)
+        let checksum = openBlock.encode(
+            to: bytes, seed: seed, at: LogPlace(segment: head.firstSequence, offset: offset))
         do throws(EventLogError) {
             let whole = UnsafeRawBufferPointer(start: bytes, count: builder.block.count)
             try storage.write(whole, at: offset)
@@ -100,6 +107,7 @@ extension LogWriter {
         builder.block.count = BlockHeader.byteCount
         openBlock = .empty
         openBlock.stringsBefore = UInt32(builder.strings.count)
+        hasBaseSession = false
     }
 
     /// Brings everything written to the storage.

@@ -4,8 +4,12 @@
 /// same order in a segment of its own.
 extension LogWriter {
     /// Makes a sequence number the next one; numbers up to it stay unused.
-    mutating func skip(to sequence: UInt64) throws(EventLogError) {
+    ///
+    /// Ends the open block. The head must allow gaps; a number that is taken changes nothing.
+    public mutating func skip(to sequence: UInt64) throws(EventLogError) {
         guard sequence > nextSequence else { return }
+        precondition(head.allowsSequenceGaps, "the log's head says that it has no gaps")
+        try refuseAfterFailure()
         try seal()
         nextSequence = sequence
     }
@@ -21,7 +25,7 @@ extension LogWriter {
 
     /// Names a session by the number of a string that is defined.
     mutating func copy(_ name: SessionName) {
-        builder.define(nameOf: name.session, as: name.string)
+        define(nameOf: name.session, as: name.string)
     }
 
     /// Appends an event of the next sequence number with a payload as it is.

@@ -6,6 +6,16 @@ package enum LogOpening {
     case create(SegmentHead)
     /// It takes up one that is there.
     case append
+
+    /// It makes a new one of its identity and metadata.
+    package static func create(
+        _ identity: LogIdentity, semanticsVersion: UInt32, metadata: [UInt8]
+    ) -> LogOpening {
+        .create(
+            SegmentHead(
+                identity: identity, semanticsVersion: semanticsVersion, firstSequence: 1,
+                metadata: metadata))
+    }
 }
 
 /// Where a writer takes up its work.
@@ -17,7 +27,23 @@ struct ResumedLog: ~Copyable {
     var offset: UInt64 = 0
     var chain: UInt32 = 0
     var syncedBytes: UInt64 = 0
+    /// The segment's bytes that a block in it knows synced.
+    var highestMark: UInt64 = 0
     var strings = StringInterner()
+
+    /// Syncs everything another process wrote, because the marks to come say that it is.
+    ///
+    /// The bytes that no mark covers are written anew first: a sync of them may have failed.
+    mutating func syncAll(of log: EventLog) throws(EventLogError) {
+        for segment in log.segments where segment < storage.segment {
+            try storage.sync(segment: segment)
+        }
+        try storage.rewrite(from: highestMark, to: offset)
+        try storage.sync()
+        try storage.syncFolder()
+        try storage.syncParent()
+        syncedBytes = offset
+    }
 }
 
 extension LogOpening {
@@ -39,7 +65,6 @@ extension LogOpening {
                 .metadata, found: head.metadata.count, limit: LogLimits.metadataBytes)
         }
         let isSynced = options.durability != .none
-        let isNew = !LogFolder.exists(path)
         try LogFolder.create(path)
         try refuseUsed(folder: path)
         let storage = try LogStorage(locking: path, watch: watch)
@@ -49,7 +74,8 @@ extension LogOpening {
         log.chain = try log.storage.create(head, bytes, isSynced: isSynced)
         log.offset = UInt64(bytes.count)
         log.syncedBytes = isSynced ? log.offset : 0
-        if isNew && isSynced { try LogFolder.syncParent(of: path) }
+        // An empty folder may be one that a writer made and did not come to sync.
+        if isSynced { try log.storage.syncParent() }
         return log
     }
 
@@ -71,10 +97,7 @@ extension LogOpening {
         try resumption.run()
         var resumed = resumption.finished()
         if options.durability != .none {
-            // What another process wrote may not be synced, and the marks to come say it is.
-            try resumed.storage.sync()
-            try resumed.storage.syncFolder()
-            resumed.syncedBytes = resumed.offset
+            try resumed.syncAll(of: log)
         }
         return resumed
     }

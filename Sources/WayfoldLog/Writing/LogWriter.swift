@@ -41,18 +41,22 @@ public struct LogWriter: ~Copyable {
     var openBlock = BlockHeader.empty
     var previousTime: Int64 = 0
     var previousSession: UInt64 = 0
+    /// Whether the open block has a record of a session, which its differences begin with.
+    var hasBaseSession = false
 
     /// Creates a log: its folder, unless an empty one is there, its lock and its first segment.
     ///
-    /// The head and the folder are synced, except under durability none.
+    /// The head and the folder are synced, except under durability none. A log that allows gaps may
+    /// `skip(to:)` a number.
     /// - Throws: `logExists`, `folderInUse`, `lockedByAnotherWriter`, `limitExceeded`, `system`.
     public init(
         creating path: FilePath, identity: LogIdentity, semanticsVersion: UInt32,
-        metadata: [UInt8] = [], options: LogOptions = LogOptions()
+        metadata: [UInt8] = [], allowsSequenceGaps: Bool = false,
+        options: LogOptions = LogOptions()
     ) throws(EventLogError) {
         let head = SegmentHead(
-            identity: identity, semanticsVersion: semanticsVersion, firstSequence: 1,
-            metadata: metadata)
+            identity: identity, semanticsVersion: semanticsVersion,
+            allowsSequenceGaps: allowsSequenceGaps, firstSequence: 1, metadata: metadata)
         try self.init(.create(head), path, options: options, watch: nil)
     }
 
@@ -114,31 +118,6 @@ public struct LogWriter: ~Copyable {
         encode(envelope)
         nextSequence = sequence + 1
         return sequence
-    }
-
-    /// Gives a session a name.
-    ///
-    /// The name is written once, into the current segment; whoever wants it in each segment it
-    /// occurs in names the session again when `head.firstSequence` has changed. The log keeps no
-    /// list of sessions.
-    public mutating func name(
-        session: UInt64, as name: UnsafeRawBufferPointer
-    ) throws(EventLogError) {
-        try prepare()
-        builder.begin()
-        try define(nameOf: session, as: builder.number(of: name))
-    }
-
-    /// Gives a session a name, as UTF-8.
-    public mutating func name(session: UInt64, as name: String) throws(EventLogError) {
-        try prepare()
-        builder.begin()
-        try define(nameOf: session, as: builder.number(of: name))
-    }
-
-    private mutating func define(nameOf session: UInt64, as number: UInt32) throws(EventLogError) {
-        if let failure = builder.failure { throw failure }
-        builder.define(nameOf: session, as: number)
     }
 
     /// Writes the open block, and syncs as the durability says.

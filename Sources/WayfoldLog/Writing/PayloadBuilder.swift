@@ -48,6 +48,13 @@ public struct PayloadBuilder: ~Copyable {
     /// A string past a limit gives 0, and the `append` around it throws `limitExceeded`.
     public mutating func number(of string: UnsafeRawBufferPointer) -> UInt32 {
         if let known = strings.number(of: string) { return known }
+        guard allows(string) else { return 0 }
+        define(string)
+        return strings.define(string)
+    }
+
+    /// Whether a string may be defined; remembers the failure when it may not.
+    mutating func allows(_ string: UnsafeRawBufferPointer) -> Bool {
         guard string.count <= LogLimits.stringBytes else {
             return fail(.string, string.count, LogLimits.stringBytes)
         }
@@ -60,8 +67,7 @@ public struct PayloadBuilder: ~Copyable {
         }
         // A definition costs up to four bytes more than its string, which counts too.
         newStringBytes += string.count + 4
-        define(string)
-        return strings.define(string)
+        return true
     }
 
     /// The number of a string's UTF-8 bytes.
@@ -81,22 +87,14 @@ extension PayloadBuilder {
 
     /// Writes a string's definition into the open block.
     mutating func define(_ string: UnsafeRawBufferPointer) {
-        block.reserve(11 + string.count)
-        block.push(RecordLead.string)
-        block.push(varint: UInt64(string.count))
-        block.push(string)
+        block.reserve(DefinitionLead.maximumBytes + string.count)
+        let form = StringForm(shortestFor: string)
+        block.push(form.rawValue)
+        form.push(string, to: &block)
     }
 
-    /// Writes a session name's definition into the open block.
-    mutating func define(nameOf session: UInt64, as number: UInt32) {
-        block.reserve(21)
-        block.push(RecordLead.sessionName)
-        block.push(varint: session)
-        block.push(varint: UInt64(number))
-    }
-
-    private mutating func fail(_ limit: LogLimit, _ found: Int, _ allowed: Int) -> UInt32 {
+    private mutating func fail(_ limit: LogLimit, _ found: Int, _ allowed: Int) -> Bool {
         failure = failure ?? .limitExceeded(limit, found: found, limit: allowed)
-        return 0
+        return false
     }
 }

@@ -102,6 +102,7 @@ struct Resumption: ~Copyable {
         state.nextSequence = scanner.nextSequence
         state.offset = scanner.offset
         state.chain = scanner.chain ?? 0
+        state.highestMark = scanner.highestMark
         guard strings.segment == segment else { return }
         for number in 0..<strings.count {
             let bytes = strings[UInt32(number)] ?? []

@@ -47,12 +47,15 @@ public enum ActionKind: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable
     case gap = 43
 
     /// The verb in the words form and in JSON Lines.
-    public var word: String { "\(self)" }
+    public var word: String { Self.words[Int(rawValue) - 1] }
 
     public init?(word: String) {
-        guard let found = Self.allCases.first(where: { $0.word == word }) else { return nil }
-        self = found
+        guard let index = Self.words.firstIndex(of: word) else { return nil }
+        self = Self.allCases[index]
     }
+
+    /// The verbs in the order of their opcodes, which begin with 1 and leave none out.
+    private static let words = allCases.map { "\($0)" }
 }
 
 extension Action {

@@ -37,4 +37,12 @@ public struct NavigationState: Hashable, Sendable {
     public func fact(_ name: Symbol) -> Symbol? {
         facts.first { $0.name == name }?.value
     }
+
+    /// Whether two states are the same but for the last event that was folded into them, as they
+    /// must be after a refusal.
+    package func isSame(asBefore other: NavigationState) -> Bool {
+        var same = self
+        same.sequence = other.sequence
+        return same == other
+    }
 }

@@ -58,12 +58,15 @@ public struct Refusal: Error, Hashable {
 
 extension Refusal.Reason {
     /// The word of the words form and of JSON Lines.
-    public var word: String { "\(self)" }
+    public var word: String { Self.words[Int(rawValue)] }
 
     public init?(word: String) {
-        guard let found = Self.allCases.first(where: { $0.word == word }) else { return nil }
-        self = found
+        guard let index = Self.words.firstIndex(of: word) else { return nil }
+        self = Self.allCases[index]
     }
+
+    /// The reasons in the order of their raw values, which begin with 0 and leave none out.
+    private static let words = allCases.map { "\($0)" }
 }
 
 extension Refusal {

@@ -1,10 +1,15 @@
 /// The texts of one replay, each with a small number, so that the fold handles integers only.
 ///
 /// Texts are told apart by their bytes: a composed and a decomposed "é" are two texts. A vocabulary
-/// only grows. Looking a text up is a hash of it; going from a symbol to its text is an array read.
+/// only grows. Looking a text up is a hash of it and allocates nothing; going from a symbol to its
+/// text is an array read.
 public struct Vocabulary: Sendable {
     private var texts: [String] = []
-    private var symbols: [ExactText: Symbol] = [:]
+    /// The bytes of all texts one after another, so that they are compared without a text.
+    private var bytes: [UInt8] = []
+    /// Where the bytes of each text end.
+    private var ends: [Int] = []
+    private var slots = TextSlots()
 
     public init() {}
 
@@ -13,18 +18,28 @@ public struct Vocabulary: Sendable {
 
     /// The symbol of a text, which is added when it is new.
     public mutating func symbol(_ text: String) -> Symbol {
-        let key = ExactText(text: text)
-        if let known = symbols[key] { return known }
-        precondition(texts.count < Int(UInt32.max), "a vocabulary holds at most 2^32 - 1 texts")
-        let symbol = Symbol(number: UInt32(texts.count))
-        texts.append(text)
-        symbols[key] = symbol
-        return symbol
+        var copy = text
+        return copy.withUTF8 { utf8 in
+            let hash = slots.hash(utf8)
+            return find(utf8, hash) ?? add(text, utf8, hash)
+        }
+    }
+
+    /// The symbol of a text by its bytes, which makes a text only when it is new.
+    ///
+    /// Bytes that are no UTF-8 are repaired as `String(decoding:as:)` does.
+    public mutating func symbol(utf8: UnsafeBufferPointer<UInt8>) -> Symbol {
+        let hash = slots.hash(utf8)
+        if let known = find(utf8, hash) { return known }
+        let text = String(decoding: utf8, as: UTF8.self)
+        guard text.utf8.elementsEqual(utf8) else { return symbol(text) }
+        return add(text, utf8, hash)
     }
 
     /// The symbol of a text, if the text is known.
     public func known(_ text: String) -> Symbol? {
-        symbols[ExactText(text: text)]
+        var copy = text
+        return copy.withUTF8 { find($0, slots.hash($0)) }
     }
 
     /// The symbol of a route: of its canonical text.
@@ -37,22 +52,40 @@ public struct Vocabulary: Sendable {
         symbol == .none ? "" : texts[Int(symbol.number)]
     }
 
+    /// The bytes of a symbol's text; none for `Symbol.none`.
+    public func utf8(_ symbol: Symbol) -> ArraySlice<UInt8> {
+        symbol == .none ? bytes[0..<0] : bytes[range(Int(symbol.number))]
+    }
+
     /// The route that a symbol of this vocabulary names.
     public func route(_ symbol: Symbol) -> Route {
         Route(text: text(symbol))
     }
 }
 
-/// A text that is equal to another only when the bytes are; `String` equates canonical variants.
-private struct ExactText: Hashable {
-    let text: String
-
-    static func == (left: ExactText, right: ExactText) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
+extension Vocabulary {
+    private func range(_ number: Int) -> Range<Int> {
+        (number == 0 ? 0 : ends[number - 1])..<ends[number]
     }
 
-    func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
-        hasher.combine(0xFF as UInt8)
+    private func find(_ utf8: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Symbol? {
+        bytes.withUnsafeBytes { bytes in
+            slots.find(hash) { number in
+                UnsafeRawBufferPointer(rebasing: bytes[range(number)])
+                    .isSame(as: UnsafeRawBufferPointer(utf8))
+            }
+        }
+    }
+
+    private mutating func add(
+        _ text: String, _ utf8: UnsafeBufferPointer<UInt8>, _ hash: UInt32
+    ) -> Symbol {
+        precondition(texts.count < Int(UInt32.max), "a vocabulary holds at most 2^32 - 1 texts")
+        let symbol = Symbol(number: UInt32(texts.count))
+        texts.append(text)
+        bytes.append(contentsOf: utf8)
+        ends.append(bytes.count)
+        slots.add(symbol, hash)
+        return symbol
     }
 }

@@ -84,7 +84,7 @@ struct ExpressionSubject {
         case .reason:
             guard case .refused(let refusal) = outcome else { return "none" }
             return refusal.reason.word
-        case .action: return TraceVerb.word(of: event.action.kind)
+        case .action: return event.action.kind.word
         case .origin: return event.origin.word
         case .phase: return scene.map { "\(state.scenes[$0].phase)" } ?? "none"
         }

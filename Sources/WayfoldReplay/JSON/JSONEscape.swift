@@ -66,33 +66,52 @@ enum JSONEscape {
 
     /// Appends a text in quotes: `"`, `\` and control characters escaped, all else as it is.
     static func append(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
         var text = text
-        text.withUTF8 { append($0, to: &bytes) }
+        text.withUTF8 { append(quoted: $0, to: &bytes) }
+    }
+
+    /// Appends the bytes of a text in quotes.
+    static func append(quoted text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        var start = 0
+        var offset = plainEnd(text, from: 0)
+        while offset < text.count {
+            bytes.append(contentsOf: text[start..<offset])
+            append(escaped: text[offset], to: &bytes)
+            start = offset + 1
+            offset = plainEnd(text, from: start)
+        }
+        bytes.append(contentsOf: text[start...])
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func append(
-        _ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
-    ) {
-        var start = 0
-        for (offset, byte) in text.enumerated() {
-            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-                continue
-            }
-            bytes.append(contentsOf: text[start..<offset])
-            start = offset + 1
-            switch byte {
-            case 0x08: bytes += "\\b".utf8
-            case 0x09: bytes += "\\t".utf8
-            case 0x0A: bytes += "\\n".utf8
-            case 0x0C: bytes += "\\f".utf8
-            case 0x0D: bytes += "\\r".utf8
-            case 0x20...: bytes += [UInt8(ascii: "\\"), byte]
-            default: bytes += "\\u00".utf8 + HexadecimalText.digits(byte)
-            }
+    /// Where the bytes end that need no escape.
+    private static func plainEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(text)
+        var offset = start
+        while offset + 8 <= raw.count {
+            let marks = JSONWord.escaped(in: raw.word(at: offset))
+            if marks != 0 { return offset + marks.trailingZeroBitCount / 8 }
+            offset += 8
         }
-        bytes.append(contentsOf: text[start...])
+        while offset < raw.count, raw[offset] >= 0x20, raw[offset] != UInt8(ascii: "\""),
+            raw[offset] != UInt8(ascii: "\\")
+        {
+            offset += 1
+        }
+        return offset
+    }
+
+    private static func append(escaped byte: UInt8, to bytes: inout [UInt8]) {
+        switch byte {
+        case 0x08: bytes += "\\b".utf8
+        case 0x09: bytes += "\\t".utf8
+        case 0x0A: bytes += "\\n".utf8
+        case 0x0C: bytes += "\\f".utf8
+        case 0x0D: bytes += "\\r".utf8
+        case 0x20...: bytes += [UInt8(ascii: "\\"), byte]
+        default: bytes += "\\u00".utf8 + HexadecimalText.digits(byte)
+        }
     }
 }
 

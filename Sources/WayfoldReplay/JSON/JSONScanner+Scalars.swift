@@ -27,7 +27,9 @@ extension JSONScanner {
         offset += 1
         let start = offset
         var hasEscapes = false
-        while offset < bytes.count {
+        while true {
+            passPlain()
+            guard offset < bytes.count else { break }
             let byte = bytes[offset]
             if byte == UInt8(ascii: "\"") {
                 offset += 1
@@ -37,8 +39,6 @@ extension JSONScanner {
                 try passEscape()
             } else if byte < 0x20 {
                 throw unexpected("should be escaped within a text")
-            } else if byte < 0x80 {
-                offset += 1
             } else {
                 let count = UTF8Sequence.length(at: offset, in: bytes)
                 guard count > 0 else { throw unexpected("should be UTF-8") }
@@ -46,6 +46,21 @@ extension JSONScanner {
             }
         }
         throw unexpected("should be '\"' after the text")
+    }
+
+    /// Passes what needs no look at: ASCII but for quotes, backslashes and control characters.
+    @inline(__always)
+    private mutating func passPlain() {
+        let raw = UnsafeRawBufferPointer(bytes)
+        while offset + 8 <= raw.count {
+            let marks = JSONWord.special(in: raw.word(at: offset))
+            if marks != 0 {
+                offset += marks.trailingZeroBitCount / 8
+                return
+            }
+            offset += 8
+        }
+        while offset < raw.count, JSONWord.isPlain(raw[offset]) { offset += 1 }
     }
 
     private mutating func passEscape() throws(JSONError) {
@@ -138,7 +153,13 @@ extension JSONScanner {
     public mutating func integer<Value: FixedWidthInteger>(
         _ type: Value.Type = Value.self
     ) throws(JSONError) -> Value {
-        let number = try number()
+        try value(of: try number())
+    }
+
+    /// The whole number of the type asked for that a number says which was passed.
+    func value<Value: FixedWidthInteger>(
+        of number: JSONNumber
+    ) throws(JSONError) -> Value {
         guard number.isWhole else { throw notWhole(number, Value.min, Value.max) }
         var value: Value = 0
         let isNegative = bytes[number.start] == UInt8(ascii: "-")
@@ -166,9 +187,14 @@ extension JSONScanner {
 
     /// The text of a string that was passed.
     public func text(_ string: JSONString) -> String {
-        let content = UnsafeBufferPointer(rebasing: bytes[string.start..<string.end])
+        let content = content(of: string)
         if !string.hasEscapes { return String(decoding: content, as: UTF8.self) }
         return String(decoding: JSONEscape.decoded(content), as: UTF8.self)
+    }
+
+    /// The bytes of a string that was passed, its escapes as they stand.
+    func content(of string: JSONString) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[string.start..<string.end])
     }
 
     /// Whether a string that was passed has this text.

@@ -158,7 +158,13 @@ public struct JSONScanner {
         guard offset == bytes.count else { throw unexpected("should be the end of the text") }
     }
 
+    @inline(__always)
     mutating func skipBlanks() {
+        if offset < bytes.count, bytes[offset] > 0x20 { return }
+        passBlanks()
+    }
+
+    private mutating func passBlanks() {
         while offset < bytes.count {
             switch bytes[offset] {
             case 0x20, 0x0A, 0x0D, 0x09: offset += 1

@@ -32,6 +32,33 @@ public struct JSONText: Sendable {
         needsComma = true
     }
 
+    /// The key of the value that is written next, by its bytes, which are UTF-8.
+    mutating func key(utf8: UnsafeBufferPointer<UInt8>) {
+        separate()
+        JSONEscape.append(quoted: utf8, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    /// A text by its bytes, which are UTF-8.
+    mutating func string(utf8: UnsafeBufferPointer<UInt8>) {
+        separate()
+        JSONEscape.append(quoted: utf8, to: &bytes)
+        needsComma = true
+    }
+
+    /// The key of the value that is written next, as a piece that was made before.
+    mutating func key(_ index: Int, of pieces: borrowing JSONPieces) {
+        pieces.append(index, withComma: needsComma, to: &bytes)
+        needsComma = false
+    }
+
+    /// A whole member, as a piece that was made before.
+    mutating func member(_ index: Int, of pieces: borrowing JSONPieces) {
+        pieces.append(index, withComma: needsComma, to: &bytes)
+        needsComma = true
+    }
+
     public mutating func integer(_ value: some FixedWidthInteger) {
         separate()
         append(value)
@@ -62,10 +89,26 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
-    /// Hands over what is written so far and begins anew.
-    mutating func move(to others: inout [UInt8]) {
-        others += bytes
-        bytes.removeAll(keepingCapacity: true)
+    /// Begins a text whose parts need no escapes.
+    mutating func beginPlain() {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    mutating func plain(_ part: StaticString, _ number: Int? = nil) {
+        part.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        if let number { append(number) }
+    }
+
+    mutating func endPlain() {
+        bytes.append(UInt8(ascii: "\""))
+        needsComma = true
+    }
+
+    /// Writes on at the end of other bytes, and the next time gives them back: the bytes change
+    /// places with the ones here.
+    mutating func trade(_ others: inout [UInt8]) {
+        swap(&bytes, &others)
         needsComma = false
     }
 
@@ -87,13 +130,19 @@ public struct JSONText: Sendable {
     /// The digits without a text in between.
     private mutating func append(_ value: some FixedWidthInteger) {
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
-        let start = bytes.count
-        var rest = value.magnitude
-        repeat {
+        var rest = UInt64(truncatingIfNeeded: value.magnitude)
+        guard rest > 9 else {
+            bytes.append(48 + UInt8(rest))
+            return
+        }
+        var digits = InlineArray<20, UInt8>(repeating: 0)
+        var start = digits.count
+        while rest > 0 {
             let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            bytes.append(48 + UInt8(digit))
+            start -= 1
+            digits[start] = 48 + UInt8(digit)
             rest = quotient
-        } while rest > 0
-        bytes[start...].reverse()
+        }
+        digits.span.withUnsafeBufferPointer { bytes.append(contentsOf: $0[start...]) }
     }
 }

@@ -45,14 +45,13 @@ extension TraceFields {
         case .openScene: return .openScene
         case .closeScene: return .closeScene
         case .setPhase:
-            let words = Action.Phase.allCases.map { ("\($0)", $0) }
-            return .setPhase(try required(try choice(.phase, "a phase", words), .phase, kind))
+            return .setPhase(
+                try required(try choice(.phase, TraceChoices.phase), .phase, kind))
         case .setVisible:
             return .setVisible(try required(try bool(.visible), .visible, kind))
         case .setSizeClass:
-            let words = Action.SizeClass.allCases.map { ("\($0)", $0) }
             return .setSizeClass(
-                try required(try choice(.size, "a size class", words), .size, kind))
+                try required(try choice(.size, TraceChoices.sizeClass), .size, kind))
         case .save: return .save(try symbol(.slot, kind, &vocabulary))
         case .restore: return .restore(try saved(&vocabulary))
         case .setFact:
@@ -79,8 +78,8 @@ extension TraceFields {
     ) throws(JSONError) -> Action {
         switch kind {
         case .beginTransition:
-            let words = Action.Motion.allCases.map { ("\($0)", $0) }
-            let motion = try required(try choice(.motion, "a motion", words), .motion, kind)
+            let motion = try required(
+                try choice(.motion, TraceChoices.motion), .motion, kind)
             return .beginTransition(motion, isInteractive: try bool(.finger) ?? false)
         case .commitTransition: return .commitTransition
         case .cancelTransition: return .cancelTransition
@@ -112,13 +111,13 @@ extension TraceFields {
     private mutating func symbol(
         _ key: TraceKey, _ kind: ActionKind, _ vocabulary: inout Vocabulary
     ) throws(JSONError) -> Symbol {
-        vocabulary.symbol(try required(try text(key), key, kind))
+        try required(try symbol(key, &vocabulary), key, kind)
     }
 
     private mutating func optional(
         _ key: TraceKey, _ vocabulary: inout Vocabulary
     ) throws(JSONError) -> Symbol {
-        try text(key).map { vocabulary.symbol($0) } ?? .none
+        try symbol(key, &vocabulary) ?? .none
     }
 
     private mutating func route(
@@ -131,29 +130,6 @@ extension TraceFields {
         _ kind: ActionKind, _ vocabulary: inout Vocabulary
     ) throws(JSONError) -> Symbol {
         try named(.element, kind, &vocabulary)
-    }
-
-    /// A route: a name with parameters, or the exact text.
-    private mutating func named(
-        _ key: TraceKey, _ kind: ActionKind, _ vocabulary: inout Vocabulary
-    ) throws(JSONError) -> Symbol {
-        if !has(key), has(.exact) {
-            let text = try text(.exact) ?? ""
-            guard !Route(text: text).name.isEmpty else {
-                throw wrong(.exact, "names no route", "should be a route's text")
-            }
-            return vocabulary.symbol(text)
-        }
-        let name = try required(try text(key), key, kind)
-        guard !name.isEmpty else { throw wrong(key, "is empty", "should be a route's name") }
-        return vocabulary.symbol(Route(name, try parameters()))
-    }
-
-    private mutating func routes(
-        _ kind: ActionKind, _ vocabulary: inout Vocabulary
-    ) throws(JSONError) -> [Symbol] {
-        let texts = try list(.routes) { scanner throws(JSONError) in try scanner.listedRoute() }
-        return try required(texts, .routes, kind).map { vocabulary.symbol($0) }
     }
 
     private mutating func nestedAction(
@@ -170,9 +146,7 @@ extension TraceFields {
     }
 
     private mutating func presentation() throws(JSONError) -> Presentation? {
-        guard has(.style) else { return nil }
-        let words = Presentation.allCases.map { ($0.word, $0) }
-        return try choice(.style, "a presentation", words)
+        try choice(.style, TraceChoices.style)
     }
 
     private mutating func place(

@@ -2,14 +2,26 @@ import WayfoldModel
 
 /// The members of one JSON object of a trace, by key, each read when it is asked for.
 ///
-/// What was asked for is crossed off; what is left at the end was not understood.
+/// What was asked for is crossed off; what is left at the end was not understood. Values are
+/// checked when the object is read and nothing is allocated for them.
 struct TraceFields {
     private(set) var scanner: JSONScanner
-    private var offsets = [Int](repeating: 0, count: TraceKey.allCases.count)
+    private var members = InlineArray<48, Member>(repeating: Member())
+    /// A bit for each member that was not crossed off.
     private var present: UInt64 = 0
+    /// A bit for each member that is a text with escapes.
+    private var escaped: UInt64 = 0
+    /// A bit for each member that is a whole number.
+    private var whole: UInt64 = 0
     /// Where the object begins and ends.
     private(set) var start = 0
     private(set) var end = 0
+
+    /// Where the bytes of a value are, quotes included.
+    private struct Member: BitwiseCopyable {
+        var start = 0
+        var end = 0
+    }
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         scanner = JSONScanner(bytes)
@@ -30,27 +42,25 @@ struct TraceFields {
         start = scanner.offset
         try scanner.beginObject()
         while let name = try scanner.nextKey() {
-            guard let key = key(name) else { throw unknownKey(name) }
-            let bit: UInt64 = 1 << UInt64(key.rawValue)
-            guard present & bit == 0 else {
+            guard !name.hasEscapes, let key = TraceKey.table[scanner.content(of: name)] else {
+                throw unknownKey(name)
+            }
+            guard present & key.bit == 0 else {
                 throw scanner.error(
                     TextProblem("has '\(key.word)' again", "should have it once"),
                     at: name.quote)
             }
-            present |= bit
+            present |= key.bit
             scanner.skipBlanks()
-            offsets[Int(key.rawValue)] = scanner.offset
-            try scanner.skipValue()
+            let start = scanner.offset
+            switch try scanner.kind() {
+            case .string: if try scanner.string().hasEscapes { escaped |= key.bit }
+            case .number: if try scanner.number().isWhole { whole |= key.bit }
+            default: try scanner.skipValue()
+            }
+            members[Int(key.rawValue)] = Member(start: start, end: scanner.offset)
         }
         end = scanner.offset
-    }
-
-    private func key(_ name: JSONString) -> TraceKey? {
-        guard !name.hasEscapes,
-            let word = PackedWord(
-                UnsafeBufferPointer(rebasing: scanner.bytes[name.start..<name.end]))
-        else { return nil }
-        return TraceKey(word)
     }
 
     private func unknownKey(_ name: JSONString) -> JSONError {
@@ -62,49 +72,72 @@ struct TraceFields {
     }
 
     func has(_ key: TraceKey) -> Bool {
-        present & 1 << UInt64(key.rawValue) != 0
+        present & key.bit != 0
     }
 
-    /// Goes to a member's value and crosses it off; false when it is not there.
-    private mutating func find(_ key: TraceKey) -> Bool {
-        guard has(key) else { return false }
-        present &= ~(1 << UInt64(key.rawValue))
-        scanner.offset = offsets[Int(key.rawValue)]
-        return true
+    /// Goes to a member's value and crosses it off; nil when it is not there.
+    private mutating func find(_ key: TraceKey) -> Member? {
+        guard has(key) else { return nil }
+        present &= ~key.bit
+        let member = members[Int(key.rawValue)]
+        scanner.offset = member.start
+        return member
+    }
+
+    /// A member that is a text.
+    mutating func string(_ key: TraceKey) throws(JSONError) -> JSONString? {
+        guard let member = find(key) else { return nil }
+        guard scanner.bytes[member.start] == UInt8(ascii: "\"") else {
+            return try scanner.string()
+        }
+        return JSONString(
+            start: member.start + 1, end: member.end - 1, hasEscapes: escaped & key.bit != 0)
     }
 
     mutating func text(_ key: TraceKey) throws(JSONError) -> String? {
-        find(key) ? scanner.text(try scanner.string()) : nil
+        try string(key).map { scanner.text($0) }
+    }
+
+    /// A member that is a text, without making one unless it is new to the vocabulary.
+    mutating func symbol(
+        _ key: TraceKey, _ vocabulary: inout Vocabulary
+    ) throws(JSONError) -> Symbol? {
+        guard let string = try string(key) else { return nil }
+        return scanner.symbol(of: string, &vocabulary)
     }
 
     mutating func integer<Value: FixedWidthInteger>(
         _ key: TraceKey, _ type: Value.Type = Value.self
     ) throws(JSONError) -> Value? {
-        find(key) ? try scanner.integer() : nil
+        guard let member = find(key) else { return nil }
+        guard whole & key.bit != 0 else { return try scanner.integer() }
+        return try scanner.value(
+            of: JSONNumber(start: member.start, end: member.end, isWhole: true))
     }
 
     mutating func bool(_ key: TraceKey) throws(JSONError) -> Bool? {
-        find(key) ? try scanner.bool() : nil
+        find(key) == nil ? nil : try scanner.bool()
     }
 
     /// One of a few words.
     mutating func choice<Value>(
-        _ key: TraceKey, _ name: String, _ values: [(word: String, value: Value)]
+        _ key: TraceKey, _ choice: TraceChoice<Value>
     ) throws(JSONError) -> Value? {
-        guard let text = try text(key) else { return nil }
-        if let found = values.first(where: { $0.word == text }) { return found.value }
-        let words = values.map(\.word)
+        guard let string = try string(key) else { return nil }
+        if !string.hasEscapes, let value = choice.value(scanner.content(of: string)) {
+            return value
+        }
+        let text = scanner.text(string)
+        if let value = choice.value(text) { return value }
+        let words = choice.values.map(\.word)
         throw wrong(
-            key, "is '\(text)'", "should be \(name): \(words.joined(separator: ", "))",
+            key, "is '\(text)'", "should be \(choice.name): \(words.joined(separator: ", "))",
             Nearest.advice(for: text, in: words))
     }
 
-    /// The verb, without making a text of it.
     mutating func verb() throws(JSONError) -> ActionKind {
-        guard find(.verb) else { throw missing(.verb, "an event") }
-        let name = try scanner.string()
-        let bytes = UnsafeBufferPointer(rebasing: scanner.bytes[name.start..<name.end])
-        if !name.hasEscapes, let word = PackedWord(bytes), let kind = TraceVerb.kind(word) {
+        guard let name = try string(.verb) else { throw missing(.verb, "an event") }
+        if !name.hasEscapes, let kind = TraceChoices.verb.value(scanner.content(of: name)) {
             return kind
         }
         let text = scanner.text(name)
@@ -116,34 +149,36 @@ struct TraceFields {
 
     /// The members of an action within this one.
     mutating func nested(_ key: TraceKey) throws(JSONError) -> TraceFields? {
-        guard find(key) else { return nil }
+        guard find(key) != nil else { return nil }
         var fields = TraceFields(scanner)
         try fields.readObject()
         return fields
     }
 
-    /// Calls a reader for each element of a list.
+    /// The elements of a list, each passed by a reader.
     mutating func list<Element>(
         _ key: TraceKey,
         _ read: (inout JSONScanner) throws(JSONError) -> Element
     ) throws(JSONError) -> [Element]? {
-        guard find(key) else { return nil }
+        guard find(key) != nil else { return nil }
         var elements: [Element] = []
         try scanner.beginArray()
         while try scanner.nextElement() { elements.append(try read(&scanner)) }
         return elements
     }
 
-    /// Parameters of a route: an object of texts.
-    mutating func parameters() throws(JSONError) -> [Route.Parameter] {
-        find(.with) ? try scanner.routeParameters() : []
+    /// A member that is a route's parameters, passed by a reader.
+    mutating func parameters<Value>(
+        _ read: (inout JSONScanner) throws(JSONError) -> Value
+    ) throws(JSONError) -> Value? {
+        find(.with) == nil ? nil : try read(&scanner)
     }
 
     /// Makes sure that every member was asked for.
-    func refuseRest(of name: String) throws(JSONError) {
+    func refuseRest(of name: @autoclosure () -> String) throws(JSONError) {
         guard present != 0 else { return }
         for key in TraceKey.allCases where has(key) {
-            throw wrong(key, "has '\(key.word)'", "should have only what \(name) needs")
+            throw wrong(key, "has '\(key.word)'", "should have only what \(name()) needs")
         }
     }
 
@@ -152,78 +187,11 @@ struct TraceFields {
         _ key: TraceKey, _ found: String, _ expected: String, _ advice: String = ""
     ) -> JSONError {
         scanner.error(
-            TextProblem(found, expected, advice), at: offsets[Int(key.rawValue)])
+            TextProblem(found, expected, advice), at: members[Int(key.rawValue)].start)
     }
 
     /// An error at the object's start.
     func missing(_ key: TraceKey, _ name: String) -> JSONError {
         scanner.error(TextProblem("has no '\(key.word)'", "should: \(name) needs it"), at: start)
-    }
-}
-
-extension JSONScanner {
-    /// Passes an object of texts.
-    mutating func routeParameters() throws(JSONError) -> [Route.Parameter] {
-        var parameters: [Route.Parameter] = []
-        try beginObject()
-        while let key = try nextKey() {
-            let name = text(key)
-            guard !parameters.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-                throw error(
-                    TextProblem("has '\(name)' again", "should have it once"), at: key.quote)
-            }
-            parameters.append(Route.Parameter(name, text(try string())))
-        }
-        return parameters
-    }
-
-    /// Passes a route within a list: its name, or an object of name and parameters.
-    mutating func listedRoute() throws(JSONError) -> String {
-        guard try kind() == .object else { return try routeName().text }
-        var name: String?
-        var parameters: [Route.Parameter] = []
-        var exact: String?
-        let start = offset
-        try beginObject()
-        while let key = try nextKey() {
-            if matches(key, "route"), name == nil {
-                name = try routeName().name
-            } else if matches(key, "with"), parameters.isEmpty {
-                parameters = try routeParameters()
-            } else if matches(key, "exact"), exact == nil {
-                exact = try exactRoute()
-            } else {
-                throw error(
-                    TextProblem(
-                        "has '\(text(key))'", "should have 'route' and 'with', each once"),
-                    at: key.quote)
-            }
-        }
-        if let exact, name == nil, parameters.isEmpty { return exact }
-        guard let name, exact == nil else {
-            throw error(TextProblem("has no 'route'", "should name a route"), at: start)
-        }
-        return Route(name, parameters).text
-    }
-
-    /// Passes a route's name, which is not empty.
-    mutating func routeName() throws(JSONError) -> Route {
-        let string = try string()
-        guard string.end > string.start else {
-            throw error(
-                TextProblem("is empty", "should be a route's name"), at: string.quote)
-        }
-        return Route(text(string))
-    }
-
-    /// Passes the text of a route that is not written as one.
-    mutating func exactRoute() throws(JSONError) -> String {
-        let string = try string()
-        let text = text(string)
-        guard !Route(text: text).name.isEmpty else {
-            throw error(
-                TextProblem("names no route", "should be a route's text"), at: string.quote)
-        }
-        return text
     }
 }

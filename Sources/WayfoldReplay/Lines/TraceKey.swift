@@ -1,11 +1,14 @@
 import WayfoldModel
 
 /// The keys of a trace's lines.
-enum TraceKey: UInt8, CaseIterable {
+enum TraceKey: UInt8, CaseIterable, BitwiseCopyable {
     case verb, sequence, time, session, scene, origin, cause, turn, target, refused, by, step
     case route, with, exact, routes, index, entry, root, count, all, style, answer, result
     case reason, url, phase, visible, size, slot, saved, text, base64, fact, value, element
     case scope, action, motion, finger, version, base, name
+
+    /// Its bit among the members of a line.
+    var bit: UInt64 { 1 << UInt64(rawValue) }
 
     var word: String {
         switch self {
@@ -19,67 +22,51 @@ enum TraceKey: UInt8, CaseIterable {
         }
     }
 
-    /// By number, so that writing one does not make its text anew.
     static let words = allCases.map(\.word)
 
-    private static let keys: [PackedWord: TraceKey] = {
-        var keys: [PackedWord: TraceKey] = [:]
-        for key in allCases {
-            if let word = PackedWord(key.word.utf8) { keys[word] = key }
-        }
-        return keys
-    }()
+    static let table = WordTable(allCases.map { ($0.word, $0) })
 
-    init?(_ word: PackedWord) {
-        guard let key = Self.keys[word] else { return nil }
-        self = key
+    /// By raw value, ready to be written.
+    static let pieces = JSONPieces(keys: words)
+
+    /// The verbs as members, by raw value.
+    static let verbs = JSONPieces(
+        key: TraceKey.verb.word,
+        texts: (0...(ActionKind.allCases.map(\.rawValue).max() ?? 0)).map {
+            ActionKind(rawValue: $0)?.word ?? ""
+        })
+}
+
+/// The words that a member may have, and what they mean.
+struct TraceChoice<Value: Sendable>: Sendable {
+    /// What one of them is called in an error.
+    let name: String
+    let values: [(word: String, value: Value)]
+    private let table: WordTable<Value>
+
+    init(_ name: String, _ values: [(word: String, value: Value)]) {
+        self.name = name
+        self.values = values
+        table = WordTable(values)
+    }
+
+    /// The value of a word in its own bytes.
+    func value(_ bytes: UnsafeBufferPointer<UInt8>) -> Value? { table[bytes] }
+
+    /// The value of a word, which may be too long for a table.
+    func value(_ text: String) -> Value? {
+        values.first { $0.word.utf8.elementsEqual(text.utf8) }?.value
     }
 }
 
-/// The verbs of a trace's lines.
-enum TraceVerb {
-    private static let kinds: [PackedWord: ActionKind] = {
-        var kinds: [PackedWord: ActionKind] = [:]
-        for kind in ActionKind.allCases {
-            if let word = PackedWord(kind.word.utf8) { kinds[word] = kind }
-        }
-        return kinds
-    }()
-
-    /// By raw value, so that writing one does not make its text anew.
-    private static let words: [String] = {
-        var words: [String] = []
-        for kind in ActionKind.allCases {
-            while words.count <= Int(kind.rawValue) { words.append("") }
-            words[Int(kind.rawValue)] = kind.word
-        }
-        return words
-    }()
-
-    static func kind(_ word: PackedWord) -> ActionKind? { kinds[word] }
-
-    static func word(of kind: ActionKind) -> String { words[Int(kind.rawValue)] }
-}
-
-/// A word of at most 16 bytes as two numbers, so that it is looked up without a text.
-struct PackedWord: Hashable {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
-
-    init?(_ bytes: some Collection<UInt8>) {
-        guard bytes.count <= 16 else { return nil }
-        var shift: UInt64 = 0
-        for byte in bytes {
-            if shift < 64 {
-                low |= UInt64(byte) << shift
-            } else {
-                high |= UInt64(byte) << (shift - 64)
-            }
-            shift += 8
-        }
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(low ^ (high &* 0x9E37_79B9_7F4A_7C15))
-    }
+/// The choices of a trace's lines.
+enum TraceChoices {
+    static let verb = TraceChoice("a verb", ActionKind.allCases.map { ($0.word, $0) })
+    static let origin = TraceChoice("an origin", Origin.allCases.map { ($0.word, $0) })
+    static let reason = TraceChoice("a reason", Refusal.Reason.allCases.map { ($0.word, $0) })
+    static let style = TraceChoice("a presentation", Presentation.allCases.map { ($0.word, $0) })
+    static let phase = TraceChoice("a phase", Action.Phase.allCases.map { ("\($0)", $0) })
+    static let motion = TraceChoice("a motion", Action.Motion.allCases.map { ("\($0)", $0) })
+    static let sizeClass = TraceChoice(
+        "a size class", Action.SizeClass.allCases.map { ("\($0)", $0) })
 }

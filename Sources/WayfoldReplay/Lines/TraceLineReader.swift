@@ -60,7 +60,7 @@ public struct TraceLineReader: Sendable {
         event.time = try fields.integer(.time) ?? time
         event.sequence = try nextSequence(&fields)
         try fields.envelope(of: &event, &vocabulary)
-        try fields.refuseRest(of: "'\(TraceVerb.word(of: event.action.kind))'")
+        try fields.refuseRest(of: "'\(event.action.kind.word)'")
         sequence = event.sequence
         session = event.session
         time = event.time
@@ -98,25 +98,13 @@ extension TraceFields {
         of event: inout Event, _ vocabulary: inout Vocabulary
     ) throws(JSONError) {
         if let scene: UInt32 = try integer(.scene) { event.scene = scene }
-        if has(.origin) {
-            let words = Origin.allCases.map { ($0.word, $0) }
-            event.origin = try choice(.origin, "an origin", words) ?? .user
-        }
+        if let origin = try choice(.origin, TraceChoices.origin) { event.origin = origin }
         if let cause: UInt64 = try integer(.cause) { event.cause = cause }
         if let continuesTurn = try bool(.turn) { event.continuesTurn = continuesTurn }
-        if let text = try text(.target) {
-            guard let target = Target(text) else {
-                throw wrong(
-                    .target, "is '\(text)'", "should be a flow",
-                    "write 'active', '/' or '/tab:1/entry:0'")
-            }
-            event.target = target
-        }
-        guard has(.refused) else { return }
-        let words = Refusal.Reason.allCases.map { ($0.word, $0) }
-        guard let reason = try choice(.refused, "a reason", words) else { return }
+        if let target = try target() { event.target = target }
+        guard let reason = try choice(.refused, TraceChoices.reason) else { return }
         var refusal = Refusal(reason)
-        if let name = try text(.by) { refusal.by = vocabulary.symbol(name) }
+        if let name = try symbol(.by, &vocabulary) { refusal.by = name }
         if let step: Int = try integer(.step) { refusal.step = step }
         event.outcome = .refused(refusal)
     }

@@ -3,8 +3,7 @@ import WayfoldModel
 extension TraceLineWriter {
     /// The verb and its members, without braces.
     mutating func write(_ action: Action, _ vocabulary: Vocabulary) {
-        text(.verb, TraceVerb.word(of: action.kind))
-        func string(_ symbol: Symbol) -> String { vocabulary.text(symbol) }
+        json.member(Int(action.kind.rawValue), of: TraceKey.verbs)
         switch action {
         case .push(let route), .focusFirst(let route), .replaceTop(let route),
             .setRoot(let route), .alert(let route), .switchFlow(let route),
@@ -25,13 +24,13 @@ extension TraceLineWriter {
         case .dismiss(.entry(let index)), .selectTab(.index(let index)): integer(.index, index)
         case .answerAlert(let answer): write(.answer, optional: answer, vocabulary)
         case .finishFlow(let result): write(.result, optional: result, vocabulary)
-        case .openURL(let url): text(.url, string(url))
-        case .save(let slot), .restore(.slot(let slot)): text(.slot, string(slot))
+        case .openURL(let url): text(.url, url, vocabulary)
+        case .save(let slot), .restore(.slot(let slot)): text(.slot, slot, vocabulary)
         case .setFact(let name, let value):
-            text(.fact, string(name))
-            text(.value, string(value))
-        case .clearFact(let name): text(.fact, string(name))
-        case .setAppVersion(let version): text(.version, string(version))
+            text(.fact, name, vocabulary)
+            text(.value, value, vocabulary)
+        case .clearFact(let name): text(.fact, name, vocabulary)
+        case .setAppVersion(let version): text(.version, version, vocabulary)
         case .endSession(let reason): write(.reason, optional: reason, vocabulary)
         default: writeRest(action, vocabulary)
         }
@@ -67,8 +66,8 @@ extension TraceLineWriter {
             integer(.base, base)
         case .setParameter(let place, let name, let value):
             write(place, vocabulary)
-            text(.name, vocabulary.text(name))
-            text(.value, vocabulary.text(value))
+            text(.name, name, vocabulary)
+            text(.value, value, vocabulary)
         case .gap(let count): integer(.count, count)
         default: break
         }
@@ -79,55 +78,6 @@ extension TraceLineWriter {
         json.beginObject()
         write(action, vocabulary)
         json.endObject()
-    }
-
-    private mutating func write(
-        _ key: TraceKey, optional symbol: Symbol, _ vocabulary: Vocabulary
-    ) {
-        if symbol != .none { text(key, vocabulary.text(symbol)) }
-    }
-
-    /// A name and its parameters, or the exact text where that is not how such a route is written.
-    private mutating func write(
-        _ key: TraceKey, _ symbol: Symbol, _ vocabulary: Vocabulary
-    ) {
-        let text = vocabulary.text(symbol)
-        let special = "\\?&=".utf8
-        guard text.utf8.contains(where: special.contains) else {
-            self.text(key, text)
-            return
-        }
-        let route = Route(text: text)
-        guard !route.name.isEmpty, route.text.utf8.elementsEqual(text.utf8) else {
-            self.text(.exact, text)
-            return
-        }
-        self.text(key, route.name)
-        if !route.parameters.isEmpty {
-            self.key(.with)
-            json.beginObject()
-            for parameter in route.parameters {
-                json.key(parameter.name)
-                json.string(parameter.value)
-            }
-            json.endObject()
-        }
-    }
-
-    private mutating func write(_ routes: [Symbol], _ vocabulary: Vocabulary) {
-        key(.routes)
-        json.beginArray()
-        for route in routes {
-            let text = vocabulary.text(route)
-            if text.utf8.contains(where: "\\?&=".utf8.contains) {
-                json.beginObject()
-                write(.route, route, vocabulary)
-                json.endObject()
-            } else {
-                json.string(text)
-            }
-        }
-        json.endArray()
     }
 
     private mutating func write(_ place: Action.Place, _ vocabulary: Vocabulary) {

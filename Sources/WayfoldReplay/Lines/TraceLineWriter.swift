@@ -4,6 +4,7 @@ public import WayfoldModel
 ///
 /// The format is in `TRACES.md`. Events must come in the order of their sequence numbers.
 public struct TraceLineWriter: Sendable {
+    /// Empty but while a line is written.
     var json = JSONText()
     private var sequence: UInt64 = 0
     private var session: UInt64 = 1
@@ -16,24 +17,25 @@ public struct TraceLineWriter: Sendable {
     public mutating func append(
         _ event: Event, in vocabulary: Vocabulary, to bytes: inout [UInt8]
     ) {
+        json.trade(&bytes)
         json.beginObject()
         if event.sequence != sequence &+ 1 { integer(.sequence, event.sequence) }
         if event.session != session { integer(.session, event.session) }
         if event.time != time { integer(.time, event.time) }
         write(event.action, vocabulary)
-        if event.target != .active { text(.target, event.target.description) }
+        if case .path(let steps) = event.target { write(steps) }
         if event.scene != 0 { integer(.scene, event.scene) }
         if event.origin != .user { text(.origin, event.origin.word) }
         if event.cause != 0 { integer(.cause, event.cause) }
         if event.continuesTurn { flag(.turn) }
         if case .refused(let refusal) = event.outcome {
             text(.refused, refusal.reason.word)
-            if refusal.by != .none { text(.by, vocabulary.text(refusal.by)) }
+            write(.by, optional: refusal.by, vocabulary)
             if refusal.step != 0 { integer(.step, refusal.step) }
         }
         json.endObject()
         json.newLine()
-        json.move(to: &bytes)
+        json.trade(&bytes)
         sequence = event.sequence
         session = event.session
         time = event.time
@@ -43,17 +45,18 @@ public struct TraceLineWriter: Sendable {
     public mutating func append(
         nameOfSession session: UInt64, _ name: String, to bytes: inout [UInt8]
     ) {
+        json.trade(&bytes)
         json.beginObject()
         integer(.session, session)
         text(.name, name)
         json.endObject()
         json.newLine()
-        json.move(to: &bytes)
+        json.trade(&bytes)
         self.session = session
     }
 
     mutating func key(_ key: TraceKey) {
-        json.key(TraceKey.words[Int(key.rawValue)])
+        json.key(Int(key.rawValue), of: TraceKey.pieces)
     }
 
     mutating func integer(_ key: TraceKey, _ value: some FixedWidthInteger) {
@@ -64,6 +67,17 @@ public struct TraceLineWriter: Sendable {
     mutating func text(_ key: TraceKey, _ text: String) {
         self.key(key)
         json.string(text)
+    }
+
+    mutating func text(_ key: TraceKey, _ symbol: Symbol, _ vocabulary: Vocabulary) {
+        self.key(key)
+        vocabulary.utf8(symbol).withUnsafeBufferPointer { json.string(utf8: $0) }
+    }
+
+    mutating func write(
+        _ key: TraceKey, optional symbol: Symbol, _ vocabulary: Vocabulary
+    ) {
+        if symbol != .none { text(key, symbol, vocabulary) }
     }
 
     mutating func flag(_ key: TraceKey) {

@@ -19,12 +19,14 @@ public struct LogEvents: ~Copyable {
 
     private var reader: LogReader
     private var strings = StringTable()
-    private var cursor: RecordCursor?
+    var cursor = RecordCursor()
     /// The symbols of the current segment's strings, by their numbers.
-    private var symbols: [Symbol] = []
+    var symbols: [Symbol] = []
     private var segment: UInt64 = 0
     private var names: [UInt64: String] = [:]
     private var namesRead = 0
+    /// Whether the cursor is on an event.
+    private var hasEvent = false
     private var finishedBytes: UInt64 = 0
     private var segmentBytes: UInt64 = 0
 
@@ -47,29 +49,43 @@ public struct LogEvents: ~Copyable {
     ///
     /// - Throws: `log` for damage, `payload` for a record that is no action.
     public mutating func next(_ vocabulary: inout Vocabulary) throws(TraceError) -> Event? {
+        var event = Event(sequence: 0, action: .back)
+        return try next(&vocabulary, into: &event) ? event : nil
+    }
+
+    /// Puts the next event into `event`; false at the end of what is there, and `event` is as it
+    /// was. The same as `next`, without the cost of handing a whole event over.
+    public mutating func next(
+        _ vocabulary: inout Vocabulary, into event: inout Event
+    ) throws(TraceError) -> Bool {
         do {
-            while true {
-                if cursor == nil {
-                    guard try reader.nextBlock() else { return nil }
-                    cursor = try RecordCursor(reader.block, &strings)
-                    namesRead = 0
-                    if segment != strings.segment {
-                        finishedBytes += segmentBytes
-                        segment = strings.segment
-                        segmentBytes = LogHead.size(of: segment, in: reader.log)
-                        symbols.removeAll(keepingCapacity: true)
-                    }
-                }
-                if try cursor?.next(&strings) == true { break }
+            while try !cursor.next(&strings) {
                 takeNames()
-                cursor = nil
+                guard try nextBlock() else { return false }
             }
         } catch {
             throw .log(error)
         }
         if symbols.count < strings.count { learn(&vocabulary) }
-        takeNames()
-        return try event()
+        if namesRead < strings.sessionNames.count { takeNames() }
+        hasEvent = true
+        try decode(into: &event)
+        return true
+    }
+
+    private mutating func nextBlock() throws(EventLogError) -> Bool {
+        cursor = RecordCursor()
+        hasEvent = false
+        namesRead = 0
+        guard try reader.nextBlock() else { return false }
+        cursor = try RecordCursor(reader.block, &strings)
+        if segment != strings.segment {
+            finishedBytes += segmentBytes
+            segment = strings.segment
+            segmentBytes = LogHead.size(of: segment, in: reader.log)
+            symbols.removeAll(keepingCapacity: true)
+        }
+        return true
     }
 
     /// The name of a session that was met and not forgotten.
@@ -84,7 +100,7 @@ public struct LogEvents: ~Copyable {
 
     /// The place of the record read last.
     public var place: LogPlace {
-        cursor?.payloadPlace ?? reader.position.place
+        hasEvent ? cursor.payloadPlace : reader.position.place
     }
 
     /// How many bytes were read so far, and how many there were when the log was opened.
@@ -115,27 +131,6 @@ public struct LogEvents: ~Copyable {
             if let bytes = strings[name.string] {
                 names[name.session] = String(decoding: bytes, as: UTF8.self)
             }
-        }
-    }
-
-    private func event() throws(TraceError) -> Event? {
-        guard let cursor else { return nil }
-        let envelope = cursor.envelope
-        do throws(PayloadFault) {
-            let decoded = try symbols.withUnsafeBufferPointer {
-                symbols throws(PayloadFault) -> DecodedAction in
-                var decoder = ActionDecoder(cursor.payload, symbols: symbols)
-                return try decoder.decode()
-            }
-            return Event(
-                sequence: envelope.sequence, time: envelope.time, session: envelope.session,
-                scene: envelope.scene,
-                origin: Origin(rawValue: envelope.origin.rawValue) ?? .user,
-                cause: envelope.cause, continuesTurn: envelope.continuesTurn,
-                target: decoded.target, action: decoded.action, outcome: decoded.outcome)
-        } catch {
-            throw .payload(
-                at: cursor.payloadPlace, sequence: envelope.sequence, problem: error.text)
         }
     }
 }

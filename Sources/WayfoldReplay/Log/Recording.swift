@@ -13,10 +13,12 @@ public struct Recording: ~Copyable {
     /// Begins a new log whose head carries the app map.
     public init(
         creating path: FilePath, map: AppMap, identity: LogIdentity,
-        options: LogOptions = LogOptions()
+        allowsSequenceGaps: Bool = false, options: LogOptions = LogOptions()
     ) throws(TraceError) {
         replay = Replay(Fold(map))
-        writer = try TraceWriter(creating: path, map: map, identity: identity, options: options)
+        writer = try TraceWriter(
+            creating: path, map: map, identity: identity,
+            allowsSequenceGaps: allowsSequenceGaps, options: options)
     }
 
     /// Goes on with a log: folds what is there, then appends. Linear in the log.
@@ -47,6 +49,13 @@ public struct Recording: ~Copyable {
 
     /// The sequence number the next event gets.
     public var nextSequence: UInt64 { writer.nextSequence }
+
+    /// Leaves numbers out, so that the next event gets this one; say it before a session's name.
+    ///
+    /// - Throws: `unstorable` for a number that is taken, and when the log allows no gaps.
+    public mutating func skip(to sequence: UInt64) throws(TraceError) {
+        try writer.skip(to: sequence)
+    }
 
     /// Decides an event, records it with its outcome, and returns it so.
     public mutating func perform(_ event: Event) throws(TraceError) -> Event {

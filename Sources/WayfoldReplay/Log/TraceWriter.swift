@@ -21,12 +21,13 @@ public struct TraceWriter: ~Copyable {
     /// - Throws: `log` when the folder cannot be made or holds a log already.
     public init(
         creating path: FilePath, map: AppMap, identity: LogIdentity,
-        options: LogOptions = LogOptions()
+        allowsSequenceGaps: Bool = false, options: LogOptions = LogOptions()
     ) throws(TraceError) {
         do {
             log = try LogWriter(
                 creating: path, identity: identity, semanticsVersion: Semantics.version,
-                metadata: LogHead.metadata(of: map), options: options)
+                metadata: LogHead.metadata(of: map), allowsSequenceGaps: allowsSequenceGaps,
+                options: options)
         } catch {
             throw .log(error)
         }
@@ -55,6 +56,19 @@ public struct TraceWriter: ~Copyable {
     /// The sequence number the next event gets.
     public var nextSequence: UInt64 { log.nextSequence }
 
+    /// Leaves numbers out, so that the next event gets this one; say it before a session's name.
+    ///
+    /// - Throws: `unstorable` for a number that is taken, and when the log allows no gaps.
+    public mutating func skip(to sequence: UInt64) throws(TraceError) {
+        guard sequence != log.nextSequence else { return }
+        guard sequence > log.nextSequence, log.head.allowsSequenceGaps else {
+            throw .unstorable(
+                "event \(sequence): its number should be \(log.nextSequence) but is not, and the "
+                    + "log has no gaps; begin a log that allows them")
+        }
+        do { try log.skip(to: sequence) } catch { throw .log(error) }
+    }
+
     /// Appends an event as it is, but for its sequence number, which is returned.
     ///
     /// - Parameter vocabulary: the one that the event's symbols are of.
@@ -68,7 +82,7 @@ public struct TraceWriter: ~Copyable {
             }
             let envelope = Envelope(
                 time: event.time, session: event.session, scene: event.scene,
-                origin: EventOrigin(rawValue: event.origin.rawValue) ?? .user,
+                origin: event.action.kind.recorded(event.origin),
                 cause: event.cause, continuesTurn: event.continuesTurn)
             let sequence = try log.append(envelope) { $0.encode(event, vocabulary) }
             if case .endSession = event.action { names[event.session] = nil }

@@ -27,7 +27,21 @@ public struct Replay: Sendable {
     public mutating func step(_ event: Event) -> Outcome {
         if event.session != currentSession || currentSlot < 0 { turn(to: event.session) }
         eventCount += 1
-        return fold.step(event, &states[currentSlot])
+        let outcome = fold.step(event, &states[currentSlot])
+        assert(holds(after: event), "event \(event.sequence) broke an invariant; see violations")
+        return outcome
+    }
+
+    /// Whether the state is one that may be; asked after every event in debug builds.
+    ///
+    /// Looking costs the size of the state, so that beyond a thousand screens only every 64th event
+    /// is followed by a look, and a deep stack stays testable.
+    private func holds(after event: Event) -> Bool {
+        let isSmall = states[currentSlot].scenes.indices.allSatisfy {
+            states[currentSlot].depth(ofSceneAt: $0) < 1000
+        }
+        guard isSmall || eventCount.isMultiple(of: 64) else { return true }
+        return fold.violations(in: states[currentSlot]).isEmpty
     }
 
     /// The state after the last event of the session that was stepped last.

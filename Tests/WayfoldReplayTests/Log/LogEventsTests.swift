@@ -93,7 +93,8 @@ import WayfoldReplay
         }
     }
 
-    @Test func `payloads of random bytes are actions or faults with a place, never a trap`() throws {
+    @Test func `payloads of random bytes are actions or faults with a place, never a trap`() throws
+    {
         let folder = try Folder()
         var generator = SeededGenerator(seed: 99)
         var faults = 0

@@ -1,0 +1,89 @@
+/// A log's folder as a system holds it: its files, and which of their names would survive.
+///
+/// A name is durable only once the folder is synced, and the folder itself only once the folder
+/// that it is in is: POSIX promises no more, whatever one file system does.
+struct SimulatedDisk: Sendable {
+    private(set) var files: [SimulatedFile] = []
+    /// The files by the names that programs see: the segments' first sequence numbers.
+    private(set) var entries: [UInt64: Int] = [:]
+    private var durableEntries: [UInt64: Int] = [:]
+    private var pendingEntries: [(segment: UInt64, file: Int?)] = []
+    private var isFolderDurable: Bool
+
+    /// No folder yet.
+    init() {
+        isFolderDurable = false
+    }
+
+    /// A folder that is on the storage with all its files.
+    init(durable image: DiskImage) {
+        for (segment, bytes) in image.segments {
+            entries[segment] = files.count
+            files.append(SimulatedFile(durable: bytes))
+        }
+        durableEntries = entries
+        isFolderDurable = image.hasFolder
+    }
+
+    /// The bytes that all files have.
+    var usedBytes: Int { entries.values.reduce(0) { $0 + files[$1].cache.count } }
+
+    func byteCount(of segment: UInt64) -> Int {
+        entries[segment].map { files[$0].cache.count } ?? 0
+    }
+
+    mutating func create(_ segment: UInt64) {
+        entries[segment] = files.count
+        pendingEntries.append((segment, files.count))
+        files.append(SimulatedFile())
+    }
+
+    mutating func remove(_ segment: UInt64) {
+        entries[segment] = nil
+        pendingEntries.append((segment, nil))
+    }
+
+    mutating func change(_ segment: UInt64, _ change: SimulatedFile.Change) {
+        if let file = entries[segment] { files[file].take(change) }
+    }
+
+    mutating func sync(_ segment: UInt64) {
+        if let file = entries[segment] { files[file].sync() }
+    }
+
+    mutating func dropPages(of segment: UInt64, _ fate: PageFate) {
+        if let file = entries[segment] { files[file].dropPages(fate) }
+    }
+
+    mutating func syncFolder() {
+        durableEntries = entries
+        pendingEntries = []
+    }
+
+    mutating func syncParent() {
+        isFolderDurable = true
+    }
+}
+
+extension SimulatedDisk {
+    /// What programs read: what is left when a process ends and the machine goes on.
+    var image: DiskImage { DiskImage(segments: entries.mapValues { files[$0].cache }) }
+
+    /// What a loss of power leaves.
+    func imageAfterPowerLoss(using generator: inout SplitMix) -> DiskImage {
+        if !isFolderDurable && generator.once(in: 2) {
+            return DiskImage(segments: [:], hasFolder: false)
+        }
+        var names = durableEntries
+        let takesAll = generator.once(in: 2)
+        for change in pendingEntries where takesAll || generator.once(in: 2) {
+            names[change.segment] = change.file
+        }
+        var image = DiskImage(segments: [:])
+        for segment in names.keys.sorted() {
+            guard let file = names[segment] else { continue }
+            image.segments[segment] = files[file].survivor(using: &generator)
+        }
+        return image
+    }
+}

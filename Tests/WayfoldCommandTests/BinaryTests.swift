@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// What only a process can show: real streams, signals and exit statuses.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct BinaryTests {
+    private static let binary: URL? = {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let found = folder.appendingPathComponent("wayfold")
+        return FileManager.default.isExecutableFile(atPath: found.path) ? found : nil
+    }()
+
+    private struct Ending: Equatable {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Runs a shell script in which `$W` is the binary and `$T` the scratch folder.
+    private func script(_ text: String, _ scratch: Scratch) throws -> Ending {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", text]
+        process.environment = [
+            "W": Self.binary?.path ?? "", "T": scratch.folder, "PATH": "/usr/bin:/bin",
+        ]
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        let complained = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Ending(
+            status: process.terminationStatus,
+            output: scratch.hidden(String(decoding: said, as: UTF8.self)),
+            errors: scratch.hidden(String(decoding: complained, as: UTF8.self)))
+    }
+
+    @Test(
+        .enabled(if: binary != nil, "the binary is not beside the tests"),
+        arguments: [
+            ("replay $T/todos.jsonl --format stacks", 0), ("diff $T/todos.jsonl $T/typed.words", 1),
+            ("show $T/none", 2), ("show", 64),
+        ])
+    func `the exit status says yes, no, trouble or usage`(line: String, status: Int32) throws {
+        let scratch = try Scratch()
+        #expect(try script("\"$W\" \(line)", scratch).status == status)
+    }
+
+    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
+    func `a trace is read from standard input`() throws {
+        let scratch = try Scratch()
+        let run = try script(
+            "printf 'push a\\npush b x=1\\n' | \"$W\" replay - --format stacks", scratch)
+        #expect(run == Ending(status: 0, output: "root;a;b?x=1\n", errors: ""))
+    }
+
+    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
+    func `a closed pipe ends the process without a word`() throws {
+        let scratch = try Scratch()
+        let run = try script(
+            "{ \"$W\" replay $T/todos.jsonl --step; echo $? >$T/status; } | true", scratch)
+        #expect(run == Ending(status: 0, output: "", errors: ""))
+    }
+
+    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
+    func `a closed output is trouble, and said`() throws {
+        let scratch = try Scratch()
+        let run = try script("\"$W\" replay $T/todos.jsonl >&-", scratch)
+        let line = "wayfold: standard output: cannot be written: bad file descriptor\n"
+        #expect(run == Ending(status: 2, output: "", errors: line))
+    }
+
+    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
+    func `a recording answers each batch at once and ends in order when it is interrupted`()
+        throws
+    {
+        let scratch = try Scratch()
+        let run = try script(
+            """
+            mkfifo $T/in
+            "$W" record $T/a.log <$T/in >$T/out & pid=$!
+            exec 3>$T/in
+            printf 'push a\\nback\\nback\\n' >&3
+            until [ -s $T/out ]; do :; done
+            cat $T/out
+            kill -INT $pid
+            wait $pid; echo "status $?"
+            "$W" replay $T/a.log --format stacks
+            """, scratch)
+        #expect(run.output == "line 3: refused atRoot\nstatus 0\nroot\n")
+        #expect(run.errors == "")
+    }
+
+    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
+    func `a log is followed as it grows`() throws {
+        let scratch = try Scratch()
+        let run = try script(
+            """
+            echo 'push a' | "$W" record $T/a.log
+            "$W" replay $T/a.log --follow --step >$T/out & pid=$!
+            until grep -q 'push a' $T/out; do :; done
+            echo 'push b' | "$W" record $T/a.log
+            until grep -q 'push b' $T/out; do :; done
+            kill -INT $pid
+            wait $pid; echo "status $?"
+            grep -c '^[0-9]' $T/out
+            """, scratch)
+        #expect(run == Ending(status: 0, output: "status 0\n2\n", errors: ""))
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import WayfoldCommand
+
+/// Every example of a help text that needs only the traces of this repository is run.
+@Suite struct ExampleTests {
+    private static let commands = [
+        "", "record", "import", "export", "show", "replay", "map", "diff", "bisect", "test",
+        "check", "repair", "architectures", "version",
+    ]
+
+    private static var root: String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+    }
+
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(atPath: root + "/Traces"),
+            "the folder Traces is not there"),
+        arguments: commands)
+    func `the examples of a help text work`(command: String) throws {
+        let scratch = try Scratch()
+        let help = scratch.run(command.isEmpty ? "--help" : "\(command) --help").output
+        let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let examples = lines.filter { $0.hasPrefix("wayfold ") }
+        #expect(!examples.isEmpty || command == "record")
+        for example in examples where example.contains("Traces/") {
+            let words = Self.words(example).dropFirst().prefix { $0 != ">" }
+            // Nothing is written into the repository, and what another example makes is not there.
+            guard !words.contains("--update"), !words.contains("phones.log") else { continue }
+            let arguments = words.map { word in
+                word.hasPrefix("Traces/") ? Self.root + "/" + word : word
+            }
+            let run = scratch.run(Array(arguments))
+            #expect(run.status == .yes, "\(example)")
+        }
+    }
+
+    /// The words of a command line in which single quotes may hold blanks.
+    private static func words(_ line: Substring) -> [String] {
+        var words: [String] = []
+        for (index, part) in line.split(separator: "'").enumerated() {
+            if index.isMultiple(of: 2) {
+                words += part.split(separator: " ").map(String.init)
+            } else {
+                words.append(String(part))
+            }
+        }
+        return words
+    }
+}
