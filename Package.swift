@@ -43,6 +43,8 @@ let package = Package(
             name: "WayfoldLog", dependencies: ["CChecksum", system],
             exclude: ["FORMAT.md"], swiftSettings: strict),
         .target(
+            name: "LogFaults", dependencies: ["WayfoldLog", system], swiftSettings: strict),
+        .target(
             name: "WayfoldReplay", dependencies: ["WayfoldModel", "WayfoldLog", system],
             exclude: ["APPMAP.md", "EXPRESSIONS.md", "PAYLOAD.md", "TRACES.md", "WORDS.md"],
             swiftSettings: strict),
@@ -66,13 +68,14 @@ let package = Package(
             name: "prove",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldReports", "WayfoldCommand", system,
+                "WayfoldReports", "WayfoldCommand", "LogFaults", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .testTarget(
             name: "WayfoldModelTests", dependencies: ["WayfoldModel"], swiftSettings: strict),
         .testTarget(
-            name: "WayfoldLogTests", dependencies: ["WayfoldLog", "CChecksum", system],
+            name: "WayfoldLogTests",
+            dependencies: ["WayfoldLog", "LogFaults", "CChecksum", system],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldReplayTests",

@@ -9,5 +9,6 @@ enum Proofs {
         .randomActions,
         .wikispeediaSize,
         .msnbcSize,
+        .jsonLinesSpeed,
     ]
 }

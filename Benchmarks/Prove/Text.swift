@@ -7,6 +7,11 @@ enum Text {
         return (value < 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
     }
 
+    /// How many times one number has another, with one digit behind the point.
+    static func ratio(_ value: Double, _ other: Double) -> String {
+        decimal(value / other)
+    }
+
     /// How long ago something was, in its greatest whole unit.
     static func age(seconds: Double) -> String {
         switch seconds {

@@ -7,7 +7,7 @@ public enum ImportError: Error {
     case cannotOpen(path: String, reason: String)
     /// A file opened and then could not be read on, at a byte offset.
     case cannotRead(path: String, offset: UInt64, reason: String)
-    /// Compressed input is damaged; the offset counts the compressed bytes that were taken in before
+    /// Compressed input is damaged; the offset counts the compressed bytes taken in before
     /// the damage was met.
     case damagedCompression(path: String, offset: UInt64, CompressionDamage)
     /// A line is longer than the reader keeps in memory.

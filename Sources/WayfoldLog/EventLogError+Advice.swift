@@ -4,6 +4,9 @@ extension EventLogError {
     /// What to do about it; nil where the fact says it.
     var advice: String? {
         switch self {
+        case .system(_, _, let reason) where reason.isOfFullDisk,
+            .writerFailed(.system(_, _, let reason)) where reason.isOfFullDisk:
+            return "free some space, then open the log again"
         case .system, .limitExceeded, .causeNotEarlier: return nil
         case .noSuchLog, .notAFolder, .notALog: return "check the path"
         case .logExists: return "open it to append, or choose another path"
@@ -38,5 +41,12 @@ extension EventLogError {
         default:
             return nil
         }
+    }
+}
+
+extension Errno {
+    /// Whether there is no room for what was to be written.
+    fileprivate var isOfFullDisk: Bool {
+        self == .noSpace || self == .diskQuotaExceeded
     }
 }

@@ -14,6 +14,7 @@ enum LayerTable {
         "Sources/CCompression": [],
         "Sources/WayfoldModel": [],
         "Sources/WayfoldLog": library.union(["CChecksum", "SystemPackage"]),
+        "Sources/LogFaults": foundation.union(["WayfoldLog", "SystemPackage", "Synchronization"]),
         "Sources/WayfoldReplay": foundation.union([
             "WayfoldModel", "WayfoldLog", "Synchronization", "SystemPackage",
         ]),
@@ -27,8 +28,8 @@ enum LayerTable {
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Benchmarks/Prove": history.union(foundation).union(library).union([
-            "CChecksum", "WayfoldInterchange", "WayfoldReports", "WayfoldCommand", "SystemPackage",
-            "Synchronization",
+            "CChecksum", "WayfoldInterchange", "WayfoldReports", "WayfoldCommand", "LogFaults",
+            "SystemPackage", "Synchronization",
         ]),
     ]
 

@@ -37,6 +37,21 @@ struct LineReaderTests {
     }
 
     @Test
+    func `a line feed is found wherever it stands, and nothing else is one`() throws {
+        for byte: UInt8 in [0x00, 0x09, 0x0A, 0x0B, 0x0D, 0x8A, 0xFF] {
+            for position in 0..<20 {
+                var bytes = [UInt8](repeating: 0x0B, count: 20)
+                bytes[position] = byte
+                var reader = LineReader(ByteSource(bytes, named: "file"))
+                let first = try #require(try reader.next())
+                let end = byte == 0x0A ? position : bytes.count
+                #expect(first.bytes.count == end - (byte == 0x0D && end == position + 1 ? 1 : 0))
+                #expect(first.isTerminated == (byte == 0x0A))
+            }
+        }
+    }
+
+    @Test
     func `a line may be as long as the limit and no longer`() throws {
         let line = String(repeating: "x", count: 20)
         #expect(try lines("a\n\(line)\n\(line)\r\n\(line)", limit: 20).count == 4)

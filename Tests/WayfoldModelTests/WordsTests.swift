@@ -102,6 +102,31 @@ import Testing
         #expect(vocabulary.route(route)["b"] == "c")
     }
 
+    @Test func `a vocabulary finds a text by its bytes as by itself`() {
+        let texts = (0..<3000).map { String(repeating: "ab\u{0}é", count: $0 % 40) + "\($0)" }
+        var vocabulary = Vocabulary()
+        for (number, text) in (texts + texts + ["", ""]).enumerated() {
+            let symbol = Array(text.utf8).withUnsafeBufferPointer { bytes in
+                number % 2 == 0 ? vocabulary.symbol(text) : vocabulary.symbol(utf8: bytes)
+            }
+            #expect(Int(symbol.number) == min(number % texts.count + number / 6000 * 3000, 3000))
+            #expect(vocabulary.text(symbol) == text)
+            #expect(vocabulary.utf8(symbol).elementsEqual(text.utf8))
+        }
+        #expect(vocabulary.count == 3001)
+        #expect(vocabulary.utf8(.none).isEmpty)
+    }
+
+    @Test func `a vocabulary repairs bytes that are no UTF-8`() {
+        var vocabulary = Vocabulary()
+        let bytes: [UInt8] = [0x61, 0xFF, 0x62]
+        let symbol = bytes.withUnsafeBufferPointer { vocabulary.symbol(utf8: $0) }
+        #expect(vocabulary.text(symbol) == "a\u{FFFD}b")
+        #expect(vocabulary.symbol("a\u{FFFD}b") == symbol)
+        #expect(bytes.withUnsafeBufferPointer { vocabulary.symbol(utf8: $0) } == symbol)
+        #expect(vocabulary.count == 1)
+    }
+
     @Test(
         arguments: [
             (ValueKind.string, "", true), (.int, "-12", true), (.int, "1.0", false),

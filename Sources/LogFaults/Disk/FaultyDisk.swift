@@ -23,8 +23,9 @@ package import WayfoldLog
 /// blocks moved, doubled, inserted, taken out or swapped; blocks and segments of another log, or
 /// of another history of this one; segments gone, or under another's name.
 ///
-/// What is not looked for: damage to a folder that its file system reports as synced, and a cut
-/// of the last segment exactly at a block's end, which nothing in a log can tell.
+/// What is not looked for: damage to a folder that its file system reports as synced; a cut of
+/// the last segment exactly at a block's end, which nothing in a log can tell; and pages that a
+/// failed sync drops from a segment before the last, which only durability none leaves dirty.
 package final class FaultyDisk: Sendable {
     private let state: Mutex<FaultyDiskState>
 
@@ -105,6 +106,8 @@ extension FaultyDiskState {
     private mutating func perform(_ operation: StorageOperation) {
         switch operation {
         case .create(let segment): disk.create(segment)
+        case .begin(let segment): disk.begin(segment)
+        case .publish(let segment): disk.publish(segment)
         case .write(let segment, let offset, let bytes),
             .rewrite(let segment, let offset, let bytes):
             disk.change(segment, .write(offset: Int(offset), bytes: Array(bytes)))
@@ -144,7 +147,8 @@ extension FaultyDiskState {
             disk.change(segment, .write(offset: Int(offset), bytes: part))
             verdict = .cutShort(bytes: count, reason)
         case (.failedSync(let fate), .sync(let segment)):
-            disk.dropPages(of: segment, fate)
+            let isNewest = segment >= disk.entries.keys.max() ?? 1
+            disk.dropPages(of: segment, isNewest ? fate : .stayDirty)
             verdict = .fail(.ioError)
         case (.lostWrite, .write(_, let offset, _)) where offset > 0:
             verdict = .pretend
@@ -160,7 +164,7 @@ extension FaultyDiskState {
     private mutating func shortage(for operation: StorageOperation) -> StorageVerdict? {
         let free = plan.capacityBytes - disk.usedBytes
         switch operation {
-        case .create where free <= 0:
+        case .create where free <= 0, .begin where free <= 0:
             return .fail(.noSpace)
         case .write(let segment, let offset, let bytes):
             let growth = max(0, Int(offset) + bytes.count - disk.byteCount(of: segment))

@@ -9,6 +9,13 @@ struct SimulatedDisk: Sendable {
     private var durableEntries: [UInt64: Int] = [:]
     private var pendingEntries: [(segment: UInt64, file: Int?)] = []
     private var isFolderDurable: Bool
+    /// The file of a first segment that has no segment's name yet.
+    private var begun: (segment: UInt64, file: Int)?
+
+    private func file(of segment: UInt64) -> Int? {
+        if let begun, begun.segment == segment { return begun.file }
+        return entries[segment]
+    }
 
     /// No folder yet.
     init() {
@@ -29,7 +36,7 @@ struct SimulatedDisk: Sendable {
     var usedBytes: Int { entries.values.reduce(0) { $0 + files[$1].cache.count } }
 
     func byteCount(of segment: UInt64) -> Int {
-        entries[segment].map { files[$0].cache.count } ?? 0
+        file(of: segment).map { files[$0].cache.count } ?? 0
     }
 
     mutating func create(_ segment: UInt64) {
@@ -38,21 +45,35 @@ struct SimulatedDisk: Sendable {
         files.append(SimulatedFile())
     }
 
+    /// Creates a file without a segment's name; one that has it is gone.
+    mutating func begin(_ segment: UInt64) {
+        begun = (segment, files.count)
+        files.append(SimulatedFile())
+    }
+
+    /// Gives the begun file its name.
+    mutating func publish(_ segment: UInt64) {
+        guard let begun, begun.segment == segment else { return }
+        entries[segment] = begun.file
+        pendingEntries.append((segment, begun.file))
+        self.begun = nil
+    }
+
     mutating func remove(_ segment: UInt64) {
         entries[segment] = nil
         pendingEntries.append((segment, nil))
     }
 
     mutating func change(_ segment: UInt64, _ change: SimulatedFile.Change) {
-        if let file = entries[segment] { files[file].take(change) }
+        if let file = file(of: segment) { files[file].take(change) }
     }
 
     mutating func sync(_ segment: UInt64) {
-        if let file = entries[segment] { files[file].sync() }
+        if let file = file(of: segment) { files[file].sync() }
     }
 
     mutating func dropPages(of segment: UInt64, _ fate: PageFate) {
-        if let file = entries[segment] { files[file].dropPages(fate) }
+        if let file = file(of: segment) { files[file].dropPages(fate) }
     }
 
     mutating func syncFolder() {

@@ -46,14 +46,18 @@ struct SegmentWalk {
     /// Whether what is at the walk's place is a whole block that contradicts the one before.
     var isContradicted: Bool { whole(at: offset) != nil }
 
-    /// The whole blocks at or after an offset, in order.
+    /// The whole blocks at or after an offset, in order; what a right header with a wrong body
+    /// claims is stepped over.
     func later(from start: Int) -> [WrittenBlock] {
         var found: [WrittenBlock] = []
         var start = start
         for offset in written.keys.sorted() where offset >= start {
-            guard let block = whole(at: offset) else { continue }
-            found.append(block)
-            start = block.end
+            if let block = whole(at: offset) {
+                found.append(block)
+                start = block.end
+            } else if let claimed = written[offset]?.last(where: { hasHeader(of: $0) }) {
+                start = claimed.end
+            }
         }
         return found
     }
@@ -90,6 +94,12 @@ struct SegmentWalk {
     /// The block that was written at an offset and is there as it was written.
     private func whole(at offset: Int) -> WrittenBlock? {
         written[offset]?.last { Self.stands($0.bytes, in: bytes, at: offset) }
+    }
+
+    /// Whether the header of a block stands, and the file is as long as it says.
+    private func hasHeader(of block: WrittenBlock) -> Bool {
+        block.end <= bytes.count
+            && Self.stands(Array(block.bytes.prefix(60)), in: bytes, at: Int(block.place.offset))
     }
 
     /// Whether bytes are in a file at an offset.

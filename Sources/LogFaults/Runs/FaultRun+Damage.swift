@@ -54,7 +54,8 @@ extension FaultRun {
                 log, to: target, identity: LogIdentity(low: 1, high: seed), metadata: Self.metadata,
                 usesLostStrings: LogContent.usesLostString)
         } catch {
-            return try demand(expected.reading().ending == .refused, "repair fails: \(error)")
+            let isBeyond = expected.reading().ending == .refused || !expected.hasHead
+            return try demand(isBeyond, "repair fails: \(error)")
         }
         tally.add(.repairs)
         let right = expected.salvaged()

@@ -19,8 +19,7 @@ extension FaultRun {
             let kept = expected.salvaged()
             try demand(Self.holds(kept, promised), lossText("promised", promised, kept))
             try demand(Self.holds(kept, committed), lossText("committed", committed, kept))
-            let mayRot = usedNone || promised.isEmpty && ending == .refused
-            try demand(ending.isTail || mayRot, "a crash alone gives \(ending)")
+            try demand(ending.isTail || usedNone, "a crash alone gives \(ending)")
         }
     }
 
@@ -74,7 +73,7 @@ extension FaultRun {
     private func lookAtSalvage(
         _ expected: ExpectedLog, _ ending: ExpectedLog.Ending
     ) throws(FaultFinding) {
-        guard try lookAtCheck(ending) else { return }
+        guard try lookAtCheck(expected, ending) else { return }
         let right = expected.salvaged()
         let content = LogContent(log, onDamage: .skip)
         try demand(content.error == nil || hasStaleBlocks, "reading past damage stops: \(content)")
@@ -86,13 +85,17 @@ extension FaultRun {
     }
 
     /// A check counts a fault exactly where a reader stops; false when nothing can be checked.
-    private func lookAtCheck(_ ending: ExpectedLog.Ending) throws(FaultFinding) -> Bool {
+    private func lookAtCheck(
+        _ expected: ExpectedLog, _ ending: ExpectedLog.Ending
+    ) throws(FaultFinding) -> Bool {
         var faults: [LogFault] = []
         let summary: CheckSummary
         do throws(EventLogError) {
             summary = try EventLog.check(log) { faults.append($0) }
         } catch {
-            try demand(ending == .refused, "check stops at what it should report: \(error)")
+            try demand(
+                ending == .refused || !expected.hasHead,
+                "check stops at what it should report: \(error)")
             return false
         }
         try demand(summary.faults == faults.count, "check miscounts \(faults)")

@@ -78,15 +78,11 @@ extension FaultRun {
             let syncs = disk.with { $0.syncs }
             if syncs != seenSyncs { lastSync = clock.now }
             try writer.commit()
-            seenSyncs = disk.with { $0.syncs }
             committed = present
-            switch durability {
-            case .none: continue
-            case .interval(let milliseconds):
-                guard clock.now - lastSync >= UInt64(milliseconds) * 1_000_000 else { continue }
-            case .everyBatch: break
-            }
-            lastSync = clock.now
+            let isDue = durability.isDue(clock.now - lastSync)
+            seenSyncs = disk.with { $0.syncs }
+            if isDue || seenSyncs != syncs { lastSync = clock.now }
+            guard isDue else { continue }
             promised = present
             promisedNames.merge(names) { $1 }
         }
@@ -100,6 +96,17 @@ extension FaultRun {
         givenNames[session] = "name \(nameCount)"
         names[session] = "name \(nameCount)"
         try writer.name(session: session, as: "name \(nameCount)")
+    }
+}
+
+extension Durability {
+    /// Whether a commit promises a sync when so much time has passed since the last one.
+    fileprivate func isDue(_ nanoseconds: UInt64) -> Bool {
+        switch self {
+        case .none: false
+        case .interval(let milliseconds): nanoseconds >= UInt64(milliseconds) * 1_000_000
+        case .everyBatch: true
+        }
     }
 }
 

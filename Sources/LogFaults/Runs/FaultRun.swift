@@ -70,7 +70,7 @@ package struct FaultRun {
         tally.add(.generations)
         let options = randomOptions()
         let plan = randomPlan()
-        let isHonest = plan.fault?.isHonest ?? true
+        let isHonest = skipsSyncs || plan.fault?.isHonest ?? true
         if options.durability == .none { usedNone = true }
         let image = disk.with { $0.disk.image }
         try image.write(to: log)

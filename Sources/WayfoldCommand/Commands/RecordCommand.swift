@@ -116,10 +116,10 @@ struct RecordCommand: ShellCommand {
             creating: path, map: map, identity: LogIdentity(using: &generator), options: options)
     }
 
-    /// Whether a log is there already; an empty folder is none yet.
-    private func isThere() throws(CommandError) -> Bool {
+    /// Whether a log is there already; an empty folder, or one that a recorder only began, is none.
+    private func isThere() throws -> Bool {
         guard PathState.exists(log) else { return false }
         guard PathState.isFolder(log) else { return true }
-        return try !PathState.names(in: log).isEmpty
+        return try !EventLog.canBegin(in: FilePath(log))
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SystemPackage
 import WayfoldLog
 import WayfoldModel
+import WayfoldReplay
 import WayfoldReports
 
 /// Copies what is right of a damaged log into a new one.
@@ -25,7 +26,7 @@ struct RepairCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         let path = FilePath(log)
         let damaged = try EventLog(reading: path, onDamage: .skip)
-        let report = try EventLog.repair(
+        let report = try TraceRepair.repair(
             path, to: FilePath(output), identity: Self.identity(after: damaged.head.identity))
         for line in "\(report)".split(separator: "\n") {
             try shell.say(TextWidth.visible(String(line)))

@@ -19,19 +19,24 @@ enum LinesExport {
         var writer = TraceLineWriter()
         var vocabulary = events.reader.map.vocabulary
         var bytes: [UInt8] = []
-        while let event = try events.next(&vocabulary, &shell) {
-            if let name = names.new(event, events.reader.name(of: event.session)) {
-                writer.append(nameOfSession: event.session, name, to: &bytes)
+        do {
+            while let event = try events.next(&vocabulary, &shell) {
+                if let name = names.new(event, events.reader.name(of: event.session)) {
+                    writer.append(nameOfSession: event.session, name, to: &bytes)
+                }
+                writer.append(event, in: vocabulary, to: &bytes)
+                if bytes.count >= chunkBytes {
+                    try output.write(bytes)
+                    bytes.removeAll(keepingCapacity: true)
+                }
+                if case .endSession = event.action {
+                    names.forget(event.session)
+                    events.forget(event.session)
+                }
             }
-            writer.append(event, in: vocabulary, to: &bytes)
-            if bytes.count >= chunkBytes {
-                try output.write(bytes)
-                bytes.removeAll(keepingCapacity: true)
-            }
-            if case .endSession = event.action {
-                names.forget(event.session)
-                events.forget(event.session)
-            }
+        } catch {
+            try output.write(bytes)
+            throw error
         }
         try output.write(bytes)
         try events.requireChosen()

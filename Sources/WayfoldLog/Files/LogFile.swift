@@ -41,6 +41,11 @@ struct LogFile: ~Copyable {
         try self.init(opening: path, flags: O_RDWR | O_CREAT | O_EXCL, verb: "create")
     }
 
+    /// Creates a file, or empties the one that is there.
+    init(beginning path: FilePath) throws(EventLogError) {
+        try self.init(opening: path, flags: O_RDWR | O_CREAT | O_TRUNC, verb: "create")
+    }
+
     /// Opens a lock file, which is created when it is not there.
     init(locking path: FilePath) throws(EventLogError) {
         try self.init(opening: path, flags: O_RDWR | O_CREAT, verb: "open")

@@ -11,6 +11,8 @@ import SystemPackage
 /// What is done to folders: listing, creating, removing a file.
 enum LogFolder {
     static let lockName = "lock"
+    /// What the first segment is called until its head is whole.
+    static let begunName = "begun"
 
     /// The first sequence numbers of a log's segments, ascending; other files are left alone.
     static func segments(of folder: FilePath) throws(EventLogError) -> [UInt64] {
@@ -54,6 +56,14 @@ enum LogFolder {
         guard reason == .fileExists else { throw .system("create", folder, reason) }
     }
 
+    /// Gives a file another name in the same file system, in place of what has it.
+    static func rename(_ file: FilePath, to name: FilePath) throws(EventLogError) {
+        let result = file.withPlatformString { old in
+            name.withPlatformString { new in systemRename(old, new) }
+        }
+        guard result == 0 else { throw .system("rename", file, .last) }
+    }
+
     static func remove(file: FilePath) throws(EventLogError) {
         guard file.withPlatformString({ unlink($0) }) == 0 else {
             throw .system("remove", file, .last)
@@ -71,11 +81,11 @@ enum LogFolder {
         var status = stat()
         return path.withPlatformString { lstat($0, &status) } == 0
     }
+}
 
-    /// Syncs the folder that holds a path.
-    static func syncParent(of path: FilePath) throws(EventLogError) {
-        let parent = path.removingLastComponent()
-        let folder = try LogFile(folder: parent.isEmpty ? "." : parent)
-        try folder.syncFolder()
-    }
+/// The system's call, which a function named for it hides.
+private func systemRename(
+    _ old: UnsafePointer<CInterop.PlatformChar>, _ new: UnsafePointer<CInterop.PlatformChar>
+) -> CInt {
+    rename(old, new)
 }

@@ -35,6 +35,23 @@ struct LogStorage: ~Copyable {
         self.segment = segment
     }
 
+    /// Begins the file of a log's first segment, under a name that makes no log of the folder.
+    ///
+    /// What an earlier creation began and did not come to publish is emptied.
+    mutating func begin(segment: UInt64) throws(EventLogError) {
+        let path = path.appending(LogFolder.begunName)
+        guard try isAllowed(.begin(segment: segment), named: "create", path) else { return }
+        file = try LogFile(beginning: path)
+        self.segment = segment
+    }
+
+    /// Gives the file that was begun its name, which makes a log of the folder at once.
+    mutating func publish() throws(EventLogError) {
+        let begun = path.appending(LogFolder.begunName)
+        guard try isAllowed(.publish(segment: segment), named: "rename", begun) else { return }
+        try LogFolder.rename(begun, to: file(of: segment))
+    }
+
     /// Opens a segment that is there, which becomes the one being written.
     mutating func open(segment: UInt64) throws(EventLogError) {
         file = try LogFile(writing: file(of: segment))

@@ -4,6 +4,10 @@ package import SystemPackage
 package enum StorageOperation {
     /// Create the file of the segment that begins at a sequence number.
     case create(segment: UInt64)
+    /// Create the file of a log's first segment under a name that is no segment's.
+    case begin(segment: UInt64)
+    /// Give the file that was begun its segment's name.
+    case publish(segment: UInt64)
     /// Write bytes at an offset of a segment; they are valid during the call only.
     case write(segment: UInt64, offset: UInt64, bytes: UnsafeRawBufferPointer)
     /// Write the bytes that a segment has at an offset once more.

@@ -13,8 +13,6 @@ enum StringForm: UInt8 {
 
     static let pairsOfUUID = 16
     private static let bytesOfUUID = 36
-    private static let lower = Array("0123456789abcdef".utf8)
-    private static let upper = Array("0123456789ABCDEF".utf8)
 
     /// Whether a text of a UUID has a hyphen before a pair of digits.
     private static func hasHyphen(before pair: Int) -> Bool {
@@ -95,13 +93,14 @@ extension StringForm {
 
     /// Appends the text whose pairs of digits are packed as these bytes.
     func append(unpacked packed: UnsafeRawBufferPointer, to text: inout [UInt8]) {
-        let digits = self == .upperUUID ? Self.upper : Self.lower
+        let letters: UInt8 = (self == .upperUUID ? 0x41 : 0x61) - 10
+        func digit(_ value: UInt8) -> UInt8 { value + (value < 10 ? 0x30 : letters) }
         for (pair, byte) in packed.enumerated() {
             if self != .hexadecimal && Self.hasHyphen(before: pair) {
                 text.append(UInt8(ascii: "-"))
             }
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 0x0f)])
+            text.append(digit(byte >> 4))
+            text.append(digit(byte & 0x0f))
         }
     }
 }

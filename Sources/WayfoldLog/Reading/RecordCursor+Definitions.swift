@@ -78,8 +78,8 @@ extension RecordCursor {
 
     @usableFromInline @inline(never)
     func wrongEventCount(at start: Int) -> EventLogError {
-        let found = header.eventCount - remaining + (remaining == 0 ? 1 : 0)
-        return malformed(.eventCount(found: found, header: header.eventCount), at: start)
+        let found = eventCount - remaining + (remaining == 0 ? 1 : 0)
+        return malformed(.eventCount(found: found, header: eventCount), at: start)
     }
 
     /// The place of a byte of the body.

@@ -32,13 +32,10 @@ struct ResumedLog: ~Copyable {
     var strings = StringInterner()
 
     /// Syncs everything another process wrote, because the marks to come say that it is.
-    ///
-    /// The bytes that no mark covers are written anew first: a sync of them may have failed.
     mutating func syncAll(of log: EventLog) throws(EventLogError) {
         for segment in log.segments where segment < storage.segment {
             try storage.sync(segment: segment)
         }
-        try storage.rewrite(from: highestMark, to: offset)
         try storage.sync()
         try storage.syncFolder()
         try storage.syncParent()
@@ -71,7 +68,11 @@ extension LogOpening {
         try refuseUsed(folder: path)
         var log = ResumedLog(storage: storage, head: head, nextSequence: head.firstSequence)
         let bytes = head.encoded()
-        log.chain = try log.storage.create(head, bytes, isSynced: isSynced)
+        try log.storage.begin(segment: head.firstSequence)
+        log.chain = try log.storage.write(head: bytes)
+        if isSynced { try log.storage.sync() }
+        try log.storage.publish()
+        if isSynced { try log.storage.syncFolder() }
         log.offset = UInt64(bytes.count)
         log.syncedBytes = isSynced ? log.offset : 0
         // An empty folder may be one that a writer made and did not come to sync.
@@ -80,7 +81,7 @@ extension LogOpening {
     }
 
     private static func refuseUsed(folder: FilePath) throws(EventLogError) {
-        let names = try LogFolder.names(in: folder).filter { $0 != LogFolder.lockName }
+        let names = try LogFolder.strangers(in: folder)
         if names.contains(where: { SegmentName.firstSequence(in: $0) != nil }) {
             throw .logExists(folder)
         }
@@ -96,6 +97,8 @@ extension LogOpening {
         var resumption = Resumption(log, storage)
         try resumption.run()
         var resumed = resumption.finished()
+        // A sync of what no mark covers may have failed.
+        try resumed.storage.rewrite(from: resumed.highestMark, to: resumed.offset)
         if options.durability != .none {
             try resumed.syncAll(of: log)
         }
@@ -109,13 +112,19 @@ extension LogStorage {
         _ head: SegmentHead, _ bytes: [UInt8], isSynced: Bool
     ) throws(EventLogError) -> UInt32 {
         try create(segment: head.firstSequence)
-        var buffer = ByteBuffer(capacity: bytes.count)
-        bytes.withUnsafeBytes { buffer.push($0) }
-        try write(UnsafeRawBufferPointer(start: buffer.base, count: buffer.count), at: 0)
+        let checksum = try write(head: bytes)
         if isSynced {
             try sync()
             try syncFolder()
         }
+        return checksum
+    }
+
+    /// Writes a head to the file being written, and returns its checksum.
+    mutating func write(head bytes: [UInt8]) throws(EventLogError) -> UInt32 {
+        var buffer = ByteBuffer(capacity: bytes.count)
+        bytes.withUnsafeBytes { buffer.push($0) }
+        try write(UnsafeRawBufferPointer(start: buffer.base, count: buffer.count), at: 0)
         return Checksum.of(buffer.base, count: bytes.count - 4)
     }
 }

@@ -5,14 +5,13 @@ struct StringInterner {
     private(set) var count = 0
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
-    private var hashes: [UInt32] = []
-    /// Numbers plus one; 0 is a free slot. The size is a power of two.
-    private var slots = [UInt32](repeating: 0, count: 256)
+    /// A string's hash over its number plus one; 0 is a free slot. The size is a power of two.
+    private var slots = [UInt64](repeating: 0, count: 256)
 
     /// The number of a string; nil when it is not defined.
     func number(of string: UnsafeRawBufferPointer) -> UInt32? {
-        let slot = slot(of: string, hash: Self.hash(string))
-        return slots[slot] == 0 ? nil : slots[slot] - 1
+        let found = slots[slot(of: string, hash: Self.hash(string))]
+        return found == 0 ? nil : UInt32(truncatingIfNeeded: found) - 1
     }
 
     /// Gives a string the next number; of equal strings the first one's number is found.
@@ -21,11 +20,10 @@ struct StringInterner {
         let hash = Self.hash(string)
         bytes.append(contentsOf: string)
         ends.append(bytes.count)
-        hashes.append(hash)
         count += 1
-        if count * 2 > slots.count { rebuild() }
+        if count * 2 > slots.count { grow() }
         let slot = slot(of: string, hash: hash)
-        if slots[slot] == 0 { slots[slot] = number + 1 }
+        if slots[slot] == 0 { slots[slot] = UInt64(hash) << 32 | (UInt64(number) + 1) }
         return number
     }
 
@@ -33,35 +31,50 @@ struct StringInterner {
         count = 0
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
-        hashes.removeAll(keepingCapacity: true)
         for index in slots.indices { slots[index] = 0 }
     }
 
     /// The slot that holds a string, or the free one where it belongs.
     private func slot(of string: UnsafeRawBufferPointer, hash: UInt32) -> Int {
-        let mask = slots.count - 1
-        var slot = Int(hash) & mask
-        while slots[slot] != 0 {
-            let index = Int(slots[slot] - 1)
-            if hashes[index] == hash && isEqual(index, string) { break }
-            slot = (slot + 1) & mask
+        slots.withUnsafeBufferPointer { slots in
+            let mask = slots.count - 1
+            var slot = Int(hash) & mask
+            while slots[slot] != 0 {
+                let number = UInt32(truncatingIfNeeded: slots[slot]) - 1
+                if slots[slot] >> 32 == UInt64(hash) && isEqual(Int(number), string) { break }
+                slot = (slot + 1) & mask
+            }
+            return slot
         }
-        return slot
     }
 
     private func isEqual(_ index: Int, _ string: UnsafeRawBufferPointer) -> Bool {
         let start = index == 0 ? 0 : ends[index - 1]
         guard ends[index] - start == string.count else { return false }
-        return bytes.withUnsafeBytes { $0[start..<(start + string.count)].elementsEqual(string) }
+        return bytes.withUnsafeBytes { bytes in
+            var offset = 0
+            while offset + 8 <= string.count {
+                let word = bytes.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
+                let other = string.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                if word != other { return false }
+                offset += 8
+            }
+            while offset < string.count {
+                if bytes[start + offset] != string[offset] { return false }
+                offset += 1
+            }
+            return true
+        }
     }
 
-    private mutating func rebuild() {
-        slots = [UInt32](repeating: 0, count: slots.count * 2)
+    private mutating func grow() {
+        let old = slots
+        slots = [UInt64](repeating: 0, count: old.count * 2)
         let mask = slots.count - 1
-        for index in 0..<(count - 1) {
-            var slot = Int(hashes[index]) & mask
+        for entry in old where entry != 0 {
+            var slot = Int(entry >> 32) & mask
             while slots[slot] != 0 { slot = (slot + 1) & mask }
-            slots[slot] = UInt32(index) + 1
+            slots[slot] = entry
         }
     }
 

@@ -173,7 +173,8 @@ extension PayloadBuilder {
         if symbol == .none {
             varint(0)
         } else {
-            varint(UInt64(number(of: vocabulary.text(symbol))) + 1)
+            let string = vocabulary.utf8(symbol).withUnsafeBytes { self.number(of: $0) }
+            varint(UInt64(string) + 1)
         }
     }
 }

@@ -19,9 +19,9 @@ public struct LogEvents: ~Copyable {
 
     private var reader: LogReader
     private var strings = StringTable()
-    var cursor = RecordCursor()
+    private var cursor = RecordCursor()
     /// The symbols of the current segment's strings, by their numbers.
-    var symbols: [Symbol] = []
+    private var symbols: [Symbol] = []
     private var segment: UInt64 = 0
     private var names: [UInt64: String] = [:]
     private var namesRead = 0
@@ -53,8 +53,11 @@ public struct LogEvents: ~Copyable {
         return try next(&vocabulary, into: &event) ? event : nil
     }
 
-    /// Puts the next event into `event`; false at the end of what is there, and `event` is as it
-    /// was. The same as `next`, without the cost of handing a whole event over.
+    /// Puts the next event into `event`; false at the end of what is there, and then `event` is as
+    /// it was. After an error `event` is any.
+    ///
+    /// The same as `next` for loops that want to be fast: 11.9 instead of 22 ns an event of MSNBC's
+    /// log, because no event is handed over and none is freed.
     public mutating func next(
         _ vocabulary: inout Vocabulary, into event: inout Event
     ) throws(TraceError) -> Bool {
@@ -64,12 +67,22 @@ public struct LogEvents: ~Copyable {
                 guard try nextBlock() else { return false }
             }
         } catch {
+            // Where a record is broken nothing says where the next one begins.
+            cursor = RecordCursor()
+            hasEvent = false
             throw .log(error)
         }
         if symbols.count < strings.count { learn(&vocabulary) }
         if namesRead < strings.sessionNames.count { takeNames() }
         hasEvent = true
-        try decode(into: &event)
+        do throws(PayloadFault) {
+            try symbols.withUnsafeBufferPointer { symbols throws(PayloadFault) in
+                try event.take(&cursor, symbols)
+            }
+        } catch {
+            throw .payload(
+                at: cursor.payloadPlace, sequence: cursor.envelope.sequence, problem: error.text)
+        }
         return true
     }
 

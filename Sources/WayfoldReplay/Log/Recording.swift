@@ -30,7 +30,8 @@ public struct Recording: ~Copyable {
         do { log = try EventLog(reading: path) } catch { throw .log(error) }
         var events = try LogEvents(log)
         var replay = Replay(Fold(events.map))
-        while let event = try events.next(&replay.fold.vocabulary) {
+        var event = Event(sequence: 0, action: .launch)
+        while try events.next(&replay.fold.vocabulary, into: &event) {
             _ = replay.step(event)
             if replay.state.hasEnded { replay.forgetCurrent() }
         }

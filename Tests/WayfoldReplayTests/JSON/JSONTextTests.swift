@@ -35,6 +35,27 @@ struct JSONTextTests {
     }
 
     @Test
+    func `every byte is escaped or not wherever it stands in a text, and read back`() throws {
+        for byte in UInt8.min..<0x80 {
+            for position in 0..<20 {
+                var bytes = Array("abcdefghijklmnopqrst".utf8)
+                bytes[position] = byte
+                let text = String(decoding: bytes, as: UTF8.self)
+                var json = JSONText()
+                json.string(text)
+                #expect(try JSONValue(json.bytes).compactText == json.text)
+                let isPlain = byte >= 0x20 && byte != 0x22 && byte != 0x5C
+                #expect((json.bytes.count == 22) == isPlain)
+                guard byte < 0x20 else { continue }
+                let thrown = #expect(throws: JSONError.self) {
+                    try JSONValue([0x22] + bytes + [0x22])
+                }
+                #expect(thrown?.offset == position + 1)
+            }
+        }
+    }
+
+    @Test
     func `what fits into a line is on one and the rest is indented`() {
         let short = JSONValue.object([("x", .integer(1)), ("y", .list([]))])
         let long = JSONValue.list((0..<30).map { .integer($0 * 1000) })

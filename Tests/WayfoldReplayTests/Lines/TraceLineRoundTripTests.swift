@@ -49,7 +49,11 @@ struct TraceLineRoundTripTests {
         }
     }
 
-    @Test(arguments: ["a?b", "a?b&c", "x?b=1&a=2", "a\\", "a=b", "a?a=1&a=2"])
+    @Test(arguments: [
+        "a?b", "a?b&c", "x?b=1&a=2", "a\\", "a=b", "a?a=1&a=2", "a?", "a?a=1&", "a?&a=1",
+        "a?a=1&&b=2", "a?a=1=2", "a?a=b?c", "a?=", "a?=1&=2", "a&b?c=d", "a?a\\=1", "a?b=1&ab=2",
+        "a?b\\?=1", "long-name?a=" + String(repeating: "x", count: 300),
+    ])
     func `a route's text that is not canonical survives exactly`(text: String) throws {
         var vocabulary = Vocabulary()
         let route = vocabulary.symbol(text)

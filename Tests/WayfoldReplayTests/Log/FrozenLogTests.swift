@@ -1,0 +1,43 @@
+import Foundation
+import SystemPackage
+import Testing
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+
+/// The log of format version 1 that was written once: later versions read it to the same end.
+@Suite struct FrozenLogTests {
+    private static let path = FilePath(
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Traces/frozen/v1").path(percentEncoded: false))
+
+    @Test func `the frozen log of version 1 folds to what it folded to`() throws {
+        var events = try LogEvents(EventLog(reading: Self.path))
+        var replay = Replay(Fold(events.map))
+        var verification = Verification()
+        var endings: [String] = []
+        var last: Event?
+        while let event = try events.next(&replay.fold.vocabulary) {
+            verification.add(event, decided: replay.step(event))
+            last = event
+            guard replay.state.hasEnded else { continue }
+            let name = events.name(of: event.session) ?? "?"
+            endings.append("\(name) \(replay.fold.digest(of: replay.state))")
+        }
+        let open = replay.state(of: 3)
+        endings.append("\(events.name(of: 3) ?? "?") \(replay.fold.digest(of: open))")
+        #expect(verification.holds && verification.eventCount == 39)
+        #expect(verification.missingEvents == 3)
+        #expect(last?.sequence == 39 && last?.time == 1_767_744_000_000_000)
+        #expect(
+            endings == [
+                "2426091a53125110 c828753567ab650b",
+                "6F9619FF-8B86-D011-B42D-00CF4FC964FF 41f9c44f707322a9",
+                "anna’s iPhone 92abb636d388d2bd",
+            ])
+        #expect(
+            replay.fold.savedPath(of: open, sceneAt: 0)
+                == "^authenticatedTabs:@1[home|todos;todo?id=5|profile]")
+    }
+}
