@@ -7,6 +7,8 @@ enum Proofs {
         .msnbc,
         .sameDigestsEverywhere,
         .randomActions,
+        .faultyStorage,
+        .recorderKills,
         .wikispeediaSize,
         .msnbcSize,
         .jsonLinesSpeed,

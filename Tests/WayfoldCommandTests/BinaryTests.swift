@@ -99,6 +99,7 @@ import Testing
         let run = try script(
             """
             echo 'push a' | "$W" record $T/a.log
+            : >$T/out
             "$W" replay $T/a.log --follow --step >$T/out & pid=$!
             until grep -q 'push a' $T/out; do :; done
             echo 'push b' | "$W" record $T/a.log

@@ -37,6 +37,13 @@ import WayfoldCommand
         }
     }
 
+    @Test func `every recorded journey folds to what it was recorded with`() throws {
+        let run = try Scratch().run(["test", Self.root + "/Traces"])
+        #expect(run.status == .yes, "\(run.output)")
+        #expect(run.output.contains("\(Self.root)/Traces/frozen/v1"))
+        #expect(run.output.hasSuffix(" passed, 0 failed\n"))
+    }
+
     /// The words of a command line in which single quotes may hold blanks.
     private static func words(_ line: Substring) -> [String] {
         var words: [String] = []

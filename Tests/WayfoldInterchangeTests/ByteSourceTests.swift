@@ -90,8 +90,8 @@ struct ByteSourceTests {
             let (check, step) = offset < whole.count - 4 ? ("data", 4) : ("length", 0)
             #expect(
                 text
-                    == "file: compressed offset \(whole.count - step): the gzip stream is damaged (incorrect"
-                    + " \(check) check) but should be whole; get the file again")
+                    == "file: compressed offset \(whole.count - step): the gzip stream is damaged "
+                    + "(incorrect \(check) check) but should be whole; get the file again")
         }
     }
 

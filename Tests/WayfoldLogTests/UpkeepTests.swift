@@ -38,7 +38,8 @@ import Testing
         try rotten(log)
         #expect(
             try checkText(log) == """
-                0000000000000001.log:209: the checksum is 0xdc17fdc0 but the bytes give 0x5861f474; \
+                0000000000000001.log:209: the checksum is 0xdc17fdc0 but the bytes give \
+                0x5861f474; \
                 lost: 70 bytes, event 3
                 1 segment, 6 blocks, 6 events, 531 bytes: 1 fault
                 """)
@@ -69,7 +70,8 @@ import Testing
         #expect(
             report.description == """
                 \(target): kept 5 events
-                0000000000000001.log:209: the checksum is 0xdc17fdc0 but the bytes give 0x5861f474; \
+                0000000000000001.log:209: the checksum is 0xdc17fdc0 but the bytes give \
+                0x5861f474; \
                 lost: 70 bytes, event 3
                 event 6: uses lost strings; lost
                 """)

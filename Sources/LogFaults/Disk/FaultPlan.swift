@@ -7,6 +7,8 @@ package struct FaultPlan: Sendable {
     /// The call from which the fault waits for an operation that it can befall.
     package var faultCall = 0
     package var fault: StorageFault?
+    /// Whether the fault befalls every such operation from then on, not one.
+    package var isLasting = false
     /// How many bytes the files may have together.
     package var capacityBytes = Int.max
     /// The most bytes that one call writes; nil for all.

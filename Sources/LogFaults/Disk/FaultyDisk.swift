@@ -156,7 +156,7 @@ extension FaultyDiskState {
             verdict = .pretend
         default: return nil
         }
-        plan.fault = nil
+        if !plan.isLasting { plan.fault = nil }
         return verdict
     }
 

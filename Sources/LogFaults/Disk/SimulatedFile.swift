@@ -78,8 +78,9 @@ extension SimulatedFile.Change {
 extension SimulatedFile {
     /// The bytes that a loss of power leaves: the durable ones and any part of what is pending.
     func survivor(using generator: inout SplitMix) -> [UInt8] {
-        switch generator.number(in: 0...5) {
+        switch generator.number(in: 0...6) {
         case 0: return durable
+        case 3: return outOfOrder(using: &generator)
         case 1: return inOrder(pending.count, tornAt: nil)
         case 2:
             let whole = generator.number(in: 0...pending.count)
@@ -96,6 +97,13 @@ extension SimulatedFile {
             let part = Array(torn.prefix(length % (torn.count + 1)))
             Change.write(offset: offset, bytes: part).apply(to: &bytes)
         }
+        return bytes
+    }
+
+    /// Some of the changes, each whole.
+    private func outOfOrder(using generator: inout SplitMix) -> [UInt8] {
+        var bytes = durable
+        for change in pending where !generator.once(in: 3) { change.apply(to: &bytes) }
         return bytes
     }
 

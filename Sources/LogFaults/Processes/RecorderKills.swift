@@ -59,8 +59,10 @@ package struct RecorderKills {
         recorder.process.standardInput = pipe
         try recorder.start(output: output.string, errors: errors.string)
         try feeder.start(errors: folder.appending("feeder").string)
-        if seesSecondWriter { try refuseSecondWriter(while: output) }
-        usleep(UInt32(generator.number(in: 0...60_000)))
+        // Most at work, some while they begin or take up their log.
+        if seesSecondWriter || !generator.once(in: 4) { try waitForAnswer(in: output) }
+        if seesSecondWriter { try refuseSecondWriter() }
+        usleep(UInt32(generator.number(in: 0...40_000)))
         let isAlive = recorder.process.isRunning
         recorder.kill()
         feeder.kill()
@@ -126,13 +128,16 @@ package struct RecorderKills {
         return lines.filter { !$0.hasPrefix("#") }
     }
 
-    /// While a recorder lives, another one is refused and says so.
-    private func refuseSecondWriter(while output: FilePath) throws(FaultFinding) {
-        let deadline = Date.now + 10
+    private func waitForAnswer(in output: FilePath) throws(FaultFinding) {
+        let deadline = Date.now + 20
         while try Self.text(of: output).isEmpty {
-            try demand(Date.now < deadline, "the recorder answers nothing for ten seconds")
-            usleep(1_000)
+            try demand(Date.now < deadline, "the recorder answers nothing for twenty seconds")
+            usleep(500)
         }
+    }
+
+    /// While a recorder lives, another one is refused and says so.
+    private func refuseSecondWriter() throws(FaultFinding) {
         let errors = folder.appending("refusal")
         let second = ChildProcess(program, ["record", log.string])
         try second.start(output: folder.appending("second").string, errors: errors.string)

@@ -1,3 +1,4 @@
+import Foundation
 import WayfoldLog
 
 /// A way through one segment of an image by the rules of the format, told from what was written
@@ -104,13 +105,13 @@ struct SegmentWalk {
 
     /// Whether bytes are in a file at an offset.
     private static func stands(_ part: [UInt8], in file: [UInt8], at offset: Int) -> Bool {
-        guard offset + part.count <= file.count else { return false }
-        return file.withUnsafeBufferPointer { file in
-            part.withUnsafeBufferPointer { part in
-                for index in part.indices where file[offset + index] != part[index] {
+        guard !part.isEmpty, offset + part.count <= file.count else { return part.isEmpty }
+        return file.withUnsafeBytes { file in
+            part.withUnsafeBytes { part in
+                guard let there = file.baseAddress, let here = part.baseAddress else {
                     return false
                 }
-                return true
+                return memcmp(there + offset, here, part.count) == 0
             }
         }
     }

@@ -14,7 +14,7 @@ extension FaultRun {
             guard damage.apply(using: &generator) else { continue }
             tally.add(.damages)
             hasStaleBlocks = damage.hasStaleBlocks
-        try look(at: damage.image, strangers: damage.strangers)
+            try look(at: damage.image, strangers: damage.strangers)
             if generator.once(in: 2) { try repair(damage.image, damage.strangers) }
         }
     }

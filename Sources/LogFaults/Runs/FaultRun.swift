@@ -118,7 +118,10 @@ package struct FaultRun {
         case 8: plan.fault = generator.once(in: 2) ? .lostWrite : .lyingSync
         default: break
         }
-        if skipsSyncs { plan.fault = .lyingSync }
+        if skipsSyncs {
+            plan.fault = .lyingSync
+            plan.isLasting = true
+        }
         return plan
     }
 }

@@ -11,7 +11,8 @@ import SystemPackage
 /// An open file or folder, closed when its owner lets go.
 struct LogFile: ~Copyable {
     let descriptor: CInt
-    let path: FilePath
+    /// What errors call it.
+    var path: FilePath
 
     /// Takes over an open descriptor.
     private init(descriptor: CInt, path: FilePath) {

@@ -50,6 +50,7 @@ struct LogStorage: ~Copyable {
         let begun = path.appending(LogFolder.begunName)
         guard try isAllowed(.publish(segment: segment), named: "rename", begun) else { return }
         try LogFolder.rename(begun, to: file(of: segment))
+        file.path = file(of: segment)
     }
 
     /// Opens a segment that is there, which becomes the one being written.

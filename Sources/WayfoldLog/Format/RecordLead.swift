@@ -2,7 +2,7 @@
 ///
 /// | bits | meaning |
 /// | --- | --- |
-/// | 0-2 | 0: a definition, see `DefinitionLead`; 1...6: the payload's length; 7: a varint follows |
+/// | 0-2 | 0: a definition, see `DefinitionLead`; 1...6: the payload's length; 7: it follows |
 /// | 3 | the time differs from the previous record's: see `TimeStep` |
 /// | 4 | the session differs from the previous record's: signed varint |
 /// | 5 | a scene other than 0: varint |

@@ -22,7 +22,8 @@ public struct SegmentHead: Sendable, Hashable {
     public var formatVersion: UInt32 = 1
     /// The version of what the payloads mean; the log only carries it.
     public var semanticsVersion: UInt32
-    /// Whether sequence numbers may jump forward between blocks, as in a repaired log.
+    /// Whether sequence numbers may jump forward between blocks, as in a repaired log or an
+    /// excerpt.
     public var allowsSequenceGaps = false
     /// The sequence number of the segment's first event.
     public var firstSequence: UInt64

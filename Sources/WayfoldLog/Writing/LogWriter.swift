@@ -3,7 +3,8 @@ public import SystemPackage
 /// The one writer of a log.
 ///
 /// ```swift
-/// var writer = try LogWriter(creating: path, identity: identity, semanticsVersion: 1, metadata: map)
+/// var writer = try LogWriter(
+///     creating: path, identity: identity, semanticsVersion: 1, metadata: map)
 /// try writer.append(Envelope(time: now, session: 1)) { payload in
 ///     payload.byte(0x01)
 ///     payload.varint(UInt64(payload.number(of: "detail")))

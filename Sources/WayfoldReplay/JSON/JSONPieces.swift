@@ -6,21 +6,23 @@ struct JSONPieces: Sendable {
 
     /// The keys with their quotes and colons.
     init(keys: [String]) {
-        self.init(keys.map { key in
-            var json = JSONText()
-            json.key(key)
-            return json.bytes
-        })
+        self.init(
+            keys.map { key in
+                var json = JSONText()
+                json.key(key)
+                return json.bytes
+            })
     }
 
     /// Whole members of one key and some texts.
     init(key: String, texts: [String]) {
-        self.init(texts.map { text in
-            var json = JSONText()
-            json.key(key)
-            json.string(text)
-            return json.bytes
-        })
+        self.init(
+            texts.map { text in
+                var json = JSONText()
+                json.key(key)
+                json.string(text)
+                return json.bytes
+            })
     }
 
     private init(_ pieces: [[UInt8]]) {

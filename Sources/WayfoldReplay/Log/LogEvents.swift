@@ -20,7 +20,8 @@ public struct LogEvents: ~Copyable {
     private var reader: LogReader
     private var strings = StringTable()
     private var cursor = RecordCursor()
-    /// The symbols of the current segment's strings, by their numbers.
+    /// The symbols of the current segment's strings, by their numbers; none for those that no
+    /// event has used. Most names of sessions never get one, so that they are not kept.
     private var symbols: [Symbol] = []
     private var segment: UInt64 = 0
     private var names: [UInt64: String] = [:]
@@ -72,7 +73,7 @@ public struct LogEvents: ~Copyable {
             hasEvent = false
             throw .log(error)
         }
-        if symbols.count < strings.count { learn(&vocabulary) }
+        while symbols.count < strings.count { symbols.append(.none) }
         if namesRead < strings.sessionNames.count { takeNames() }
         hasEvent = true
         do throws(PayloadFault) {
@@ -80,8 +81,7 @@ public struct LogEvents: ~Copyable {
                 try event.take(&cursor, symbols)
             }
         } catch {
-            throw .payload(
-                at: cursor.payloadPlace, sequence: cursor.envelope.sequence, problem: error.text)
+            try takeLearning(error, &vocabulary, into: &event)
         }
         return true
     }
@@ -129,11 +129,42 @@ public struct LogEvents: ~Copyable {
         reader.takeFaults()
     }
 
-    private mutating func learn(_ vocabulary: inout Vocabulary) {
-        while symbols.count < strings.count {
-            let bytes = strings[UInt32(symbols.count)]
-            symbols.append(
-                bytes.map { vocabulary.symbol(String(decoding: $0, as: UTF8.self)) } ?? .none)
+    /// Takes an event again that uses strings without a symbol yet.
+    @inline(never)
+    private mutating func takeLearning(
+        _ first: PayloadFault, _ vocabulary: inout Vocabulary, into event: inout Event
+    ) throws(TraceError) {
+        var fault = first
+        var attempts = 0
+        while case .lostText(let number) = fault.problem, learn(number, &vocabulary) {
+            attempts += 1
+            if attempts == Self.attempts { learnAll(&vocabulary) }
+            do throws(PayloadFault) {
+                return try symbols.withUnsafeBufferPointer { symbols throws(PayloadFault) in
+                    try event.take(&cursor, symbols)
+                }
+            } catch {
+                fault = error
+            }
+        }
+        throw .payload(
+            at: cursor.payloadPlace, sequence: cursor.envelope.sequence, problem: fault.text)
+    }
+
+    /// How often an event is tried for one string more before all strings of the segment are
+    /// learnt, so that a payload of a million texts is not read a million times.
+    private static var attempts: Int { 8 }
+
+    /// Makes the symbol of a string; false when the string is lost.
+    private mutating func learn(_ number: UInt64, _ vocabulary: inout Vocabulary) -> Bool {
+        guard let bytes = strings[UInt32(number)] else { return false }
+        symbols[Int(number)] = vocabulary.symbol(String(decoding: bytes, as: UTF8.self))
+        return true
+    }
+
+    private mutating func learnAll(_ vocabulary: inout Vocabulary) {
+        for number in symbols.indices where symbols[number] == .none {
+            _ = learn(UInt64(number), &vocabulary)
         }
     }
 

@@ -1,0 +1,64 @@
+import Foundation
+import LogFaults
+import SystemPackage
+
+/// The log on storages that fail, under recorders that are killed.
+extension Proof {
+    static let faultyStorage = Proof(
+        name: "log-faulty-storage", kind: .fact,
+        demand: "writers on a faulty storage, crashes at any call, recovery interrupted and "
+            + "repeated: every acknowledged event is there, torn tails and rot told apart, moved, "
+            + "doubled and foreign blocks found"
+    ) { scale in
+        let folder = try MemoryFolder()
+        let count: UInt64 = scale == .full ? 10_000 : 500
+        let sweep = FaultSweep(seeds: 1...count, in: FilePath(folder.path))
+        var figure = "\(sweep.findings.count) findings"
+        for finding in sweep.findings.prefix(5) { figure += "; \(finding)" }
+        if !sweep.missing.isEmpty { figure += "; never met: \(sweep.missing)" }
+        return .figure(
+            figure, holds: sweep.findings.isEmpty && sweep.missing.isEmpty,
+            scale: sweep.tally.description)
+    }
+
+    static let recorderKills = Proof(
+        name: "log-kill-9", kind: .fact,
+        demand: "a recorder killed at random moments: every answered line is in the log, nothing "
+            + "half, the next one goes on, a second one is refused"
+    ) { scale in
+        let program = ".build/release/wayfold"
+        guard FileManager.default.isExecutableFile(atPath: program) else {
+            return .skipped("the release binary is needed; run 'make demo' first")
+        }
+        let folder = try ScratchFolder()
+        var kills = RecorderKills(program: program, in: FilePath(folder.path), seed: 1)
+        var figure = "nothing lost"
+        var holds = true
+        do throws(FaultFinding) {
+            try kills.run(kills: scale == .full ? 200 : 20)
+        } catch {
+            figure = error.text
+            holds = false
+        }
+        return .figure(
+            figure, holds: holds,
+            scale: "\(kills.killCount) kills, \(kills.resumedCount) logs taken up again, "
+                + "\(kills.answeredCount) lines answered, \(kills.eventCount) events")
+    }
+}
+
+/// A folder in memory where there is one to be had: runs write and sync thousands of small files.
+private final class MemoryFolder {
+    let path: String
+
+    init() throws {
+        let memory = "/dev/shm"
+        let isThere = FileManager.default.isWritableFile(atPath: memory)
+        path = (isThere ? memory : NSTemporaryDirectory()) + "/wayfold-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}

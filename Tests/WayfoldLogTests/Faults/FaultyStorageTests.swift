@@ -1,0 +1,47 @@
+import LogFaults
+import SystemPackage
+import Testing
+
+@testable import WayfoldLog
+
+/// The real log on a storage that fails as storages do.
+@Suite struct FaultyStorageTests {
+    @Test
+    func `nothing acknowledged is lost and nothing wrong is read, whatever the storage does`() {
+        let scratch = Scratch()
+        let sweep = FaultSweep(seeds: 1...250, in: scratch.path)
+        #expect(sweep.findings == [])
+        #expect(sweep.missing == [], "these seeds never meet it")
+    }
+
+    @Test func `a writer whose syncs are skipped is found out`() {
+        let scratch = Scratch()
+        let sweep = FaultSweep(seeds: 1...40, in: scratch.path, skipsSyncs: true)
+        #expect(sweep.findings != [])
+    }
+
+    @Test(arguments: [Durability.everyBatch, .interval(milliseconds: 1), .none])
+    func `a writer and its recovery may be stopped in the middle of any call`(
+        durability: Durability
+    ) throws {
+        let scratch = Scratch()
+        var sweep = CallSweep(in: scratch.path, durability: durability)
+        try sweep.run(seeds: 1...1)
+        #expect(sweep.stoppedWriters >= 15)
+        #expect(sweep.stoppedRecoveries >= 10)
+    }
+
+    @Test func `a write in many small calls is a whole write`() throws {
+        let scratch = Scratch()
+        let (small, whole) = (scratch.path("small"), scratch.path("whole"))
+        for (log, verdict) in [(small, StorageVerdict.shortWrites(bytes: 7)), (whole, .proceed)] {
+            let opening = LogOpening.create(
+                SampleLog.identity, semanticsVersion: 3, metadata: SampleLog.metadata)
+            var writer = try LogWriter(opening, log, options: LogOptions()) { _ in verdict }
+            try writer.appendBlocks(5)
+            try writer.close()
+        }
+        #expect(try content(of: small.segment()) == content(of: whole.segment()))
+        #expect(Reading(small).events == SampleEvent.plain(1...5))
+    }
+}
