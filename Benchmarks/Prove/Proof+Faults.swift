@@ -15,7 +15,7 @@ extension Proof {
         let sweep = FaultSweep(seeds: 1...count, in: FilePath(folder.path))
         var figure = "\(sweep.findings.count) findings"
         for finding in sweep.findings.prefix(5) { figure += "; \(finding)" }
-        if !sweep.missing.isEmpty { figure += "; never met: \(sweep.missing)" }
+        if !sweep.missing.isEmpty { figure += "; never met: \(sweep.missing.map(\.rawValue))" }
         return .figure(
             figure, holds: sweep.findings.isEmpty && sweep.missing.isEmpty,
             scale: sweep.tally.description)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SystemPackage
+import WayfoldReplay
 import WayfoldReports
 
 #if canImport(Glibc)
@@ -83,7 +84,7 @@ public enum WayfoldTool {
             }
         }
         guard !word.hasPrefix("-"), !(names + ["help"]).contains(word) else { return nil }
-        let advice = Nearness.name(to: word, in: names).map { "did you mean '\($0)'?" }
+        let advice = Nearest.name(to: word, in: names).map { "did you mean '\($0)'?" }
         return "'\(word)' is no command but should be one of \(names.joined(separator: ", ")); "
             + (advice ?? "see 'wayfold --help'")
     }

@@ -1,9 +1,16 @@
 /// How often what happened in some runs, so that a run in which nothing does is found out.
 package struct FaultTally: Sendable, Equatable {
     package enum Happening: String, Sendable, CaseIterable {
-        case runs, generations, events, powerLosses, cleanEnds, tornTails, rots, refusals
-        case failures, fullDisks, lies, interruptedRecoveries, cutWholeBlocks, removedSegments
-        case damages, repairs, lostEvents, newLogs
+        case runs, generations, events, failures, lies, refusals, rots, damages, repairs
+        case powerLosses = "losses of power"
+        case fullDisks = "full disks"
+        case cleanEnds = "clean ends"
+        case tornTails = "torn tails"
+        case interruptedRecoveries = "interrupted recoveries"
+        case cutWholeBlocks = "cut whole blocks"
+        case removedSegments = "removed segments"
+        case lostEvents = "events lost to damage"
+        case newLogs = "new logs"
     }
 
     package private(set) var counts: [Happening: Int] = [:]

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WayfoldInterchange
 import WayfoldModel
+import WayfoldReplay
 import WayfoldReports
 
 /// Reads what others recorded into a new log.
@@ -58,7 +59,7 @@ struct ImportCommand: ShellCommand {
 
     func validate() throws {
         guard Self.names.contains(format) else {
-            let nearest = Nearness.name(to: format, in: Self.names)
+            let nearest = Nearest.name(to: format, in: Self.names)
             throw ValidationError(
                 "'\(format)' is no format but should be one of "
                     + Self.names.joined(separator: ", ")

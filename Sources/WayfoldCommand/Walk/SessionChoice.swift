@@ -1,3 +1,5 @@
+import WayfoldReplay
+
 /// Which sessions of a trace are looked at: all, one by its number, or those of a name.
 struct SessionChoice {
     /// What was asked for; nil for all.
@@ -8,18 +10,18 @@ struct SessionChoice {
 
     private(set) var wasMet = false
     private var last: (session: UInt64, isTaken: Bool)?
-    private var nearness: Nearness
+    private var guess: Nearest
 
     init(_ wanted: String?) {
         self.wanted = wanted
         let text = wanted ?? ""
         number = UInt64(text)
         name = text.hasPrefix("name=") ? String(text.dropFirst("name=".count)) : text
-        nearness = Nearness(to: name)
+        guess = Nearest(to: name)
     }
 
     /// The nearest name that was met, when it is near enough to be meant.
-    var nearest: String? { nearness.name }
+    var nearest: String? { guess.name }
 
     /// Whether events of a session are wanted. Constant for a session that was asked for last.
     mutating func takes(_ session: UInt64, name sessionName: () -> String?) -> Bool {
@@ -40,7 +42,7 @@ struct SessionChoice {
         if let number { return session == number }
         guard let found = sessionName() else { return false }
         if found == name { return true }
-        if !wasMet { nearness.offer(found) }
+        if !wasMet { guess.offer(found) }
         return false
     }
 }

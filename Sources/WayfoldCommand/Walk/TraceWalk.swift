@@ -79,7 +79,7 @@ extension Fold {
         guard let dialect = Dialect.named(name) else {
             let known = Dialect.all.map(\.name)
             throw .noSuchDialect(
-                name, known: known, nearest: Nearness.name(to: name, in: known))
+                name, known: known, nearest: Nearest.name(to: name, in: known))
         }
         self.init(map, dialect: dialect)
     }
