@@ -144,6 +144,13 @@ extension LogFile {
     }
 }
 
+extension LogFile {
+    /// Gives up the lock of an open file, also for processes that have inherited it.
+    func unlock() {
+        _ = flock(descriptor, LOCK_UN)
+    }
+}
+
 extension Errno {
     /// The error of the call before.
     static var last: Errno { Errno(rawValue: errno) }

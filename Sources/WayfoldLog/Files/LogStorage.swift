@@ -2,7 +2,7 @@ import SystemPackage
 
 /// The writer's whole dealing with the disk: the lock, the folder and the segment being written.
 ///
-/// Every change to a file goes through `perform`, one call a block or sync, never one an event.
+/// Every change to a file goes through it and past `watch`, a call a block or sync, never an event.
 struct LogStorage: ~Copyable {
     let path: FilePath
     private let lock: LogFile
@@ -20,6 +20,12 @@ struct LogStorage: ~Copyable {
         self.watch = watch
         self.lock = lock
         self.folder = folder
+    }
+
+    deinit {
+        // A child process that is just being started holds the same open file for a moment; the
+        // lock must not last as long as that.
+        lock.unlock()
     }
 
     /// The path of a segment's file.
