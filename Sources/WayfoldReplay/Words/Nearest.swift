@@ -15,7 +15,8 @@ package struct Nearest {
 
     /// Looks at one more name. Takes the product of the lengths.
     package mutating func offer(_ candidate: String) {
-        guard !letters.isEmpty, letters.count <= Self.lengthLimit, !candidate.isEmpty else { return }
+        let isWord = !letters.isEmpty && letters.count <= Self.lengthLimit
+        guard isWord, !candidate.isEmpty else { return }
         let other = Array(candidate.lowercased().unicodeScalars.prefix(Self.lengthLimit))
         let longer = max(letters.count, other.count)
         let limit = min(max(1, longer / 3), longer - 1)

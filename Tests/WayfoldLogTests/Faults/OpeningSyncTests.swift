@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import SystemPackage
 import Testing
@@ -104,4 +105,31 @@ import Testing
         try write([1], to: scratch.path("notes.txt"))
         #expect(try !EventLog.canBegin(in: scratch.path))
     }
+
+    #if os(Linux)
+        @Test func `a lock ends with its writer, though another process still holds the file`()
+            throws
+        {
+            let scratch = Scratch()
+            let log = scratch.path("log")
+            let writer = try SampleLog.writer(at: log)
+            // What a child process has between its fork and its exec.
+            let held = try #require(try Self.descriptor(of: log.appending("lock"))).duplicate()
+            try writer.close()
+            try LogWriter(appendingTo: log).close()
+            try held.close()
+        }
+
+        private static func descriptor(of path: FilePath) throws -> FileDescriptor? {
+            let folder = "/proc/self/fd"
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                let target = try? FileManager.default.destinationOfSymbolicLink(
+                    atPath: "\(folder)/\(name)")
+                if target == path.string, let number = CInt(name) {
+                    return FileDescriptor(rawValue: number)
+                }
+            }
+            return nil
+        }
+    #endif
 }
