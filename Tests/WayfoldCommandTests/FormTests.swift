@@ -109,7 +109,11 @@ import WayfoldCommand
                     "detail": {"parameters": {"id": "int"}},
                     "home": {},
                     "list": {}
-                  }
+                  },
+                  "guessed": [
+                    "parameter 'id' of 'detail' is of kind int; seen in 1 of 1 different routes",
+                    "the root is 'home', which the first event sets"
+                  ]
                 }
 
                 """)
@@ -148,7 +152,13 @@ import WayfoldCommand
                     "root": {},
                     "todo": {"parameters": {"id": "int", "note": "string?"}},
                     "todos": {}
-                  }
+                  },
+                  "guessed": [
+                    "parameter 'id' of 'todo' is of kind int; seen in 2 of 2 different routes",
+                    "parameter 'note' of 'todo' is of kind string, not always there; \
+                seen in 1 of 2 different routes",
+                    "the app shows 2 tabs in the order of their first selection"
+                  ]
                 }
 
                 """)

@@ -45,8 +45,8 @@ struct MapInferCommand: ShellCommand {
             inference.add(event)
             if case .endSession = event.action { events.forget(event.session) }
         }
-        let (inferred, guesses) = inference.result()
-        for guess in guesses { try shell.remark("guessed: \(guess)") }
+        let inferred = inference.result()
+        for guess in inferred.guesses { try shell.remark("guessed: \(guess)") }
         try shell.output.write(inferred.json())
         return .yes
     }

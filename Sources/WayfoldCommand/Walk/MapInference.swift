@@ -68,8 +68,8 @@ struct MapInference {
         }
     }
 
-    /// The app map, and what in it is a guess.
-    func result() -> (map: AppMap, guesses: [String]) {
+    /// The app map, with what in it is a guess.
+    func result() -> AppMap {
         var map = base
         map.vocabulary = vocabulary
         var guesses: [String] = []
@@ -96,7 +96,8 @@ struct MapInference {
                     name: map.vocabulary.symbol("tabs"), content: .tabs(entries, selection: 0)))
             guesses.append("the app shows \(tabs.count) tabs in the order of their first selection")
         }
-        return (map, guesses)
+        map.guesses = guesses
+        return map
     }
 
     private var rootOfBase: String {

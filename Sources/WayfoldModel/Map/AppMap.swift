@@ -17,6 +17,8 @@ public struct AppMap: Sendable {
     /// The facts a session starts with.
     public var facts: [Fact] = []
     public var versions: [VersionChange] = []
+    /// What of the map was inferred from a trace, in sentences for the person who goes over it.
+    public var guesses: [String] = []
 
     /// A map that accepts any route: one stack whose root is the route `root`.
     public init(name: String = "any", dialect: Dialect = .canonical) {

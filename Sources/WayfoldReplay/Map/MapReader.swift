@@ -21,7 +21,7 @@ struct MapReader {
 
     private static let keys = [
         "wayfold", "name", "version", "dialect", "answers", "unsupported", "root", "flows",
-        "routes", "links", "guards", "overrides", "facts", "versions",
+        "routes", "links", "guards", "overrides", "facts", "versions", "guessed",
     ]
 
     mutating func read(_ value: JSONValue) {
@@ -42,6 +42,9 @@ struct MapReader {
         for rule in list(members["overrides"], "overrides") { readOverride(rule) }
         for fact in named(members["facts"], "facts") { readFact(fact) }
         for version in list(members["versions"], "versions") { readVersion(version) }
+        for guess in list(members["guessed"], "sentences") {
+            if let sentence = text(guess, "a sentence") { map.guesses.append(sentence) }
+        }
     }
 
     private mutating func readFormat(_ value: JSONValue) {

@@ -61,6 +61,7 @@ struct MapWriter {
         add("overrides", map.overrides.map(override))
         add("facts", map.facts.map { (text($0.name), .text(text($0.value))) })
         add("versions", map.versions.map(version))
+        add("guessed", map.guesses.map { .text($0) })
         return .object(members)
     }
 
