@@ -19,7 +19,6 @@ struct ReplayRun {
     /// Given when the trace is followed: what ends it.
     let interruption: Interruption?
 
-    private var tally = ReplayTally()
     private var order = SessionOrder<Ending>()
     private var verification = Verification()
     private var firstMismatch: String?
@@ -41,6 +40,8 @@ struct ReplayRun {
 
     mutating func run(_ walk: inout TraceWalk, _ shell: inout Shell) throws -> ExitStatus {
         if showsSteps { steps = StepView(ink: shell.ink) }
+        walk.replay.tallies = format == .text || format == .json
+        if isWhole(walk) { try runWhole(&walk, &shell) }
         while true {
             while let step = try walk.next(&shell) { try take(step, &walk, &shell) }
             guard let interruption, walk.events.eventBeyond == nil else { break }
@@ -48,42 +49,67 @@ struct ReplayRun {
             if interruption.comes(within: 100) { break }
         }
         if walk.events.eventBeyond == nil { try walk.events.requireChosen() }
-        for session in order.open { try end(session, &walk, &shell) }
+        for (session, ordinal) in walk.replay.openSessionsInOrder {
+            try end(session, ordinal, &walk, &shell)
+        }
+        walk.replay.tallyOpenSessions()
         return try finish(walk, &shell)
+    }
+
+    /// Whether nothing is to be seen between the ends of sessions but outcomes that differ.
+    private func isWhole(_ walk: borrowing TraceWalk) -> Bool {
+        walk.events.takesAll && walk.events.reader.kind == .log && !showsSteps
+            && !checksInvariants && interruption == nil
+    }
+
+    /// Folds all events without a look at each.
+    private mutating func runWhole(_ walk: inout TraceWalk, _ shell: inout Shell) throws {
+        while let pause = try walk.run(&shell) {
+            switch pause {
+            case .ended: try end(walk.replay.currentSession, walk.replay.ordinal, &walk, &shell)
+            case .differs(let event, let decided):
+                if verifies {
+                    verification.add(event, decided: decided)
+                    noteMismatch(event, decided, walk)
+                }
+                if walk.replay.hasEnded {
+                    try end(event.session, walk.replay.ordinal, &walk, &shell)
+                }
+            case .block: break
+            }
+        }
+        if verifies { verification.addEqual(walk.replay.eventCount - verification.eventCount) }
     }
 
     private mutating func take(
         _ step: TraceWalk.Step, _ walk: inout TraceWalk, _ shell: inout Shell
     ) throws {
         let event = step.event
-        if step.isFirst { order.begin(event.session) }
-        if format == .text || format == .json {
-            let depth = walk.replay.state.greatestDepth
-            tally.add(event, step.decided, depth: depth, isFirst: step.isFirst)
-        }
         if verifies { verify(event, step.decided, walk) }
         if checksInvariants { try checkInvariants(event, walk, &shell) }
         try steps?.show(step, walk, &shell)
-        if step.isLast { try end(event.session, &walk, &shell) }
+        if step.isLast { try end(event.session, walk.replay.ordinal, &walk, &shell) }
     }
 
     private mutating func end(
-        _ session: UInt64, _ walk: inout TraceWalk, _ shell: inout Shell
+        _ session: UInt64, _ ordinal: Int, _ walk: inout TraceWalk, _ shell: inout Shell
     ) throws {
-        let state = walk.replay.state(of: session)
         var ending = Ending(digest: Digest(), line: [])
-        if format != .stacks { ending.digest = walk.replay.fold.digest(of: state) }
+        if format != .stacks { ending.digest = walk.replay.digest(of: session) }
         switch format {
         case .stacks:
-            ending.line = names.stack(of: state, in: walk.replay.fold.vocabulary)
+            let vocabulary = walk.replay.fold.vocabulary
+            ending.line =
+                session == walk.replay.currentSession
+                ? names.stack(of: walk.replay.state, in: vocabulary)
+                : names.stack(of: walk.replay.state(of: session), in: vocabulary)
             ending.line.append(UInt8(ascii: "\n"))
         case .digest:
             let name = walk.name(of: session).map { " " + TextWidth.visible($0) } ?? ""
             ending.line = Array("\(session)\(name) \(ending.digest)\n".utf8)
-        case .text, .json:
-            tally.end(session, depth: state.greatestDepth)
+        case .text, .json: break
         }
-        try order.end(session, with: ending) { ending in
+        try order.end(ordinal, with: ending) { ending in
             digest.combine(ending.digest.value)
             try shell.output.write(ending.line)
         }
@@ -94,7 +120,13 @@ struct ReplayRun {
         // Words may leave the outcome out, and then there is nothing to compare with.
         guard walk.events.reader.saysOutcome else { return }
         verification.add(event, decided: decided)
-        guard firstMismatch == nil, event.outcome != decided else { return }
+        if event.outcome != decided { noteMismatch(event, decided, walk) }
+    }
+
+    private mutating func noteMismatch(
+        _ event: Event, _ decided: Outcome, _ walk: borrowing TraceWalk
+    ) {
+        guard firstMismatch == nil else { return }
         let vocabulary = walk.replay.fold.vocabulary
         firstMismatch =
             "\(walk.place): event \(event.sequence) is recorded as "
@@ -140,7 +172,7 @@ struct ReplayRun {
 
     private func report(_ walk: borrowing TraceWalk) -> Report {
         var report = ReplayReport(
-            title: walk.path, tally: tally, digest: digest,
+            title: walk.path, tally: walk.replay.tally, digest: digest,
             dialect: walk.replay.fold.dialect.name)
         if verifies {
             report.verification =

@@ -22,19 +22,12 @@ struct ShowCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         var walk = try trace.walk(shell, verb: "reading")
-        var tally = ReplayTally()
-        while let step = try walk.next(&shell) {
-            let event = step.event
-            let outcome = walk.events.reader.saysOutcome ? event.outcome : step.decided
-            let depth = walk.replay.state.greatestDepth
-            tally.add(event, outcome, depth: depth, isFirst: step.isFirst)
-            if step.isLast { tally.end(event.session, depth: depth) }
-        }
+        walk.replay.tallies = true
+        walk.talliesRecorded = true
+        while try walk.next(&shell) != nil {}
         try walk.events.requireChosen()
-        for session in walk.replay.openSessions {
-            tally.end(session, depth: walk.replay.state(of: session).greatestDepth)
-        }
-        try options.say(try report(walk, tally), in: &shell)
+        walk.replay.tallyOpenSessions()
+        try options.say(try report(walk, walk.replay.tally), in: &shell)
         return .yes
     }
 

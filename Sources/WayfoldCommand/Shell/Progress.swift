@@ -29,7 +29,14 @@ struct Progress {
     ) throws(CommandError) {
         guard isShown else { return }
         calls &+= 1
-        guard calls.isMultiple(of: Self.stride) else { return }
+        if calls.isMultiple(of: Self.stride) { try look(&shell, reader) }
+    }
+
+    /// Draws the line when it is time to.
+    mutating func look(
+        _ shell: inout Shell, _ reader: borrowing TraceReader
+    ) throws(CommandError) {
+        guard isShown else { return }
         let now = shell.nanoseconds()
         guard now >= nextDraw else { return }
         nextDraw = now &+ Self.interval

@@ -36,17 +36,17 @@ struct TraceTrial {
             if count <= Self.stackedSessionLimit { stacks += ending.stacks }
         }
         while let step = try walk.next(&shell) {
-            if step.isFirst { endings.begin(step.event.session) }
             if mismatch == nil, walk.events.reader.saysOutcome,
                 step.event.outcome != step.decided
             {
                 mismatch = Self.text(of: step, walk)
             }
             guard step.isLast else { continue }
-            endings.end(step.event.session, with: Self.ending(step.event.session, walk), take)
+            endings.end(
+                walk.replay.ordinal, with: Self.ending(step.event.session, walk), take)
         }
-        for session in endings.open {
-            endings.end(session, with: Self.ending(session, walk), take)
+        for (session, ordinal) in walk.replay.openSessionsInOrder {
+            endings.end(ordinal, with: Self.ending(session, walk), take)
         }
         found = .init(digest: digest.value, stacks: stacks)
         self.mismatch = mismatch

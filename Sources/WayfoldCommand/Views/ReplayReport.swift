@@ -1,4 +1,5 @@
 import WayfoldModel
+import WayfoldReplay
 import WayfoldReports
 
 /// The summary of a replay.

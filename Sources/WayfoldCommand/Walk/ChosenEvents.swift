@@ -48,6 +48,23 @@ struct ChosenEvents: ~Copyable {
         return nil
     }
 
+    /// Whether every event of the trace is wanted.
+    var takesAll: Bool { until == nil && choice.wanted == nil }
+
+    /// Folds the next events, all of which have to be wanted, up to one after which there is
+    /// something to see; nil at the end.
+    mutating func run(
+        _ replay: inout Replay, _ shell: inout Shell
+    ) throws -> Replay.Pause? {
+        let pause = try reader.run(&replay)
+        switch pause {
+        case .block: try progress.look(&shell, reader)
+        case nil: try progress.clear(&shell)
+        default: break
+        }
+        return pause
+    }
+
     /// Frees what is kept of a session that ended.
     mutating func forget(_ session: UInt64) {
         reader.forget(session)

@@ -1,32 +1,25 @@
 /// Brings what sessions end with into the order in which they began.
 ///
 /// A session that ended waits, as its result alone, for those that began before it. Memory is
-/// linear in the open sessions and those that wait.
+/// linear in the sessions from the first open one on.
 struct SessionOrder<Result> {
-    private enum Place {
-        case open(UInt64)
-        case ended(Result)
-    }
-
-    private var places: [Place] = []
-    /// The number of places that were handed over, so that a ticket finds its place.
-    private var handedOver = 0
+    /// What the sessions ended with whose turn has not come; nil for those that are open.
+    private var places: [Result?] = []
     private var firstWaiting = 0
-    private var tickets: [UInt64: Int] = [:]
+    /// How many results were handed over.
+    private var handedOver = 0
 
-    /// Notes that a session begins.
-    mutating func begin(_ session: UInt64) {
-        tickets[session] = handedOver + places.count - firstWaiting
-        places.append(.open(session))
-    }
-
-    /// Notes what a session ended with and hands over the results whose turn has come.
-    mutating func end(_ session: UInt64, with result: Result, _ use: (Result) throws -> Void)
-        rethrows
+    /// Notes what the so-manieth session that began, from 1, ended with, and hands over the results
+    /// whose turn has come.
+    mutating func end(_ ordinal: Int, with result: Result, _ use: (Result) throws -> Void) rethrows
     {
-        guard let ticket = tickets.removeValue(forKey: session) else { return }
-        places[firstWaiting + ticket - handedOver] = .ended(result)
-        while firstWaiting < places.count, case .ended(let result) = places[firstWaiting] {
+        let place = firstWaiting + ordinal - 1 - handedOver
+        if place >= places.count {
+            places.append(contentsOf: repeatElement(nil, count: place + 1 - places.count))
+        }
+        places[place] = result
+        while firstWaiting < places.count, let result = places[firstWaiting] {
+            places[firstWaiting] = nil
             firstWaiting += 1
             handedOver += 1
             try use(result)
@@ -34,14 +27,6 @@ struct SessionOrder<Result> {
         if firstWaiting > 1024, firstWaiting > places.count / 2 {
             places.removeFirst(firstWaiting)
             firstWaiting = 0
-        }
-    }
-
-    /// The sessions that have not ended, in the order in which they began.
-    var open: [UInt64] {
-        places[firstWaiting...].compactMap { place in
-            if case .open(let session) = place { return session }
-            return nil
         }
     }
 }

@@ -88,6 +88,28 @@ public struct TraceReader: ~Copyable {
         }
     }
 
+    /// Folds the next events, up to one after which there is something to see; nil at the end.
+    ///
+    /// A log takes the short way of `Replay.run`.
+    public mutating func run(_ replay: inout Replay) throws(TraceError) -> Replay.Pause? {
+        switch source {
+        case .log(let trace): return try replay.run(&trace.events)
+        case .text(let trace):
+            while let event = try trace.next(&replay.fold.vocabulary) {
+                let decided = replay.step(event)
+                if trace.saysOutcome, event.outcome != decided {
+                    return .differs(event, decided: decided)
+                }
+                if replay.hasEnded { return .ended }
+                if replay.eventCount.isMultiple(of: Self.textBlock) { return .block }
+            }
+            return nil
+        }
+    }
+
+    /// How many events of a text are folded before a run pauses.
+    private static var textBlock: UInt64 { 4096 }
+
     /// The name of a session that was met and not forgotten.
     public func name(of session: UInt64) -> String? {
         switch source {

@@ -10,18 +10,18 @@
 /// | 7 | same turn as the previous event of the session |
 @usableFromInline
 enum RecordLead {
-    @usableFromInline static let lengthMask: UInt8 = 0x07
-    @usableFromInline static let longLength: UInt8 = 7
-    @usableFromInline static let time: UInt8 = 0x08
-    @usableFromInline static let session: UInt8 = 0x10
-    @usableFromInline static let scene: UInt8 = 0x20
-    @usableFromInline static let origin: UInt8 = 0x40
-    @usableFromInline static let sameTurn: UInt8 = 0x80
+    @inlinable static var lengthMask: UInt8 { 0x07 }
+    @inlinable static var longLength: UInt8 { 7 }
+    @inlinable static var time: UInt8 { 0x08 }
+    @inlinable static var session: UInt8 { 0x10 }
+    @inlinable static var scene: UInt8 { 0x20 }
+    @inlinable static var origin: UInt8 { 0x40 }
+    @inlinable static var sameTurn: UInt8 { 0x80 }
 
     /// Bits 0-3 of the origin byte: the origin.
-    @usableFromInline static let originMask: UInt8 = 0x0f
+    @inlinable static var originMask: UInt8 { 0x0f }
     /// Bit 4 of the origin byte: the distance to the cause follows as a varint.
-    @usableFromInline static let cause: UInt8 = 0x10
+    @inlinable static var cause: UInt8 { 0x10 }
 
     /// The longest record before its payload, as a writer makes it, with every field at its
     /// longest.

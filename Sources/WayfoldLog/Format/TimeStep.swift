@@ -4,14 +4,14 @@
 /// followed by the whole difference as a signed varint of microseconds.
 @usableFromInline
 enum TimeStep {
-    @usableFromInline static let unitMask: UInt64 = 3
-    @usableFromInline static let unitBits: UInt64 = 2
+    @inlinable static var unitMask: UInt64 { 3 }
+    @inlinable static var unitBits: UInt64 { 2 }
     /// Unit 1.
-    @usableFromInline static let millisecond: Int64 = 1_000
+    @inlinable static var millisecond: Int64 { 1_000 }
     /// Unit 2.
-    @usableFromInline static let second: Int64 = 1_000_000
+    @inlinable static var second: Int64 { 1_000_000 }
     /// The only field of unit 3.
-    @usableFromInline static let whole: UInt64 = 3
+    @inlinable static var whole: UInt64 { 3 }
 
     /// The field for a difference in microseconds; nil when the whole difference has to follow.
     @inlinable @inline(__always)

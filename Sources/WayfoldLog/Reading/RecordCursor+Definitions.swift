@@ -1,5 +1,21 @@
 /// The seldom parts of a cursor's walk, out of line.
 extension RecordCursor {
+    /// Takes in the definitions before the next event; false when there are none.
+    ///
+    /// - Throws: as `next`.
+    package mutating func passDefinitions(
+        _ strings: inout StringTable
+    ) throws(EventLogError) -> Bool {
+        let start = position
+        while position < end {
+            let lead = base.load(fromByteOffset: position, as: UInt8.self)
+            guard lead & RecordLead.lengthMask == 0 else { break }
+            position += 1
+            try define(lead, at: position - 1, &strings)
+        }
+        return position > start
+    }
+
     /// Takes in a definition whose first byte is read.
     @usableFromInline @inline(never)
     mutating func define(

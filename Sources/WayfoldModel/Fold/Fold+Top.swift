@@ -34,15 +34,7 @@ extension Fold {
         }
         state.flows[flow].lastChange = event.sequence
         state.sequence = event.sequence
-        if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
-        return true
-    }
-
-    @inline(__always)
-    private func isPlainScreen(_ route: Symbol) -> Bool {
-        guard Int(route.number) < traits.count, traits[Int(route.number)].isPlain,
-            case .screen = traits[Int(route.number)].blueprint
-        else { return false }
+        clearNotes()
         return true
     }
 }

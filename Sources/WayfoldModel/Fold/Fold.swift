@@ -12,6 +12,8 @@ public struct Fold: Sendable {
 
     /// What is known of each symbol as a route, by its number.
     var traits: [RouteTraits] = []
+    /// Whether each symbol that has traits is a route that a push simply shows as a screen.
+    @usableFromInline var plainScreens: [Bool] = []
     var changes: [Change] = []
     var attachments: [Attachment] = []
     /// The ordinal of the next entry within the event, in the state that is planned on.
@@ -25,6 +27,8 @@ public struct Fold: Sendable {
     var resumed: PendingAction?
     /// Lookup tables, made once from the map.
     let index: MapIndex
+    /// What `OpenTop` may do in this dialect.
+    package let short: ShortWays
 
     /// A fold in the map's own dialect, or in another.
     public init(_ map: AppMap, dialect: Dialect? = nil) {
@@ -32,6 +36,13 @@ public struct Fold: Sendable {
         self.dialect = dialect ?? map.dialect
         vocabulary = map.vocabulary
         index = MapIndex(map)
+        let unsupported = self.dialect.unsupported
+        short = ShortWays(
+            push: !unsupported.contains(.push) && self.dialect.duplicatePush == .allow,
+            pop: !unsupported.contains(.pop), back: !unsupported.contains(.back),
+            select: !unsupported.contains(.selectTab) && self.dialect.reselectTab == .nothing,
+            end: !unsupported.contains(.endSession))
+        if vocabulary.count > 0 { _ = traits(of: Symbol(number: 0)) }
     }
 
     /// The state of a session before its first event: scene 0 showing the map's root flow.
@@ -71,6 +82,29 @@ public struct Fold: Sendable {
     /// What an event would meet in a state, without changing it.
     public mutating func outcome(of event: Event, in state: NavigationState) -> Outcome {
         decide(event, state)
+    }
+}
+
+/// Which actions on the active stack's top the dialect has no questions about.
+package struct ShortWays: Sendable {
+    @usableFromInline package let push: Bool
+    @usableFromInline package let pop: Bool
+    @usableFromInline package let back: Bool
+    @usableFromInline package let select: Bool
+    @usableFromInline package let end: Bool
+}
+
+extension Fold {
+    /// Whether a push simply shows a route as a screen; false also for one not met yet.
+    @inlinable @inline(__always)
+    package func isPlainScreen(_ route: Symbol) -> Bool {
+        Int(route.number) < plainScreens.count && plainScreens[Int(route.number)]
+    }
+
+    /// Forgets what the last step said.
+    @inline(__always)
+    package mutating func clearNotes() {
+        if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     }
 }
 

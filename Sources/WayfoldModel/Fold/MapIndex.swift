@@ -51,7 +51,9 @@ extension Fold {
         precondition(Int(route.number) < vocabulary.count, "a symbol of another vocabulary")
         let last = vocabulary.count
         for number in traits.count..<last {
-            traits.append(freshTraits(of: Symbol(number: UInt32(number))))
+            let fresh = freshTraits(of: Symbol(number: UInt32(number)))
+            traits.append(fresh)
+            plainScreens.append(fresh.isPlain && fresh.blueprint == .screen)
         }
         return traits[Int(route.number)]
     }

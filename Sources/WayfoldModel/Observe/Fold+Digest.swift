@@ -24,53 +24,72 @@ extension Fold {
         var next: Int
     }
 
+    /// Reads field by field: a copy of a flow would retain its arrays.
     private func combine(
         treeOf root: FlowID, _ state: NavigationState, into digest: inout Digest
     ) {
-        var stops = [Stop(flow: root, next: -1)]
-        while let stop = stops.popLast() {
-            let flow = state[stop.flow]
-            if stop.next < 0 { combine(headOf: flow, into: &digest) }
-            if flow.kind != .stack {
-                let next = max(stop.next, 0)
-                if next < flow.children.count {
-                    stops.append(Stop(flow: stop.flow, next: next + 1))
-                    stops.append(Stop(flow: flow.children[next], next: -1))
-                }
-                continue
-            }
-            var next = stop.next
-            if next < 0 {
-                next = 0
-                combine(flow.root, into: &digest)
-                if flow.root.child != .none {
-                    stops.append(Stop(flow: stop.flow, next: 0))
-                    stops.append(Stop(flow: flow.root.child, next: -1))
-                    continue
-                }
-            }
-            let entries = flow.entries
-            while next < entries.count {
-                let entry = entries[next]
-                combine(entry, into: &digest)
-                next += 1
-                if entry.child != .none {
-                    stops.append(Stop(flow: stop.flow, next: next))
-                    stops.append(Stop(flow: entry.child, next: -1))
-                    break
-                }
+        var stops: [Stop] = []
+        var id = root
+        var next = -1
+        while true {
+            if next < 0 { combine(headOf: id, state, into: &digest) }
+            let child =
+                state.flows[id.index].kind == .stack
+                ? combine(stack: id, state, &next, into: &digest)
+                : Self.child(of: id, state, &next)
+            if child != .none {
+                stops.append(Stop(flow: id, next: next))
+                (id, next) = (child, -1)
+            } else if let stop = stops.popLast() {
+                (id, next) = (stop.flow, stop.next)
+            } else {
+                return
             }
         }
     }
 
-    private func combine(headOf flow: Flow, into digest: inout Digest) {
-        digest.combine(UInt64(flow.kind.rawValue))
-        switch flow.kind {
+    /// The next flow that tabs or a wrapper hold.
+    private static func child(
+        of flow: FlowID, _ state: NavigationState, _ next: inout Int
+    ) -> FlowID {
+        next = max(next, 0)
+        guard next < state.flows[flow.index].children.count else { return .none }
+        next += 1
+        return state.flows[flow.index].children[next - 1]
+    }
+
+    /// Goes on through a stack up to the next flow that it shows.
+    private func combine(
+        stack flow: FlowID, _ state: NavigationState, _ next: inout Int,
+        into digest: inout Digest
+    ) -> FlowID {
+        if next < 0 {
+            next = 0
+            combine(state.flows[flow.index].root, into: &digest)
+            let child = state.flows[flow.index].root.child
+            if child != .none { return child }
+        }
+        let count = state.flows[flow.index].entries.count
+        while next < count {
+            let entry = state.flows[flow.index].entries[next]
+            combine(entry, into: &digest)
+            next += 1
+            if entry.child != .none { return entry.child }
+        }
+        return .none
+    }
+
+    private func combine(
+        headOf flow: FlowID, _ state: NavigationState, into digest: inout Digest
+    ) {
+        let kind = state.flows[flow.index].kind
+        digest.combine(UInt64(kind.rawValue))
+        switch kind {
         case .stack:
-            digest.combine(flow.entries.count)
+            digest.combine(state.flows[flow.index].entries.count)
         case .tabs:
-            digest.combine(flow.children.count)
-            digest.combine(flow.selection)
+            digest.combine(state.flows[flow.index].children.count)
+            digest.combine(state.flows[flow.index].selection)
         case .wrapper:
             break
         }

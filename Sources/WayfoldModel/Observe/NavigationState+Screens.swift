@@ -3,9 +3,27 @@ extension NavigationState {
     /// root flow down to the active flow, what shows one of these flows not counted. At least 1.
     /// A covered entry that shows a flow counts as one. Linear in the flows on the way.
     public func depth(ofSceneAt index: Int) -> Int {
-        visibleStacks(ofSceneAt: index).reduce(0) { depth, id in
-            depth + flows[id.index].depth - (flows[id.index].top.child == .none ? 0 : 1)
+        depth(ofSceneAt: index, selecting: 0, of: .none)
+    }
+
+    /// The same as if some tabs had another selection.
+    func depth(ofSceneAt index: Int, selecting tab: Int, of tabs: FlowID) -> Int {
+        var depth = 0
+        var id = scenes[index].root
+        while id != .none {
+            switch flows[id.index].kind {
+            case .stack:
+                depth += flows[id.index].entries.count
+                id = flows[id.index].topChild
+                if id == .none { depth += 1 }
+            case .tabs:
+                let selection = id == tabs ? tab : flows[id.index].selection
+                id = flows[id.index].children[selection]
+            case .wrapper:
+                id = flows[id.index].children[0]
+            }
         }
+        return depth
     }
 
     /// The route on top of a scene's active flow.

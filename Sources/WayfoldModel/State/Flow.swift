@@ -48,6 +48,10 @@ public struct Flow: Hashable, Sendable {
         position > 0 ? entries[position - 1] : root
     }
 
+    /// The flow that the top entry or the root shows.
+    @inline(__always)
+    var topChild: FlowID { entries.isEmpty ? root.child : entries[entries.count - 1].child }
+
     /// The last screen in its array: the top entry or the root.
     @inline(__always)
     public var top: Entry { entries.last ?? root }

@@ -16,9 +16,7 @@ extension NavigationState {
             replaceRoot(
                 flow, route: route, blueprint, map: map, sequence: sequence, ordinal: &ordinal)
         case .select(let flow, let tab):
-            flows[flow.index].selection = tab
-            flows[flow.index].lastChange = sequence
-            refreshActive(after: flow)
+            select(tab, of: flow, sequence: sequence)
         case .setRoute(let flow, let index, let route):
             if index < 0 {
                 flows[flow.index].root.route = route
@@ -30,6 +28,12 @@ extension NavigationState {
             applyToScenes(
                 change, attachments: attachments, map: map, sequence: sequence, ordinal: &ordinal)
         }
+    }
+
+    mutating func select(_ tab: Int, of flow: FlowID, sequence: UInt64) {
+        flows[flow.index].selection = tab
+        flows[flow.index].lastChange = sequence
+        refreshActive(after: flow)
     }
 
     private mutating func insert(

@@ -18,8 +18,8 @@ public struct LogEvents: ~Copyable {
     public let byteCount: UInt64
 
     private var reader: LogReader
-    private var strings = StringTable()
-    private var cursor = RecordCursor()
+    var strings = StringTable()
+    var cursor = RecordCursor()
     /// The symbols of the current segment's strings, by their numbers; none for those that no
     /// event has used. Most names of sessions never get one, so that they are not kept.
     private var symbols: [Symbol] = []
@@ -28,6 +28,8 @@ public struct LogEvents: ~Copyable {
     private var namesRead = 0
     /// Whether the cursor is on an event.
     private var hasEvent = false
+    /// What `Replay.run` found broken.
+    var damage: EventLogError?
     private var finishedBytes: UInt64 = 0
     private var segmentBytes: UInt64 = 0
 
@@ -68,11 +70,31 @@ public struct LogEvents: ~Copyable {
                 guard try nextBlock() else { return false }
             }
         } catch {
-            // Where a record is broken nothing says where the next one begins.
-            cursor = RecordCursor()
-            hasEvent = false
-            throw .log(error)
+            throw lost(error)
         }
+        try take(&vocabulary, into: &event)
+        return true
+    }
+
+    /// Gives up the block for what `damage` says.
+    mutating func lost() -> TraceError {
+        guard let damage else { preconditionFailure("damage is noted before a block is given up") }
+        self.damage = nil
+        return lost(damage)
+    }
+
+    /// Gives up the block: where a record is broken nothing says where the next one begins.
+    mutating func lost(_ error: EventLogError) -> TraceError {
+        cursor = RecordCursor()
+        hasEvent = false
+        return .log(error)
+    }
+
+    /// Takes the event that the cursor is on.
+    @inline(__always)
+    mutating func take(
+        _ vocabulary: inout Vocabulary, into event: inout Event
+    ) throws(TraceError) {
         while symbols.count < strings.count { symbols.append(.none) }
         if namesRead < strings.sessionNames.count { takeNames() }
         hasEvent = true
@@ -83,7 +105,27 @@ public struct LogEvents: ~Copyable {
         } catch {
             try takeLearning(error, &vocabulary, into: &event)
         }
-        return true
+    }
+
+    /// Goes on to the next block; false at the end of what is there.
+    mutating func enterBlock() throws(TraceError) -> Bool {
+        takeNames()
+        do { return try nextBlock() } catch { throw lost(error) }
+    }
+
+    /// The operand of the payload that the cursor is on, if it is one of one to three bytes after a
+    /// verb without a target and a refusal.
+    var shortOperand: Int? {
+        let payload = cursor.payload
+        guard (2...4).contains(payload.count), payload[0] & ~PayloadLead.opcodeMask == 0 else {
+            return nil
+        }
+        var number = 0
+        for (position, byte) in payload.dropFirst().enumerated() {
+            guard (byte >= 0x80) == (position + 2 < payload.count) else { return nil }
+            number |= Int(byte & 0x7F) << (7 * position)
+        }
+        return number
     }
 
     private mutating func nextBlock() throws(EventLogError) -> Bool {

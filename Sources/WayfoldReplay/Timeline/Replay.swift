@@ -6,30 +6,190 @@ public import WayfoldModel
 /// a session once its last state has been read.
 public struct Replay: Sendable {
     public var fold: Fold
+    /// Whether `run` forgets sessions that have ended by itself, without a pause: for who wants to
+    /// know whether outcomes differ and nothing else.
+    public var forgetsEnded = false
     /// How many events were folded.
-    public private(set) var eventCount: UInt64 = 0
+    public internal(set) var eventCount: UInt64 = 0
     /// How many sessions were met.
-    public private(set) var sessionCount = 0
+    public internal(set) var sessionCount = 0
 
-    private var slots: [UInt64: Int] = [:]
-    private var states: [NavigationState] = []
-    private var freeSlots: [Int] = []
-    private var currentSession: UInt64 = 0
-    private var currentSlot = -1
-    private let fresh: NavigationState
+    /// Whether the tally counts outcomes as they are recorded, not as they are decided.
+    public var talliesRecorded = false
+
+    /// What was counted since `tallies` was set, but for the depths below `DepthCounts.lowCount`,
+    /// whose counters are apart so that they can be lent to the hot loop.
+    var counted = ReplayTally()
+    var lowDepths: [UInt64] = []
+
+    /// The open sessions and their slots in `states`, `tops` and `windows`.
+    var slots = SessionSlots()
+    /// The states, which lag behind their tops as far as those are open.
+    var states: [NavigationState] = []
+    var tops: [OpenTop] = []
+    var windows: [OpenTop.Pushed] = []
+    /// The so-manieth session that began each slot has, from 1.
+    var ordinals: [Int] = []
+    var freeSlots: [Int] = []
+    var routes: ShortRoutes
+    /// What `run` reads events into that are folded the whole way.
+    var event = Event(sequence: 0, action: .back)
+    let fresh: NavigationState
+    /// The top of a fresh state, open.
+    let freshTop: OpenTop
 
     public init(_ fold: Fold) {
         self.fold = fold
-        fresh = fold.initialState()
+        var fresh = fold.initialState()
+        var freshTop = OpenTop()
+        freshTop.open(&fresh)
+        self.fresh = fresh
+        self.freshTop = freshTop
+        routes = ShortRoutes(isBackShort: fold.short.back)
     }
 
     /// Folds one event into its session's state, which `state` then gives.
     public mutating func step(_ event: Event) -> Outcome {
-        if event.session != currentSession || currentSlot < 0 { turn(to: event.session) }
+        turn(to: event.session)
+        yieldTop()
         eventCount += 1
-        let outcome = fold.step(event, &states[currentSlot])
+        let slot = slots.slot
+        let outcome = fold.step(event, &states[slot])
+        if tallies {
+            let depth = states[slot].greatestDepth
+            tops[slot].note(depth: depth)
+            tops[slot].deepest = max(tops[slot].deepest, tops[slot].depth)
+            counted.add(event, talliesRecorded ? event.outcome : outcome)
+            count(depth: depth)
+        }
         assert(holds(after: event), "event \(event.sequence) broke an invariant; see violations")
         return outcome
+    }
+
+    /// The state after the last event of the session that was stepped last.
+    public var state: NavigationState {
+        _read {
+            if slots.slot < 0 { yield fresh } else { yield states[slots.slot] }
+        }
+    }
+
+    /// The digest of the state of a session, without a copy if it is the one that was stepped last.
+    public func digest(of session: UInt64) -> Digest {
+        guard slots.slot >= 0, slots.session == session else {
+            return fold.digest(of: state(of: session))
+        }
+        return fold.digest(of: states[slots.slot])
+    }
+
+    /// Whether the session that was stepped last has ended. Constant, which `state` is not.
+    public var hasEnded: Bool {
+        slots.slot >= 0 && states[slots.slot].hasEnded
+    }
+
+    /// The state of an open session, or of one not met yet.
+    public func state(of session: UInt64) -> NavigationState {
+        guard let slot = slots[session] else { return fresh }
+        var state = states[slot]
+        var top = tops[slot]
+        var window = Array(windows[Self.window(of: slot)..<Self.window(of: slot + 1)])
+        window.withUnsafeMutableBufferPointer { window in
+            if let base = window.baseAddress { top.close(&state, base) }
+        }
+        return state
+    }
+
+    /// The sessions that are open, by number.
+    public var openSessions: [UInt64] { slots.sessions }
+
+    /// The session that was stepped last; 0 before the first, and after it was forgotten.
+    public var currentSession: UInt64 { slots.slot < 0 ? 0 : slots.session }
+
+    /// The so-manieth session that began the one is that was stepped last, from 1.
+    public var ordinal: Int { slots.slot < 0 ? 0 : ordinals[slots.slot] }
+
+    /// The sessions that are open and their ordinals, in the order in which they began.
+    public var openSessionsInOrder: [(session: UInt64, ordinal: Int)] {
+        slots.sessions.compactMap { session in
+            slots[session].map { (session, ordinals[$0]) }
+        }.sorted { $0.1 < $1.1 }
+    }
+
+    /// Whether what is folded from now on is counted, which costs time; false by default.
+    public var tallies: Bool {
+        get { !lowDepths.isEmpty }
+        set {
+            counted = ReplayTally()
+            lowDepths = newValue ? Array(repeating: 0, count: DepthCounts.lowCount) : []
+        }
+    }
+
+    /// What was counted since `tallies` was set.
+    public var tally: ReplayTally {
+        var tally = counted
+        tally.depths.add(low: lowDepths)
+        return tally
+    }
+
+    /// Counts the sessions that are open as if they had ended; say it once, after the last event.
+    public mutating func tallyOpenSessions() {
+        for session in slots.sessions {
+            guard let slot = slots[session] else { continue }
+            counted.end(deepest: Int(tops[slot].deepest), final: Int(tops[slot].depth))
+        }
+    }
+
+    /// Forgets the session that was stepped last. Call it when its state has ended and was read.
+    public mutating func forgetCurrent() {
+        let slot = slots.slot
+        guard slot >= 0 else { return }
+        if tallies {
+            counted.end(deepest: Int(tops[slot].deepest), final: Int(tops[slot].depth))
+        }
+        slots.forget()
+        tops[slot].reset(&states[slot], to: fresh, freshTop)
+        freeSlots.append(slot)
+    }
+}
+
+extension Replay {
+    /// Where a slot's window begins in `windows`.
+    @inline(__always)
+    static func window(of slot: Int) -> Int { slot &* (OpenTop.windowCount + 1) }
+
+    /// Makes a session the one that is stepped.
+    mutating func turn(to session: UInt64) {
+        if slots.slot >= 0, slots.session == session { return }
+        if slots.turn(to: session) { return }
+        sessionCount += 1
+        counted.sessions += 1
+        if let slot = freeSlots.popLast() {
+            ordinals[slot] = sessionCount
+            return slots.open(slot)
+        }
+        slots.open(states.count)
+        states.append(fresh)
+        ordinals.append(sessionCount)
+        tops.append(freshTop)
+        windows += repeatElement(.nothing, count: OpenTop.windowCount + 1)
+    }
+
+    /// Brings the state of the session that is stepped up to date, for an event that may change
+    /// all of it.
+    @inline(__always)
+    mutating func yieldTop() {
+        let slot = slots.slot
+        windows.withUnsafeMutableBufferPointer { windows in
+            guard let base = windows.baseAddress else { return }
+            tops[slot].yield(&states[slot], base + Self.window(of: slot))
+        }
+    }
+
+    private mutating func count(depth: Int) {
+        if lowDepths.indices.contains(depth) {
+            lowDepths[depth] += 1
+        } else {
+            counted.depths.add(depth)
+        }
     }
 
     /// Whether the state is one that may be; asked after every event in debug builds.
@@ -37,50 +197,11 @@ public struct Replay: Sendable {
     /// Looking costs the size of the state, so that beyond a thousand screens only every 64th event
     /// is followed by a look, and a deep stack stays testable.
     private func holds(after event: Event) -> Bool {
-        let isSmall = states[currentSlot].scenes.indices.allSatisfy {
-            states[currentSlot].depth(ofSceneAt: $0) < 1000
+        let slot = slots.slot
+        let isSmall = states[slot].scenes.indices.allSatisfy {
+            states[slot].depth(ofSceneAt: $0) < 1000
         }
         guard isSmall || eventCount.isMultiple(of: 64) else { return true }
-        return fold.violations(in: states[currentSlot]).isEmpty
-    }
-
-    /// The state after the last event of the session that was stepped last.
-    public var state: NavigationState {
-        _read {
-            if currentSlot < 0 { yield fresh } else { yield states[currentSlot] }
-        }
-    }
-
-    /// The state of an open session, or of one not met yet.
-    public func state(of session: UInt64) -> NavigationState {
-        slots[session].map { states[$0] } ?? fresh
-    }
-
-    /// The sessions that are open, by number.
-    public var openSessions: [UInt64] { slots.keys.sorted() }
-
-    /// Forgets the session that was stepped last. Call it when its state has ended and was read.
-    public mutating func forgetCurrent() {
-        guard currentSlot >= 0 else { return }
-        slots[currentSession] = nil
-        states[currentSlot] = fresh
-        freeSlots.append(currentSlot)
-        currentSlot = -1
-    }
-
-    private mutating func turn(to session: UInt64) {
-        currentSession = session
-        if let slot = slots[session] {
-            currentSlot = slot
-            return
-        }
-        sessionCount += 1
-        if let slot = freeSlots.popLast() {
-            currentSlot = slot
-        } else {
-            currentSlot = states.count
-            states.append(fresh)
-        }
-        slots[session] = currentSlot
+        return fold.violations(in: states[slot]).isEmpty
     }
 }

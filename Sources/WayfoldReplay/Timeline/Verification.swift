@@ -22,9 +22,17 @@ public struct Verification: Sendable {
     /// Counts one event that the fold has decided.
     public mutating func add(_ event: Event, decided: Outcome) {
         eventCount += 1
-        if case .gap(let count) = event.action { missingEvents += count }
+        if case .gap(let count) = event.action {
+            let (sum, overflow) = missingEvents.addingReportingOverflow(count)
+            missingEvents = overflow ? .max : sum
+        }
         if event.outcome == decided { return }
         mismatchCount += 1
         if first == nil { first = Mismatch(event: event, decided: decided) }
+    }
+
+    /// Counts events that `Replay.run` has folded without a pause, since their outcomes are equal.
+    public mutating func addEqual(_ count: UInt64) {
+        eventCount += count
     }
 }

@@ -1,0 +1,244 @@
+/// The top of a session's active stack laid open, so that a run of pushes and pops looks at nothing
+/// else.
+///
+/// ```swift
+/// top.open(&state)
+/// while next() { guard top.move(backs: 0, route, sequence, window) else { break } }
+/// top.close(&state, window)
+/// ```
+///
+/// What is pushed waits in a window of memory that the caller keeps for the top; what is popped
+/// below that is counted; which tab was selected last is noted. Between `open` and `close` the
+/// state lags behind. A call that returns false has changed nothing: close, and step the event the
+/// whole way.
+@usableFromInline
+package struct OpenTop: BitwiseCopyable, Sendable {
+    /// How many pushes wait in a window, which has room for one more.
+    @inlinable
+    package static var windowCount: Int { 15 }
+
+    /// Where pushes wait: uninitialised memory for `windowCount + 1` of them.
+    @usableFromInline
+    package typealias Window = UnsafeMutablePointer<Pushed>
+
+    /// A plain screen that an event pushed.
+    @usableFromInline
+    package struct Pushed: BitwiseCopyable, Sendable {
+        @usableFromInline var sequence: UInt64
+        @usableFromInline var route: Symbol
+
+        @inlinable @inline(__always)
+        init(_ route: Symbol, by sequence: UInt64) {
+            self.sequence = sequence
+            self.route = route
+        }
+
+        /// What fills memory before anything was pushed.
+        package static let nothing = Pushed(.none, by: 0)
+    }
+
+    /// Whether the top is open: the session's next action may be one of those here.
+    @usableFromInline package private(set) var isOpen = false
+    /// How many screens may wait: none where no plain screen may come on top.
+    @usableFromInline var limit: Int32 = 0
+    /// How many screens wait in the window.
+    @usableFromInline var count: Int32 = 0
+    /// How many of the state's entries still stand, and how many there are.
+    @usableFromInline var standing: Int32 = 0
+    private var stored: Int32 = 0
+    private var flow = FlowID.none
+    /// The tabs around the flow, how many there are, and which is selected; none when there are
+    /// none.
+    private var tabs = FlowID.none
+    @usableFromInline var tabCount: Int32 = 0
+    @usableFromInline var selection: Int32 = 0
+    /// The event that selected it since the state was opened; 0 for none.
+    @usableFromInline var selectedBy: UInt64 = 0
+    /// The screens on the visible path that are not the stack's entries.
+    @usableFromInline var rest: Int32 = 0
+    /// The deepest that the session was so far.
+    @usableFromInline package var deepest: Int32 = 0
+    /// The last event that was folded here, and the last that changed the stack; 0 for none since
+    /// the state was closed.
+    @usableFromInline var sequence: UInt64 = 0
+    @usableFromInline var lastChange: UInt64 = 0
+    /// What of the state was changed since the session began: a bit for each of the first flows,
+    /// one for its scalar fields; all when that is not known.
+    private var changed: UInt64 = 0
+
+    /// The top of a fresh state, not open.
+    package init() {}
+
+    /// The screens on the visible path, as `NavigationState.depth` counts them.
+    @inlinable
+    package var depth: Int32 { rest &+ standing &+ count }
+
+    /// Pushes or pops a plain screen, whichever it is, without a branch between the two.
+    ///
+    /// - Parameter backs: 0 to push the route, 1 to pop a screen that was pushed since the state
+    ///   was opened.
+    @inlinable @inline(__always)
+    package mutating func move(
+        backs: UInt32, _ route: Symbol, _ sequence: UInt64, _ window: Window
+    ) -> Bool {
+        let next = count &+ 1 &- Int32(bitPattern: backs) &* 2
+        guard UInt32(bitPattern: next) <= UInt32(bitPattern: limit) else { return false }
+        // Below what is popped is another of the window, or what was on top when the state was
+        // opened: a plain screen, because its flow is the deepest one.
+        window.advanced(by: Int(count)).initialize(to: Pushed(route, by: sequence))
+        count = next
+        lastChange = sequence
+        self.sequence = sequence
+        return true
+    }
+
+    /// Selects a tab of the tabs around the stack; the one that is selected stays as it is. False
+    /// as well when the stack was changed, which has to be closed first.
+    @inlinable @inline(__always)
+    package mutating func select(_ tab: Int32, _ sequence: UInt64) -> Bool {
+        guard UInt32(bitPattern: tab) < UInt32(bitPattern: tabCount), lastChange == 0 else {
+            return false
+        }
+        if tab != selection {
+            selection = tab
+            selectedBy = sequence
+            limit = 0
+        }
+        self.sequence = sequence
+        return true
+    }
+}
+
+extension OpenTop {
+    /// From how many entries on a stack is not opened, so that counts of 32 bits do.
+    private static var deepest: Int { 1 << 30 }
+
+    /// Lays open the active stack of a state's scene 0, unless the next action has to be
+    /// decided the whole way. Constant.
+    package mutating func open(_ state: inout NavigationState) {
+        shut()
+        guard !state.isTerminated, !state.hasEnded, let first = state.scenes.first,
+            first.number == 0, first.transition == nil, state.scenes.count == 1
+        else { return }
+        flow = first.active
+        guard state.flows[flow.index].entries.count < Self.deepest else { return }
+        isOpen = true
+        stored = Int32(state.flows[flow.index].entries.count)
+        standing = stored
+        rest = Int32(clamping: state.depth(ofSceneAt: 0)) - stored
+        note(isAlert: stored > 0 && state.flows[flow.index].entries.last?.presentation == .alert)
+        tabs = state.enclosingTabs(of: flow) ?? .none
+        tabCount = tabs == .none ? 0 : Int32(clamping: state.flows[tabs.index].children.count)
+        selection = tabs == .none ? 0 : Int32(clamping: state.flows[tabs.index].selection)
+    }
+
+    /// Brings the state up to the last event. Linear in what was pushed and popped since.
+    package mutating func close(_ state: inout NavigationState, _ window: Window) {
+        guard sequence != 0 else { return }
+        state.sequence = sequence
+        sequence = 0
+        changed |= Self.scalars
+        if selectedBy != 0 {
+            state.select(Int(selection), of: tabs, sequence: selectedBy)
+            noteChange(of: tabs)
+            selectedBy = 0
+            return open(&state)
+        }
+        guard lastChange != 0 else { return }
+        if stored > standing {
+            state.flows[flow.index].entries.removeLast(Int(stored - standing))
+        }
+        for position in 0..<Int(count) {
+            let identity = EntryIdentity(sequence: window[position].sequence, ordinal: 0)
+            state.flows[flow.index].entries.append(
+                Entry(identity: identity, route: window[position].route, presentation: .push))
+        }
+        state.flows[flow.index].lastChange = lastChange
+        noteChange(of: flow)
+        stored = standing + count
+        standing = stored
+        count = 0
+        lastChange = 0
+    }
+
+    /// Pops a screen of the state, if it was pushed and a plain screen is below it.
+    package mutating func popStanding(
+        _ sequence: UInt64, _ state: inout NavigationState
+    ) -> Bool {
+        let top = Int(standing) - 1
+        guard count == 0, selectedBy == 0, top >= 0,
+            state.flows[flow.index].entries[top].presentation == .push
+        else { return false }
+        if top > 0 {
+            guard state.flows[flow.index].entries[top - 1].child == .none else { return false }
+            note(isAlert: state.flows[flow.index].entries[top - 1].presentation == .alert)
+        } else {
+            guard state.flows[flow.index].root.child == .none else { return false }
+            note(isAlert: false)
+        }
+        standing -= 1
+        lastChange = sequence
+        self.sequence = sequence
+        return true
+    }
+
+    /// Finds the depth again if the last event has selected another tab. Linear in the flows on the
+    /// way.
+    @inline(__always)
+    package mutating func measure(_ state: inout NavigationState) {
+        guard selectedBy == sequence else { return }
+        note(depth: state.depth(ofSceneAt: 0, selecting: Int(selection), of: tabs))
+    }
+
+    /// Notes the depth after an event that was folded the whole way.
+    package mutating func note(depth: Int) {
+        rest = Int32(clamping: depth) &- standing &- count
+    }
+
+    /// Ends the session; the state is up to date then.
+    package mutating func end(
+        _ sequence: UInt64, _ state: inout NavigationState, _ window: Window
+    ) {
+        self.sequence = sequence
+        close(&state, window)
+        state.hasEnded = true
+        changed |= Self.scalars
+        shut()
+    }
+
+    /// Steps aside for an event that is folded the whole way, which may change any flow.
+    package mutating func yield(_ state: inout NavigationState, _ window: Window) {
+        close(&state, window)
+        shut()
+        changed = .max
+    }
+
+    /// Makes the state a fresh one again, for the next session. Linear in the flows that changed,
+    /// as long as no event was folded the whole way.
+    ///
+    /// - Parameter freshTop: the top of the fresh state, open.
+    package mutating func reset(
+        _ state: inout NavigationState, to fresh: NavigationState, _ freshTop: OpenTop
+    ) {
+        if changed != 0, !state.returns(to: fresh, changed: changed) { state = fresh }
+        self = freshTop
+    }
+
+    private mutating func shut() {
+        isOpen = false
+        limit = 0
+        tabCount = 0
+    }
+
+    /// Notes whether an alert is on top of what stands, over which nothing is simply pushed.
+    private mutating func note(isAlert: Bool) {
+        limit = isAlert ? 0 : Int32(Self.windowCount)
+    }
+
+    private mutating func noteChange(of flow: FlowID) {
+        changed |= flow.index < 63 ? 1 << UInt64(flow.index) : .max
+    }
+
+    /// The bit of what is no flow.
+    private static var scalars: UInt64 { 1 << 63 }
+}

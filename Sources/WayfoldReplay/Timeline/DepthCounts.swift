@@ -1,0 +1,78 @@
+/// How often each depth came up, with exact percentiles.
+public struct DepthCounts: Sendable {
+    /// How many depths have a counter of their own in `low`.
+    static let lowCount = 1024
+
+    /// Counts of the depths below `lowCount`.
+    var low: [UInt64]
+    private var high = High()
+
+    public init() {
+        low = Array(repeating: 0, count: Self.lowCount)
+    }
+
+    /// Counts one depth, which is not negative. Constant.
+    public mutating func add(_ depth: Int) {
+        if depth >= 0, depth < Self.lowCount {
+            low[depth] += 1
+        } else {
+            high.add(depth)
+        }
+    }
+
+    /// Each depth that came up and how often, the smallest first.
+    public var counts: [(depth: Int, count: UInt64)] {
+        low.enumerated().filter { $0.element > 0 }.map { ($0.offset, $0.element) }
+            + high.counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    public var total: UInt64 { counts.reduce(0) { $0 + $1.count } }
+
+    /// All depths that were counted, added up.
+    public var sum: UInt64 {
+        counts.reduce(0) { $0 &+ UInt64(clamping: $1.depth) &* $1.count }
+    }
+
+    public var deepest: Int { counts.last?.depth ?? 0 }
+
+    /// The smallest depth that at least so many percent of all do not exceed; 0 when there is none.
+    public func percentile(_ percent: UInt64) -> Int {
+        let counts = counts
+        let total = counts.reduce(0) { $0 + $1.count }
+        let rank = (total * percent + 99) / 100
+        var reached: UInt64 = 0
+        for (depth, count) in counts {
+            reached += count
+            if reached >= rank { return depth }
+        }
+        return 0
+    }
+
+    /// Adds what another has counted.
+    public mutating func add(_ other: DepthCounts) {
+        for (depth, count) in other.low.enumerated() { low[depth] += count }
+        add(other.high)
+    }
+}
+
+extension DepthCounts: Equatable {}
+
+extension DepthCounts {
+    /// Counts of the depths that have no counter of their own.
+    struct High: Sendable, Equatable {
+        var counts: [Int: UInt64] = [:]
+
+        @inline(never)
+        mutating func add(_ depth: Int) {
+            counts[depth, default: 0] += 1
+        }
+    }
+
+    mutating func add(low counts: [UInt64]) {
+        for (depth, count) in counts.enumerated() { low[depth] += count }
+    }
+
+    mutating func add(_ other: High) {
+        for (depth, count) in other.counts { high.counts[depth, default: 0] += count }
+    }
+}

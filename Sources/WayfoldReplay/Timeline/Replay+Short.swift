@@ -1,0 +1,169 @@
+import WayfoldLog
+import WayfoldModel
+
+/// The hot loop: from bytes to states.
+extension Replay {
+    /// Folds the events that need no look at more than the top of their session's active stack.
+    ///
+    /// Whether an event pushes or goes back is not branched on: nothing could predict it.
+    ///
+    /// - Parameters:
+    ///   - tops, windows: those of slot 0, of slot 1 and so on.
+    ///   - depths: the counters of the tally, none without one.
+    @inline(never)
+    mutating func shortSteps(
+        _ events: inout LogEvents, _ tops: UnsafeMutablePointer<OpenTop>,
+        _ windows: OpenTop.Window, _ depths: UnsafeMutablePointer<UInt64>?
+    ) -> Stop {
+        var records = ShortRecords(events.cursor)
+        var session = slots.session
+        var slot = slots.slot
+        var (top, window) = (tops + max(0, slot), windows + Self.window(of: max(0, slot)))
+        let selects = fold.short.select
+        var counts = ShortCounts(depths)
+        var folded: UInt64 = 0
+        var stop: Stop?
+        repeat {
+            while records.next() {
+                if records.session != session || slot < 0 {
+                    session = records.session
+                    slot = turnShort(to: session)
+                    if slot < 0 { stop = .other; break }
+                    (top, window) = (tops + slot, windows + Self.window(of: slot))
+                }
+                let payload = records.payloadWord
+                let verb = UInt8(truncatingIfNeeded: payload)
+                if verb | ShortVerb.backBit == ShortVerb.back {
+                    let backs = UInt32(verb &>> ShortVerb.backShift)
+                    let route = routes.route(backs: backs, payload, records.payloadCount)
+                    if route != .none,
+                        top.pointee.move(backs: backs, route, records.sequence, window)
+                            || moveAside(top, window, backs, route, records.sequence)
+                    {
+                        counts.addMove(backs: UInt64(backs), top, records.time)
+                        continue
+                    }
+                    stop = .other
+                    break
+                }
+                let isTab = payload & ShortVerb.tabMask == ShortVerb.tab && selects
+                if !isTab || records.payloadCount != 2
+                    || !top.pointee.select(Int32(payload &>> 9 & 0x3F), records.sequence)
+                {
+                    stop = seldomStep(payload, records.payloadCount, records.sequence, top, window)
+                    if stop == .other { break }
+                }
+                if depths != nil { count(verb, &counts, top, records.time) }
+                if stop == nil { continue }
+                guard forgetsEnded else { break }
+                forget(slot, top)
+                (slot, stop) = (-1, nil)
+            }
+            folded &+= records.count
+            if stop == .other { folded &-= 1 }
+            events.cursor.resume(records)
+            if stop == nil { stop = passLong(&events) }
+            records = ShortRecords(events.cursor)
+        } while stop == nil
+        if slot >= 0 { top.pointee.close(&states[slot], window) }
+        eventCount += folded
+        if depths != nil { counted.add(counts, folded: folded) }
+        return stop ?? .other
+    }
+}
+
+extension Replay {
+    /// Counts an event of a seldom verb for the tally.
+    private mutating func count(
+        _ verb: UInt8, _ counts: inout ShortCounts, _ top: UnsafeMutablePointer<OpenTop>,
+        _ time: Int64
+    ) {
+        if verb == ActionKind.selectTab.rawValue { top.pointee.measure(&states[slots.slot]) }
+        counts.add(verb, top, time)
+    }
+
+    /// Turns to a session and returns its slot; -1 when it needs a new one.
+    @inline(__always)
+    private mutating func turnShort(to session: UInt64) -> Int {
+        if slots.turn(to: session) { return slots.slot }
+        guard let slot = freeSlots.popLast() else { return -1 }
+        sessionCount += 1
+        counted.sessions += 1
+        ordinals[slot] = sessionCount
+        slots.open(slot)
+        return slot
+    }
+
+    /// Forgets a session that has ended and whose last changes nobody reads.
+    private mutating func forget(_ slot: Int, _ top: UnsafeMutablePointer<OpenTop>) {
+        slots.forget()
+        counted.end(deepest: Int(top.pointee.deepest), final: Int(top.pointee.depth))
+        top.pointee.reset(&states[slot], to: fresh, freshTop)
+        freeSlots.append(slot)
+    }
+
+    /// Moves over what is no short record: nil after definitions, `other` on an event.
+    @inline(never)
+    private func passLong(_ events: inout LogEvents) -> Stop? {
+        do {
+            if try events.cursor.passDefinitions(&events.strings) { return nil }
+            return try events.cursor.next(&events.strings) ? .other : .blockEnd
+        } catch {
+            events.damage = error
+            return .broken
+        }
+    }
+
+    /// Pushes where the window is full, pops where it is empty; false when neither can be.
+    @inline(never)
+    private mutating func moveAside(
+        _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window, _ backs: UInt32,
+        _ route: Symbol, _ sequence: UInt64
+    ) -> Bool {
+        let slot = slots.slot
+        guard top.pointee.isOpen else { return false }
+        if backs == 1, top.pointee.popStanding(sequence, &states[slot]) { return true }
+        // A full window, or another tab: what there is goes into the state first.
+        top.pointee.close(&states[slot], window)
+        if top.pointee.move(backs: backs, route, sequence, window) { return true }
+        return backs == 1 && top.pointee.popStanding(sequence, &states[slot])
+    }
+
+    /// Folds an action that is no push and no back; nil when that was done.
+    @inline(never)
+    private mutating func seldomStep(
+        _ payload: UInt64, _ payloadCount: Int, _ sequence: UInt64,
+        _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window
+    ) -> Stop? {
+        let slot = slots.slot
+        let operand = UInt8(truncatingIfNeeded: payload &>> 8)
+        guard top.pointee.isOpen, payloadCount == 2, operand < 0x80 else { return .other }
+        switch UInt8(truncatingIfNeeded: payload) {
+        case ActionKind.selectTab.rawValue:
+            guard fold.short.select, operand & 1 == 0 else { return .other }
+            top.pointee.close(&states[slot], window)
+            guard top.pointee.select(Int32(operand &>> 1), sequence) else { return .other }
+            return nil
+        case ActionKind.pop.rawValue:
+            guard fold.short.pop, operand == 2 else { return .other }
+            if top.pointee.move(backs: 1, .none, sequence, window) { return nil }
+            return top.pointee.popStanding(sequence, &states[slot]) ? nil : .other
+        case ActionKind.endSession.rawValue:
+            guard fold.short.end, operand == 0 else { return .other }
+            if !forgetsEnded { top.pointee.end(sequence, &states[slot], window) }
+            return .ended
+        default:
+            return .other
+        }
+    }
+}
+
+/// The two verbs that most events have, which differ in one bit of their opcodes.
+private enum ShortVerb {
+    static let back = ActionKind.back.rawValue
+    static var backShift: UInt8 { 3 }
+    static var backBit: UInt8 { 1 << backShift }
+    /// What the first bytes of a payload are that selects a tab by an index of one byte.
+    static var tab: UInt64 { UInt64(ActionKind.selectTab.rawValue) }
+    static var tabMask: UInt64 { 0x81FF }
+}

@@ -1,0 +1,82 @@
+public import WayfoldModel
+
+/// What a replay counts on its way.
+public struct ReplayTally: Sendable, Equatable {
+    public internal(set) var events: UInt64 = 0
+    public internal(set) var refused: UInt64 = 0
+    /// How many sessions began.
+    public internal(set) var sessions: UInt64 = 0
+    /// Events that recorders had to drop.
+    public internal(set) var missingEvents: UInt64 = 0
+    /// The earliest and the latest time; nil without an event.
+    public var times: ClosedRange<Int64>? {
+        firstTime <= lastTime ? firstTime...lastTime : nil
+    }
+    /// The depth after each event: the screens on the visible path of the scene with most of them.
+    public internal(set) var depths = DepthCounts()
+    /// The deepest that each session was which has ended, and its last depth.
+    public internal(set) var deepest = DepthCounts()
+    public internal(set) var final = DepthCounts()
+
+    /// Events by the raw values of their verbs.
+    var kinds = [UInt64](repeating: 0, count: 256)
+    /// Refusals by the raw values of their reasons.
+    var reasons = [UInt64](repeating: 0, count: 256)
+    var firstTime: Int64 = .max
+    var lastTime: Int64 = .min
+
+    public init() {}
+
+    /// How many events there were of a verb.
+    public func count(of kind: ActionKind) -> UInt64 { kinds[Int(kind.rawValue)] }
+
+    /// How many events were refused for a reason.
+    public func count(of reason: Refusal.Reason) -> UInt64 { reasons[Int(reason.rawValue)] }
+}
+
+extension ReplayTally {
+    /// Counts an event, but not the depth after it.
+    mutating func add(_ event: Event, _ outcome: Outcome) {
+        events += 1
+        kinds[Int(event.action.kind.rawValue)] += 1
+        if case .refused(let refusal) = outcome {
+            refused += 1
+            reasons[Int(refusal.reason.rawValue)] += 1
+        }
+        if case .gap(let count) = event.action {
+            let (sum, overflow) = missingEvents.addingReportingOverflow(count)
+            missingEvents = overflow ? .max : sum
+        }
+        firstTime = min(firstTime, event.time)
+        lastTime = max(lastTime, event.time)
+    }
+
+    /// Counts a session that has ended.
+    mutating func end(deepest: Int, final: Int) {
+        self.deepest.add(deepest)
+        self.final.add(final)
+    }
+
+    /// Adds what a replay of other sessions has counted.
+    public mutating func add(_ other: ReplayTally) {
+        events += other.events
+        refused += other.refused
+        sessions += other.sessions
+        let (sum, overflow) = missingEvents.addingReportingOverflow(other.missingEvents)
+        missingEvents = overflow ? .max : sum
+        depths.add(other.depths)
+        deepest.add(other.deepest)
+        final.add(other.final)
+        for (number, count) in other.kinds.enumerated() { kinds[number] += count }
+        for (number, count) in other.reasons.enumerated() { reasons[number] += count }
+        firstTime = min(firstTime, other.firstTime)
+        lastTime = max(lastTime, other.lastTime)
+    }
+}
+
+extension NavigationState {
+    /// The screens on the visible path of the scene that has most of them; 0 without a scene.
+    public var greatestDepth: Int {
+        scenes.indices.reduce(0) { max($0, depth(ofSceneAt: $1)) }
+    }
+}
