@@ -37,6 +37,7 @@ check:
 bench: build-packages
 	@echo 'Building the release binary, then measuring'
 	@$(RELEASE) --product prove
+	@$(RELEASE) --product wayfold
 	@$(PROVE) --bench --only "$(ONLY)"
 
 prove: build-packages

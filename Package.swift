@@ -12,6 +12,8 @@ let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-
 let arguments: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser",
     condition: .when(traits: ["Command"]))
+let grdb: Target.Dependency = .product(
+    name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Command"]))
 
 /// An app that uses the product `Wayfold` alone says `traits: []` where it names this package,
 /// and then resolves swift-system and nothing else. SwiftPM resolves what the manifest's enabled
@@ -33,6 +35,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         .target(name: "CChecksum"),
@@ -64,11 +67,18 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
+        .target(
+            name: "LogBenchmarks",
+            dependencies: [
+                "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
+                grdb, system,
+            ],
+            path: "Benchmarks/Log", swiftSettings: strict),
         .executableTarget(
             name: "prove",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldReports", "WayfoldCommand", "LogFaults", system,
+                "WayfoldReports", "WayfoldCommand", "LogFaults", "LogBenchmarks", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .testTarget(
@@ -98,6 +108,12 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),
+        .testTarget(
+            name: "LogBenchmarksTests",
+            dependencies: [
+                "LogBenchmarks", "WayfoldReplay", "WayfoldModel", "WayfoldLog", system,
+            ],
+            swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),
         .testTarget(name: "StrangerTests", swiftSettings: strict),
     ],

@@ -1,16 +1,23 @@
 /// Every proof, in the order they run; a new one is a new entry here and one file.
 enum Proofs {
-    static let all: [Proof] = [
-        .checksumsAgree,
-        .checksumInstructionPays,
-        .wikispeedia,
-        .msnbc,
-        .sameDigestsEverywhere,
-        .randomActions,
-        .faultyStorage,
-        .recorderKills,
-        .wikispeediaSize,
-        .msnbcSize,
-        .jsonLinesSpeed,
-    ]
+    static let all: [Proof] =
+        [
+            .checksumsAgree,
+            .checksumInstructionPays,
+            .wikispeedia,
+            .msnbc,
+            .sameDigestsEverywhere,
+            .randomActions,
+            .faultyStorage,
+            .recorderKills,
+            .wikispeediaSize,
+            .msnbcSize,
+            .jsonLinesSpeed,
+            .logReplay,
+            .logReplayInterleaved,
+            .logReplayMSNBC,
+            .logReplayProgram,
+            .logReplayMemory,
+            .logDepth,
+        ] + Proof.logAppends + Proof.sqliteComparisons
 }

@@ -23,6 +23,7 @@ struct Prove {
 
     /// Runs a command line and says the exit status.
     static func main(_ arguments: [String]) -> Status {
+        defer { BigLogs.removeAll() }
         do throws(ProveError) {
             let request = try Request(arguments)
             if request.wantsHelp {

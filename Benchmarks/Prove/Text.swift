@@ -7,6 +7,14 @@ enum Text {
         return (value < 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
     }
 
+    /// A number with two digits behind the point.
+    static func hundredths(_ value: Double) -> String {
+        guard value.isFinite, value.magnitude < 1e14 else { return "\(value)" }
+        let count = Int((value.magnitude * 100).rounded())
+        let rest = count % 100
+        return (value < 0 ? "-" : "") + "\(count / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+
     /// How many times one number has another, with one digit behind the point.
     static func ratio(_ value: Double, _ other: Double) -> String {
         decimal(value / other)

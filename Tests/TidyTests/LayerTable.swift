@@ -27,9 +27,12 @@ enum LayerTable {
             "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
+        "Benchmarks/Log": history.union(foundation).union(library).union([
+            "CChecksum", "GRDB", "WayfoldInterchange", "SystemPackage",
+        ]),
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "CChecksum", "WayfoldInterchange", "WayfoldReports", "WayfoldCommand", "LogFaults",
-            "SystemPackage", "Synchronization",
+            "LogBenchmarks", "SystemPackage", "Synchronization",
         ]),
     ]
 

@@ -1,0 +1,55 @@
+import LogBenchmarks
+import WayfoldLog
+
+/// What it costs to append to a log.
+extension Proof {
+    /// A proof for each way to append.
+    static let logAppends: [Proof] =
+        [AppendPlan.Records.wide, .trace].flatMap { records in
+            [nil, 1, 100, 10_000].map { append(records, batch: $0, .none) }
+                + [1, 100, 10_000].map { append(records, batch: $0, .everyBatch) }
+        }
+
+    private static func append(
+        _ records: AppendPlan.Records, batch: Int?, _ durability: Durability
+    ) -> Proof {
+        let isSynced = durability != .none
+        let size = batch.map { "\($0)" } ?? "free"
+        let words = batch.map { "in batches of \($0)" } ?? "without a commit between"
+        return Proof(
+            name: "log-append-" + (records == .wide ? "64-byte-" : "trace-")
+                + (isSynced ? "synced-" : "") + size,
+            kind: .figure,
+            demand: (records == .wide ? "events of 64 bytes " : "events of a trace ") + words
+                + " at 0.5 or more of a bare loop of the same calls of write"
+                + (isSynced ? " and fdatasync" : "")
+        ) { scale in
+            let count = eventCount(batch, durability, scale)
+            let run = try AppendBenchmark(
+                AppendPlan(records, batch: batch, durability, eventCount: count),
+                rounds: scale == .full ? 9 : 5)
+            let share = Double(run.writes.byteCount) / Double(count)
+            return .figure(
+                "\(Text.hundredths(run.ratio)) of the bare loop, "
+                    + speed(of: count, in: run.log) + " against " + speed(of: count, in: run.bare),
+                holds: run.ratio >= 0.5,
+                scale: "\(count) events, \(Text.decimal(share)) bytes each, "
+                    + "\(run.writes.writeCount) writes, \(run.writes.syncCount) syncs")
+        }
+    }
+
+    /// As many as take a part of a second, or ten times as many.
+    private static func eventCount(
+        _ batch: Int?, _ durability: Durability, _ scale: Scale
+    ) -> Int {
+        let small: Int =
+            switch (durability, batch) {
+            case (.none, 1): 100_000
+            case (.none, _): 1_000_000
+            case (_, 1): 200
+            case (_, 100): 20_000
+            default: 200_000
+            }
+        return scale == .full ? small * 10 : small
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import LogBenchmarks
+
+/// What it costs to read a log and to fold it.
+extension Proof {
+    static let logReplay = Proof(
+        name: "log-replay", kind: .figure,
+        demand: "from bytes to verified states at 0.5 or more of a bare loop that reads the same "
+            + "file, checks its CRC-32C and decodes its numbers, on one core"
+    ) { scale in
+        try replay(try BigLogs.simulated(scale), scale)
+    }
+
+    static let logReplayInterleaved = Proof(
+        name: "log-replay-interleaved", kind: .figure,
+        demand: "the same at 0.5 or more with 100 sessions beside each other"
+    ) { scale in
+        try replay(try BigLogs.interleaved(scale), scale)
+    }
+
+    static let logReplayMSNBC = Proof(
+        name: "log-replay-msnbc", kind: .figure,
+        demand: "the same at 0.5 or more on the repeated visits of MSNBC"
+    ) { scale in
+        guard let log = try BigLogs.msnbc(scale) else { return SharedData.skip }
+        return try replay(log, scale)
+    }
+
+    static let logReplayProgram = Proof(
+        name: "log-replay-program", kind: .figure,
+        demand: "the program 'wayfold replay --verify' from its start to its end at 0.5 or more "
+            + "of the bare loop"
+    ) { scale in
+        guard let program = builtProgram else { return noProgram }
+        let log = try BigLogs.simulated(scale)
+        let run = try ReplayProgram(program, log, rounds: rounds(scale))
+        return .figure(
+            "\(Text.hundredths(run.ratio)) of the bare loop, "
+                + speed(of: log.eventCount, in: run.program),
+            holds: run.ratio >= 0.5, scale: size(of: log))
+    }
+
+    static let logReplayMemory = Proof(
+        name: "log-replay-memory", kind: .figure,
+        demand: "the program 'wayfold replay --verify' needs less than 64 MiB"
+    ) { scale in
+        guard let program = builtProgram else { return noProgram }
+        let log = try BigLogs.simulated(scale)
+        let run = try ReplayProgram(program, log, rounds: 1)
+        let peak = Double(run.peakBytes) / 1_048_576
+        return .figure(
+            "\(Text.decimal(peak)) MiB at its peak", holds: peak < 64, scale: size(of: log))
+    }
+
+    static let logDepth = Proof(
+        name: "log-push-pop-depth", kind: .figure,
+        demand: "a push with its pop costs at depth 1,000,000 less than 1.3 times what it costs at "
+            + "depth 10"
+    ) { scale in
+        let pairs = scale == .full ? 5_000_000 : 1_000_000
+        let run = try DepthBenchmark(pairs: pairs, rounds: 7)
+        return .figure(
+            "\(Text.hundredths(run.ratio)) times: \(Text.decimal(run.deepNanoseconds)) ns against "
+                + "\(Text.decimal(run.lowNanoseconds)) ns",
+            holds: run.ratio < 1.3, scale: "\(pairs) pairs a round, 7 rounds")
+    }
+
+    private static func replay(_ log: BenchmarkLog, _ scale: Scale) throws -> Finding {
+        let run = try ReplayBenchmark(log, rounds: rounds(scale))
+        return .figure(
+            "\(Text.hundredths(run.ratio)) of the bare loop, "
+                + speed(of: log.eventCount, in: run.replay) + " against "
+                + speed(of: log.eventCount, in: run.bare),
+            holds: run.ratio >= 0.5, scale: size(of: log))
+    }
+
+    private static func rounds(_ scale: Scale) -> Int { scale == .full ? 3 : 5 }
+
+    /// How fast so many events went by.
+    static func speed(of events: Int, in seconds: Double) -> String {
+        let count = Double(events) / seconds
+        let speed =
+            count < 1e5 ? "\(Text.decimal(count / 1e3)) k" : "\(Text.decimal(count / 1e6)) M"
+        return speed + " events/s (\(Text.decimal(1e9 / count)) ns)"
+    }
+
+    private static func size(of log: BenchmarkLog) -> String {
+        let share = Double(log.byteCount) / Double(log.eventCount)
+        return "\(log.eventCount) events, \(Text.hundredths(share)) bytes each"
+    }
+
+    /// The release build of the program that this one proves.
+    private static var builtProgram: String? {
+        let program = ".build/release/wayfold"
+        return FileManager.default.isExecutableFile(atPath: program) ? program : nil
+    }
+
+    private static let noProgram = Finding.skipped(
+        "the release binary is needed; run 'make demo' first")
+}
