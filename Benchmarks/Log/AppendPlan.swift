@@ -63,15 +63,15 @@ struct AppendRun {
         var envelope = Envelope(time: 1_760_000_000_000_000, session: 1)
         let batch = plan.batch ?? .max
         var left = batch
-        for _ in 0..<plan.eventCount {
-            envelope.time += 1_000
-            try writer.append(envelope) { builder in
-                payload.withUnsafeBytes { builder.bytes($0) }
-            }
-            left -= 1
-            if left == 0 {
-                try writer.commit()
-                left = batch
+        try payload.withUnsafeBytes { bytes throws in
+            for _ in 0..<plan.eventCount {
+                envelope.time += 1_000
+                try writer.append(envelope) { $0.bytes(bytes) }
+                left -= 1
+                if left == 0 {
+                    try writer.commit()
+                    left = batch
+                }
             }
         }
         try writer.close()
@@ -84,15 +84,19 @@ struct AppendRun {
         let vocabulary = map.vocabulary
         let batch = plan.batch ?? .max
         var left = batch
-        var index = 0
-        for _ in 0..<plan.eventCount {
-            _ = try writer.append(events[index], in: vocabulary)
-            index += 1
-            if index == events.count { index = 0 }
-            left -= 1
-            if left == 0 {
-                try writer.commit()
-                left = batch
+        // Through the pointer, so that no event is copied on its way.
+        try events.withUnsafeBufferPointer { events throws in
+            guard let first = events.baseAddress else { return }
+            var index = 0
+            for _ in 0..<plan.eventCount {
+                _ = try writer.append(first[index], in: vocabulary)
+                index += 1
+                if index == events.count { index = 0 }
+                left -= 1
+                if left == 0 {
+                    try writer.commit()
+                    left = batch
+                }
             }
         }
         try writer.close()

@@ -15,8 +15,7 @@ package struct RecordSum: Hashable, Sendable {
 /// the numbers of every record.
 ///
 /// It trusts what the checksum proves and keeps nothing, so that it is the measure of a reader that
-/// does more. Numbers are read a word at a time without branches on their length, which on a mix
-/// of one and two bytes is faster than a byte at a time; the same in C takes as long.
+/// does more. The same loop in C (clang 17, -O3) takes as long within a tenth.
 package struct BareLoop: ~Copyable {
     private let buffer: UnsafeMutableRawPointer
     private var start = 0
@@ -25,7 +24,7 @@ package struct BareLoop: ~Copyable {
 
     private static let chunkBytes = 512 << 10
     /// Longer than any block that a writer makes by default.
-    private static let capacity = 4 << 20
+    private static let capacity = 1 << 20
     /// What a word that is read at a block's last byte may reach past it.
     private static let slack = 64
     private static let headerBytes = 60

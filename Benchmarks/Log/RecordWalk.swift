@@ -28,18 +28,15 @@ struct RecordWalk {
             position &+= 1
             var length = Int(lead & 0x07)
             if length == 0 {
-                session = Self.skipDefinition(lead, base, &position, session: session)
+                var copy = position
+                session = Self.skipDefinition(lead, base, &copy, session: session)
+                position = copy
                 continue
             }
             if lead & 0x08 != 0 {
-                let field = Self.varint(base, &position)
-                let units = Self.signed(field &>> 2)
-                switch field & 3 {
-                case 0: time &+= units
-                case 1: time &+= units &* 1_000
-                case 2: time &+= units &* 1_000_000
-                default: time &+= Self.signed(Self.varint(base, &position))
-                }
+                let field = Self.shortVarint(base, &position)
+                time &+= Self.signed(field &>> 2) &* Self.microseconds(field & 3)
+                if field & 3 == 3 { time &+= Self.signed(Self.varint(base, &position)) }
             }
             if lead & 0x10 != 0 { session &+= Self.signed(Self.varint(base, &position)) }
             sum &+= sequence &+ time &+ session
@@ -51,7 +48,17 @@ struct RecordWalk {
                 sum &+= UInt64(origin & 0x0f)
                 if origin & 0x10 != 0 { sum &+= Self.varint(base, &position) }
             }
-            if length == 7 { length = Int(truncatingIfNeeded: Self.varint(base, &position)) }
+            if length < 7 {
+                let word = Self.word(base, position) & ((1 &<< UInt64(length &* 8)) &- 1)
+                if word & 0x8080_8080_8080_8080 == 0 {
+                    // As many numbers as bytes.
+                    sum &+= Self.sum(ofBytesIn: word)
+                    position &+= length
+                    continue
+                }
+            } else {
+                length = Int(truncatingIfNeeded: Self.varint(base, &position))
+            }
             let end = position &+ length
             while position < end { sum &+= Self.varint(base, &position) }
             position = end
@@ -61,11 +68,33 @@ struct RecordWalk {
         return position == count
     }
 
-    /// A number of up to eight bytes without a loop, a longer one byte by byte.
+    @inline(__always)
+    private static func word(_ base: UnsafeRawPointer, _ position: Int) -> UInt64 {
+        UInt64(littleEndian: base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    }
+
+    /// How many microseconds a unit of time has; none where the whole difference follows.
+    @inline(__always)
+    private static func microseconds(_ unit: UInt64) -> UInt64 {
+        switch unit {
+        case 0: 1
+        case 1: 1_000
+        case 2: 1_000_000
+        default: 0
+        }
+    }
+
+    /// The sum of a word's bytes, of which each is less than 128.
+    @inline(__always)
+    private static func sum(ofBytesIn word: UInt64) -> UInt64 {
+        let pairs = (word & 0x00ff_00ff_00ff_00ff) &+ ((word &>> 8) & 0x00ff_00ff_00ff_00ff)
+        return (pairs &* 0x0001_0001_0001_0001) &>> 48
+    }
+
+    /// A number, most often of one or two bytes.
     @inline(__always)
     private static func varint(_ base: UnsafeRawPointer, _ position: inout Int) -> UInt64 {
-        let word = UInt64(
-            littleEndian: base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+        let word = word(base, position)
         if word & 0x80 == 0 {
             position &+= 1
             return word & 0x7f
@@ -74,7 +103,23 @@ struct RecordWalk {
             position &+= 2
             return word & 0x7f | (word & 0x7f00) &>> 1
         }
-        return longVarint(base, &position)
+        // On a copy, so that the position's address is not taken and it stays in a register.
+        var copy = position
+        let number = longVarint(base, &copy)
+        position = copy
+        return number
+    }
+
+    /// A number of up to four bytes without a branch on its length, which nothing foretells.
+    @inline(__always)
+    private static func shortVarint(_ base: UnsafeRawPointer, _ position: inout Int) -> UInt64 {
+        let word = word(base, position)
+        let stop = ~word & 0x8080_8080
+        guard stop != 0 else { return varint(base, &position) }
+        position &+= (stop.trailingZeroBitCount &+ 1) &>> 3
+        let bits = word & (stop ^ (stop &- 1))
+        return bits & 0x7f | (bits & 0x7f00) &>> 1 | (bits & 0x7f_0000) &>> 2
+            | (bits & 0x7f00_0000) &>> 3
     }
 
     @inline(never)

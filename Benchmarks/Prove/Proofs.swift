@@ -10,6 +10,7 @@ enum Proofs {
             .randomActions,
             .faultyStorage,
             .recorderKills,
+            .fullDisk,
             .wikispeediaSize,
             .msnbcSize,
             .jsonLinesSpeed,

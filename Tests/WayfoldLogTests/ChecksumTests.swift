@@ -35,6 +35,20 @@ import Testing
         }
     }
 
+    @Test func `the ways are equal where the instruction works in lanes`() {
+        var generator = SeededGenerator(seed: 2)
+        let bytes = (0..<4_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        bytes.withUnsafeBytes { buffer in
+            for length in 750..<3_200 {
+                let part = UnsafeRawBufferPointer(rebasing: buffer[(length % 9)...].prefix(length))
+                let seed = UInt32(truncatingIfNeeded: generator.next())
+                #expect(
+                    wayfold_crc32c(seed, part.baseAddress, length)
+                        == wayfold_crc32c_portable(seed, part.baseAddress, length))
+            }
+        }
+    }
+
     @Test func `a value continues over parts`() {
         let bytes = Array("the whole is the parts in order".utf8)
         for cut in 0...bytes.count {

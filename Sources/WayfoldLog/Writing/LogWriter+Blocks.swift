@@ -8,6 +8,7 @@ extension LogWriter {
     ///
     /// `append` does so first. Whoever does it before knows that `head` is the head of the segment
     /// that the next event goes into.
+    @inline(__always)
     public mutating func prepare() throws(EventLogError) {
         let isCrowded = builder.strings.count >= Self.crowdedStrings
         let isFull = builder.block.count >= BlockHeader.byteCount + options.blockBytes
@@ -36,6 +37,7 @@ extension LogWriter {
     }
 
     /// Writes the record of an event whose payload the builder holds.
+    @inline(__always)
     mutating func encode(_ envelope: Envelope) {
         if openBlock.eventCount == 0 {
             openBlock.firstSequence = nextSequence
@@ -46,42 +48,43 @@ extension LogWriter {
         openBlock.eventCount += 1
         let length = builder.payload.count
         builder.block.reserve(RecordLead.maximumBytes + length)
-        let leadAt = builder.block.count
         let isLong = length == 0 || length >= Int(RecordLead.longLength)
         var lead = isLong ? RecordLead.longLength : UInt8(length)
-        builder.block.push(0)
+        let start = builder.block.base + builder.block.count
+        var pen = BytePen(start + 1)
         if envelope.time != previousTime {
             lead |= RecordLead.time
-            push(timeStep: envelope.time &- previousTime)
+            Self.push(timeStep: envelope.time &- previousTime, with: &pen)
             previousTime = envelope.time
         }
         if envelope.session != previousSession {
             lead |= RecordLead.session
-            let step = Int64(bitPattern: envelope.session &- previousSession)
-            builder.block.push(signed: step)
+            pen.push(signed: Int64(bitPattern: envelope.session &- previousSession))
             previousSession = envelope.session
         }
         if envelope.scene != 0 {
             lead |= RecordLead.scene
-            builder.block.push(varint: UInt64(envelope.scene))
+            pen.push(varint: UInt64(envelope.scene))
         }
         if envelope.origin != .user || envelope.cause != 0 {
             lead |= RecordLead.origin
             let cause = envelope.cause == 0 ? 0 : RecordLead.cause
-            builder.block.push(envelope.origin.rawValue | cause)
-            if cause != 0 { builder.block.push(varint: nextSequence - envelope.cause) }
+            pen.push(envelope.origin.rawValue | cause)
+            if cause != 0 { pen.push(varint: nextSequence - envelope.cause) }
         }
         if envelope.continuesTurn { lead |= RecordLead.sameTurn }
-        if isLong { builder.block.push(varint: UInt64(length)) }
-        builder.block.base.storeBytes(of: lead, toByteOffset: leadAt, as: UInt8.self)
-        builder.block.push(UnsafeRawBufferPointer(start: builder.payload.base, count: length))
+        if isLong { pen.push(varint: UInt64(length)) }
+        start.storeBytes(of: lead, as: UInt8.self)
+        // Both buffers go on for `ByteBuffer.slack` bytes behind what they hold.
+        pen.push(overrunning: builder.payload.base, count: length)
+        builder.block.count = pen.offset(from: builder.block.base)
     }
 
     @inline(__always)
-    private mutating func push(timeStep microseconds: Int64) {
-        if let field = TimeStep.field(microseconds) { return builder.block.push(varint: field) }
-        builder.block.push(varint: TimeStep.whole)
-        builder.block.push(signed: microseconds)
+    private static func push(timeStep microseconds: Int64, with pen: inout BytePen) {
+        if let field = TimeStep.field(microseconds) { return pen.push(varint: field) }
+        pen.push(varint: TimeStep.whole)
+        pen.push(signed: microseconds)
     }
 
     /// Writes the open block, if there is anything in it.

@@ -111,7 +111,7 @@ public struct LogWriter: ~Copyable {
         }
         builder.begin()
         build(&builder)
-        if let failure = builder.failure { throw failure }
+        if builder.isRefused, let failure = builder.failure { throw failure }
         guard builder.payload.count <= LogLimits.payloadBytes else {
             throw .limitExceeded(
                 .payload, found: builder.payload.count, limit: LogLimits.payloadBytes)

@@ -7,7 +7,10 @@ public struct PayloadBuilder: ~Copyable {
     /// The open block: room for its header, then its records.
     var block: ByteBuffer
     var strings = StringInterner()
-    var failure: EventLogError?
+    /// Why this event is refused, when it is.
+    private(set) var failure: EventLogError?
+    /// Whether it is: asking `failure` costs every event a copy of it.
+    private(set) var isRefused = false
     /// The bytes of new strings in this event.
     private var newStringBytes = 0
 
@@ -82,7 +85,7 @@ extension PayloadBuilder {
     mutating func begin() {
         payload.count = 0
         newStringBytes = 0
-        failure = nil
+        if isRefused { allow() }
     }
 
     /// Writes a string's definition into the open block.
@@ -93,7 +96,14 @@ extension PayloadBuilder {
         form.push(string, to: &block)
     }
 
+    @inline(never)
+    private mutating func allow() {
+        failure = nil
+        isRefused = false
+    }
+
     private mutating func fail(_ limit: LogLimit, _ found: Int, _ allowed: Int) -> Bool {
+        isRefused = true
         failure = failure ?? .limitExceeded(limit, found: found, limit: allowed)
         return false
     }

@@ -12,8 +12,9 @@ enum PayloadLead {
 ///
 /// The bytes are those of `PAYLOAD.md`. Texts go in as numbers of the log's current segment.
 extension PayloadBuilder {
-    mutating func encode(_ event: Event, _ vocabulary: Vocabulary) {
-        var lead = event.action.kind.rawValue
+    /// - Parameter kind: the action's.
+    mutating func encode(_ event: Event, _ kind: ActionKind, _ vocabulary: Vocabulary) {
+        var lead = kind.rawValue
         if case .path = event.target { lead |= PayloadLead.hasTarget }
         if case .refused = event.outcome { lead |= PayloadLead.isRefused }
         byte(lead)

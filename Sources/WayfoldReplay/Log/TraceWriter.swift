@@ -76,16 +76,18 @@ public struct TraceWriter: ~Copyable {
         _ event: Event, in vocabulary: Vocabulary
     ) throws(TraceError) -> UInt64 {
         do {
-            if let name = names[event.session] {
+            if !names.isEmpty, let name = names[event.session] {
                 try log.prepare()
                 try repeatName(name, of: event.session)
             }
+            // Told once: which verb comes next nothing foretells.
+            let kind = event.action.kind
             let envelope = Envelope(
                 time: event.time, session: event.session, scene: event.scene,
-                origin: event.action.kind.recorded(event.origin),
+                origin: kind.recorded(event.origin),
                 cause: event.cause, continuesTurn: event.continuesTurn)
-            let sequence = try log.append(envelope) { $0.encode(event, vocabulary) }
-            if case .endSession = event.action { names[event.session] = nil }
+            let sequence = try log.append(envelope) { $0.encode(event, kind, vocabulary) }
+            if kind == .endSession, !names.isEmpty { names[event.session] = nil }
             return sequence
         } catch {
             throw .log(error)
