@@ -15,7 +15,7 @@ package struct RecordSum: Hashable, Sendable {
 /// the numbers of every record.
 ///
 /// It trusts what the checksum proves and keeps nothing, so that it is the measure of a reader that
-/// does more. The same loop in C (clang 17, -O3) takes as long within a tenth.
+/// does more. The same loop in C, by the same compiler's back end, takes 0.9 of its time.
 package struct BareLoop: ~Copyable {
     private let buffer: UnsafeMutableRawPointer
     private var start = 0

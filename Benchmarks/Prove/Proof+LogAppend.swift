@@ -31,7 +31,7 @@ extension Proof {
             let count = eventCount(batch, durability, scale)
             let run = try AppendBenchmark(
                 AppendPlan(records, batch: batch, durability, eventCount: count),
-                rounds: scale == .full ? 9 : 5)
+                rounds: scale == .full && !isSynced ? 9 : 5)
             let share = Double(run.writes.byteCount) / Double(count)
             return .figure(
                 "\(Text.hundredths(run.ratio)) of the bare loop, "
@@ -50,9 +50,9 @@ extension Proof {
             switch (durability, batch) {
             case (.none, 1): 100_000
             case (.none, _): 1_000_000
-            case (_, 1): 200
-            case (_, 100): 20_000
-            default: 200_000
+            case (_, 1): 100
+            case (_, 100): 10_000
+            default: 100_000
             }
         return scale == .full ? small * 10 : small
     }

@@ -4,6 +4,7 @@ package import SystemPackage
 /// A real file system of a few hundred kilobytes in memory, there as long as this value is.
 package final class SmallDisk {
     package let path: FilePath
+    private var isMounted = false
 
     /// Mounts one; nil where that may not be done, as without being root.
     package init?(kilobytes: Int) {
@@ -18,13 +19,12 @@ package final class SmallDisk {
         let mount = ChildProcess(
             "/bin/sh",
             ["-c", "mount -t tmpfs -o size=\(kilobytes)k tmpfs \"$0\" 2>/dev/null", path.string])
-        guard mount.status() != 0 else { return }
-        removeFolder()
-        return nil
+        isMounted = mount.status() == 0
+        guard isMounted else { return nil }
     }
 
     deinit {
-        _ = ChildProcess("/bin/sh", ["-c", "umount \"$0\"", path.string]).status()
+        if isMounted { _ = ChildProcess("/bin/sh", ["-c", "umount \"$0\"", path.string]).status() }
         removeFolder()
     }
 
