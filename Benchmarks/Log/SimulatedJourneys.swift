@@ -71,8 +71,8 @@ package struct SimulatedJourneys: Sendable {
         guard made < plan.eventCount else { return false }
         made += 1
         let index = plan.openSessions == 1 ? 0 : random.below(plan.openSessions)
-        // A quarter of all events follow at once.
-        let isQuick = random.isOne(in: 4)
+        // Half of all events follow at once.
+        let isQuick = random.isOne(in: 2)
         let pause = isQuick ? 16 : max(16, Self.pause / plan.openSessions)
         time += Int64(random.below(pause)) * 1_000
         event = Event(

@@ -81,7 +81,9 @@ extension Proof {
         let count = Double(events) / seconds
         let speed =
             count < 1e5 ? "\(Text.decimal(count / 1e3)) k" : "\(Text.decimal(count / 1e6)) M"
-        return speed + " events/s (\(Text.decimal(1e9 / count)) ns)"
+        let time =
+            count < 1e5 ? "\(Text.decimal(1e6 / count)) µs" : "\(Text.decimal(1e9 / count)) ns"
+        return speed + " events/s (\(time))"
     }
 
     private static func size(of log: BenchmarkLog) -> String {
