@@ -9,6 +9,8 @@ import WayfoldReplay
 package struct SQLiteEvents {
     private let queue: DatabaseQueue
     private let path: FilePath
+    /// The texts by their numbers, read once as an app would.
+    private let texts: [String]
 
     /// Makes a new database.
     ///
@@ -28,13 +30,14 @@ package struct SQLiteEvents {
                     "\(path): is in mode \(mode), level \(level) but should be in wal, 2")
             }
         }
-        try queue.write { database in
+        texts = try queue.write { database in
             try database.execute(sql: Self.schema)
             for number in 0..<map.vocabulary.count {
                 try database.execute(
                     sql: "INSERT INTO text VALUES (?, ?)",
                     arguments: [number, map.vocabulary.text(Symbol(number: UInt32(number)))])
             }
+            return try String.fetchAll(database, sql: "SELECT text FROM text ORDER BY number")
         }
     }
 
@@ -114,8 +117,6 @@ extension SQLiteEvents {
     ) throws -> FoldCount {
         try queue.read { database in
             var fold = VerifiedFold(map, digests: digests)
-            let texts = try String.fetchAll(
-                database, sql: "SELECT text FROM text ORDER BY number")
             let symbols = texts.map { fold.replay.fold.vocabulary.symbol($0) }
             var event = Event(sequence: 0, action: .back)
             let statement = try database.cachedStatement(sql: sql)
