@@ -116,6 +116,8 @@ extension EventLogError: CustomStringConvertible {
             return "event \(sequence): the cause is \(cause) but should be an earlier event"
         case .writerFailed(let inner):
             return "the writer failed and accepts no more: \(inner.fact)"
+        case .writerClosed(let path):
+            return "\(path): the writer is closed but an open one is needed"
         default:
             return "the log is at fault"
         }

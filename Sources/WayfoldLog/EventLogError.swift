@@ -88,4 +88,6 @@ public enum EventLogError: Error, Sendable, Hashable {
     case causeNotEarlier(sequence: UInt64, cause: UInt64)
     /// A write or sync failed before; nothing more is accepted.
     indirect case writerFailed(EventLogError)
+    /// A writer that several threads share was closed before.
+    case writerClosed(FilePath)
 }

@@ -133,6 +133,10 @@ import Testing
             "the writer failed and accepts no more: log/0000000000000001.log: cannot sync: "
                 + "Input/output error; open the log anew to see what is in it"
         ),
+        (
+            .writerClosed("log"),
+            "log: the writer is closed but an open one is needed; open the log to append again"
+        ),
     ]
 
     @Test(arguments: texts)

@@ -29,6 +29,14 @@ struct LogFile: ~Copyable {
         if descriptor >= 0 { _ = close(descriptor) }
     }
 
+    /// Another hold on an open file, closed on its own.
+    init(duplicating file: borrowing LogFile) throws(EventLogError) {
+        let original = file.descriptor
+        let opened = repeated { fcntl(original, F_DUPFD_CLOEXEC, 0) }
+        guard opened >= 0 else { throw .system("open", file.path, .last) }
+        self.init(descriptor: opened, path: file.path)
+    }
+
     init(reading path: FilePath) throws(EventLogError) {
         try self.init(opening: path, flags: O_RDONLY, verb: "open")
     }

@@ -149,13 +149,41 @@ struct LogStorage: ~Copyable {
         try LogFolder.remove(file: path)
     }
 
+    /// A second hold on the segment being written, to sync it beside the writer.
+    func segmentSync() throws(EventLogError) -> SegmentSync {
+        SegmentSync(segment: segment, file: try LogFile(duplicating: file), watch: watch)
+    }
+
     private func isAllowed(
         _ operation: StorageOperation, named verb: String, _ path: FilePath
     ) throws(EventLogError) -> Bool {
-        switch watch?(operation) ?? .proceed {
+        try operation.isAllowed(by: watch, named: verb, path)
+    }
+}
+
+extension StorageOperation {
+    /// Whether the operation is to be done; false when it is only said to be.
+    fileprivate func isAllowed(
+        by watch: StorageWatch?, named verb: String, _ path: FilePath
+    ) throws(EventLogError) -> Bool {
+        switch watch?(self) ?? .proceed {
         case .proceed, .shortWrites: return true
         case .pretend: return false
         case .fail(let reason), .cutShort(_, let reason): throw .system(verb, path, reason)
         }
+    }
+}
+
+/// A hold on one segment's file by which it can be synced while its writer writes on.
+struct SegmentSync: ~Copyable, Sendable {
+    let segment: UInt64
+    let file: LogFile
+    let watch: StorageWatch?
+
+    /// Returns once what is written so far is on the storage.
+    func run() throws(EventLogError) {
+        let operation = StorageOperation.sync(segment: segment)
+        guard try operation.isAllowed(by: watch, named: "sync", file.path) else { return }
+        try file.sync()
     }
 }

@@ -33,7 +33,7 @@ extension LogWriter {
     }
 
     func refuseAfterFailure() throws(EventLogError) {
-        if let failure { throw .writerFailed(failure) }
+        if let failure = failure ?? group?.failure { throw .writerFailed(failure) }
     }
 
     /// Writes the record of an event whose payload the builder holds.
@@ -91,6 +91,7 @@ extension LogWriter {
     mutating func seal() throws(EventLogError) {
         let bodyBytes = builder.block.count - BlockHeader.byteCount
         guard bodyBytes > 0 else { return }
+        if group != nil { try learnOfSyncs() }
         let bytes = builder.block.base
         openBlock.bodyBytes = UInt32(bodyBytes)
         if openBlock.eventCount == 0 { openBlock.firstSequence = nextSequence }
@@ -111,15 +112,25 @@ extension LogWriter {
         openBlock = .empty
         openBlock.stringsBefore = UInt32(builder.strings.count)
         hasBaseSession = false
+        group?.wrote(to: end)
     }
 
     /// Brings everything written to the storage.
     mutating func sync() throws(EventLogError) {
         guard syncedBytes < offset else { return }
-        do throws(EventLogError) {
-            try storage.sync()
-        } catch {
-            throw fail(error)
+        if let group {
+            do throws(EventLogError) {
+                try group.sync(upTo: end)
+            } catch {
+                failure = group.failure
+                throw error
+            }
+        } else {
+            do throws(EventLogError) {
+                try storage.sync()
+            } catch {
+                throw fail(error)
+            }
         }
         syncedBytes = offset
         if case .interval = options.durability { lastSync = options.nanoseconds() }
@@ -148,11 +159,18 @@ extension LogWriter {
         head = next
         offset = UInt64(bytes.count)
         syncedBytes = options.durability == .none ? 0 : offset
+        guard let group else { return }
+        do throws(EventLogError) {
+            group.enter(try storage.segmentSync(), at: end, syncedBytes: syncedBytes)
+        } catch {
+            throw fail(error)
+        }
     }
 
     /// Remembers the failure after which nothing is accepted any more.
     private mutating func fail(_ error: EventLogError) -> EventLogError {
         failure = error
+        group?.fail(error)
         return .writerFailed(error)
     }
 }

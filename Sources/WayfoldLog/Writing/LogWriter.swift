@@ -37,6 +37,8 @@ public struct LogWriter: ~Copyable {
     var syncedBytes: UInt64 = 0
     var lastSync: UInt64 = 0
     var failure: EventLogError?
+    /// The syncs beside this writer; nil as long as nobody began a commit.
+    var group: GroupSync?
 
     // The open block.
     var openBlock = BlockHeader.empty
@@ -125,15 +127,7 @@ public struct LogWriter: ~Copyable {
     public mutating func commit() throws(EventLogError) {
         try refuseAfterFailure()
         try seal()
-        switch options.durability {
-        case .none: break
-        case .everyBatch: try sync()
-        case .interval(let milliseconds):
-            let now = options.nanoseconds()
-            let interval = UInt64(max(0, milliseconds)).multipliedReportingOverflow(by: 1_000_000)
-            if interval.overflow || now &- lastSync < interval.partialValue { break }
-            try sync()
-        }
+        if isSyncDue() { try sync() }
     }
 
     /// Writes the open block, syncs it unless the durability is none, and releases the lock.
