@@ -12,8 +12,9 @@ extension LogWriter {
     public mutating func prepare() throws(EventLogError) {
         let isCrowded = builder.strings.count >= Self.crowdedStrings
         let isFull = builder.block.count >= BlockHeader.byteCount + options.blockBytes
+        // A sync beside the writer may have failed, which only a look at the group tells.
         if isFull || isCrowded || failure != nil || offset >= options.segmentBytes
-            || nextSequence >= LogLimits.lastSequence
+            || nextSequence >= LogLimits.lastSequence || group != nil
         {
             try makeRoom(isCrowded: isCrowded, isFull: isFull)
         }

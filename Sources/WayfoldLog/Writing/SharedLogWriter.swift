@@ -1,4 +1,4 @@
-import SystemPackage
+package import SystemPackage
 
 /// A writer for several threads, whose commits share their syncs.
 ///
@@ -92,13 +92,11 @@ public final class SharedLogWriter: Sendable {
 
 extension LogWriter {
     /// The log's folder.
-    fileprivate var path: FilePath { storage.path }
+    package var path: FilePath { storage.path }
 
-    /// Hands itself to a closure, unless a sync beside it has failed.
     fileprivate mutating func lend<Result>(
         to body: (inout LogWriter) throws(EventLogError) -> Result
     ) throws(EventLogError) -> Result {
-        if group != nil { try learnOfSyncs() }
-        return try body(&self)
+        try body(&self)
     }
 }

@@ -50,6 +50,9 @@ public struct TraceWriter: ~Copyable {
         log = opened
     }
 
+    /// The log's folder.
+    var path: FilePath { log.path }
+
     /// What was cut when the log was opened.
     public var recovery: Recovery? { log.recovery }
 
@@ -118,6 +121,11 @@ public struct TraceWriter: ~Copyable {
     /// Writes what was appended; when it returns the events are as durable as the options say.
     public mutating func commit() throws(TraceError) {
         do { try log.commit() } catch { throw .log(error) }
+    }
+
+    /// Writes what was appended, and leaves the sync to be waited for; see `LogWriter.beginCommit`.
+    public mutating func beginCommit() throws(TraceError) -> PendingCommit {
+        do { return try log.beginCommit() } catch { throw .log(error) }
     }
 
     /// Commits, syncs unless the durability is none, and releases the lock.

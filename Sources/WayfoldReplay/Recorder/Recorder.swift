@@ -1,4 +1,5 @@
 import Synchronization
+import WayfoldLog
 public import WayfoldModel
 
 /// Records an app's navigation from any thread, in bounded memory, and hands it to a log.
@@ -75,32 +76,81 @@ public final class Recorder: Sendable {
 
     /// Appends what waits to a log and commits it, in the order it was recorded.
     ///
-    /// One call at a time. When the log refuses, what was not committed waits on, as far as the
-    /// ring has room. Returns how many events were written, gaps included.
+    /// One call at a time. When an event is refused, those before it are in the log, and it waits
+    /// on with those after it; when the log fails, everything waits on; each as far as the ring has
+    /// room. Returns how many events were written, gaps included.
     @discardableResult
     public func drain(into writer: inout TraceWriter) throws(TraceError) -> Int {
+        try drain(
+            append: { batch throws(TraceError) in try append(&batch, to: &writer) },
+            commit: { () throws(TraceError) in try writer.commit() })
+    }
+
+    /// The same into a log that several recorders share: what waits stays together, and the
+    /// commits of several recorders share their syncs.
+    @discardableResult
+    public func drain(into writer: SharedTraceWriter) throws(TraceError) -> Int {
+        try drain(
+            append: { batch throws(TraceError) in
+                try writer.append { writer throws(TraceError) in try append(&batch, to: &writer) }
+            },
+            commit: { () throws(TraceError) in try writer.commit() })
+    }
+
+    /// - Parameter append: takes out of the batch what it has appended.
+    private func drain(
+        append: (inout EventRing.Batch) throws(TraceError) -> Void,
+        commit: () throws(TraceError) -> Void
+    ) throws(TraceError) -> Int {
         let batch = ring.withLock { $0.takeAll() }
         if batch.isEmpty { return 0 }
-        do {
-            var vocabulary = Vocabulary()
-            var written = 0
-            if batch.droppedCount > 0 {
-                let first = batch.events.first?.event
-                let gap = Event(
-                    sequence: 0, time: first?.time ?? clock(), session: session,
-                    origin: .system, action: .gap(count: batch.droppedCount))
-                _ = try writer.append(gap, in: vocabulary)
-                written += 1
+        var rest = batch
+        var refusal: TraceError?
+        do throws(TraceError) {
+            do throws(TraceError) {
+                try append(&rest)
+            } catch  where error.refusesOneEvent {
+                refusal = error
             }
-            for waiting in batch.events {
-                _ = try writer.append(waiting.event(in: &vocabulary), in: vocabulary)
-                written += 1
-            }
-            try writer.commit()
-            return written
+            try commit()
         } catch {
             ring.withLock { $0.giveBack(batch) }
             throw error
+        }
+        if let refusal {
+            ring.withLock { [rest] in $0.giveBack(rest) }
+            throw refusal
+        }
+        return batch.events.count + (batch.droppedCount > 0 ? 1 : 0)
+    }
+
+    private func append(
+        _ batch: inout EventRing.Batch, to writer: inout TraceWriter
+    ) throws(TraceError) {
+        var vocabulary = Vocabulary()
+        if batch.droppedCount > 0 {
+            let first = batch.events.first?.event
+            let gap = Event(
+                sequence: 0, time: first?.time ?? clock(), session: session,
+                origin: .system, action: .gap(count: batch.droppedCount))
+            _ = try writer.append(gap, in: vocabulary)
+            batch.droppedCount = 0
+        }
+        var count = 0
+        defer { batch.events.removeFirst(count) }
+        for waiting in batch.events {
+            _ = try writer.append(waiting.event(in: &vocabulary), in: vocabulary)
+            count += 1
+        }
+    }
+}
+
+extension TraceError {
+    /// Whether the log goes on and only the event at hand cannot be stored.
+    fileprivate var refusesOneEvent: Bool {
+        switch self {
+        case .log(.limitExceeded), .log(.causeNotEarlier), .unstorable: true
+        default: false
         }
     }
 }

@@ -78,15 +78,25 @@ import WayfoldReplay
         #expect(try drained(recorder).first?.hasPrefix("gap 51") == true)
     }
 
-    @Test func `a log that refuses leaves the events waiting`() throws {
+    @Test func `an event that the log refuses waits, and those before it are in the log once`()
+        throws
+    {
         let folder = try Folder()
+        let path = folder.path.appending("log")
         let recorder = recorder(.init(eventCount: 4, byteCount: 8 << 20))
-        var writer = try TraceWriter(
-            creating: folder.path.appending("log"), map: AppMap(), identity: Samples.identity)
+        var writer = try TraceWriter(creating: path, map: AppMap(), identity: Samples.identity)
         recorder.push(Route("fine"))
         recorder.push(Route(String(repeating: "z", count: 2 << 20)))
-        #expect(throws: TraceError.self) { try recorder.drain(into: &writer) }
-        #expect(recorder.waitingCount == 2 && recorder.droppedCount == 0)
+        recorder.push(Route("after"))
+        for _ in 1...2 {
+            #expect(throws: TraceError.self) { try recorder.drain(into: &writer) }
+            #expect(recorder.waitingCount == 2 && recorder.droppedCount == 0)
+        }
+        var vocabulary = Vocabulary()
+        var events = try LogEvents(EventLog(reading: path))
+        let fine = vocabulary.symbol("fine")
+        #expect(try events.next(&vocabulary)?.action == .push(fine))
+        #expect(try events.next(&vocabulary) == nil)
         try writer.close()
     }
 
