@@ -21,6 +21,22 @@ extension Proof {
             scale: sweep.tally.description)
     }
 
+    static let faultyProducers = Proof(
+        name: "log-faulty-producers", kind: .fact,
+        demand: "several producers that share their syncs on a faulty storage: every event "
+            + "acknowledged to any of them is there, and a failure reaches all who wait"
+    ) { scale in
+        let folder = try MemoryFolder()
+        let count: UInt64 = scale == .full ? 10_000 : 500
+        let sweep = FaultSweep(seeds: 1...count, in: FilePath(folder.path), hasProducers: true)
+        var figure = "\(sweep.findings.count) findings"
+        for finding in sweep.findings.prefix(5) { figure += "; \(finding)" }
+        if !sweep.missing.isEmpty { figure += "; never met: \(sweep.missing.map(\.rawValue))" }
+        return .figure(
+            figure, holds: sweep.findings.isEmpty && sweep.missing.isEmpty,
+            scale: sweep.tally.description)
+    }
+
     static let recorderKills = Proof(
         name: "log-kill-9", kind: .fact,
         demand: "a recorder killed at random moments: every answered line is in the log, nothing "

@@ -9,6 +9,7 @@ enum Proofs {
             .sameDigestsEverywhere,
             .randomActions,
             .faultyStorage,
+            .faultyProducers,
             .recorderKills,
             .fullDisk,
             .wikispeediaSize,

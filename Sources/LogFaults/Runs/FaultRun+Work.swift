@@ -21,9 +21,12 @@ extension FaultRun {
         let isNew = image.segments.isEmpty
         if isNew { try lookAtNothing() }
         let expected = expected(image)
+        let hook = SyncHook()
         let writer: LogWriter
         do throws(EventLogError) {
-            writer = try LogWriter(Self.way(to: image), log, options: options, watch: disk.watch)
+            writer = try LogWriter(
+                Self.way(to: image), log, options: options,
+                watch: hasProducers ? hook.watch(over: disk) : disk.watch)
         } catch {
             return try lookAtFailure(error)
         }
@@ -33,7 +36,11 @@ extension FaultRun {
         // A writer that syncs has synced all that it found, and not its own only.
         if options.durability != .none { promised = present }
         committed = present
-        try live(writer, present, options.durability, clock)
+        if hasProducers {
+            try liveTogether(writer, present, options.durability, clock, hook)
+        } else {
+            try live(writer, present, options.durability, clock)
+        }
     }
 
     private mutating func live(
@@ -101,7 +108,7 @@ extension FaultRun {
 
 extension Durability {
     /// Whether a commit promises a sync when so much time has passed since the last one.
-    fileprivate func isDue(_ nanoseconds: UInt64) -> Bool {
+    func isDue(_ nanoseconds: UInt64) -> Bool {
         switch self {
         case .none: false
         case .interval(let milliseconds): nanoseconds >= UInt64(milliseconds) * 1_000_000
@@ -121,7 +128,7 @@ extension FaultRun {
     }
 
     /// A failure is right only when the storage failed, and has to say how.
-    private func lookAtFailure(_ error: EventLogError) throws(FaultFinding) {
+    func lookAtFailure(_ error: EventLogError) throws(FaultFinding) {
         try demand(disk.with { $0.hasFailed }, "the writer fails on a right storage: \(error)")
         switch error {
         case .system, .writerFailed(.system): return

@@ -13,6 +13,8 @@ package struct FaultRun {
     /// Whether the storage pretends its syncs while nothing is made of it: a planted defect, with
     /// which the runs show that they would find one.
     let skipsSyncs: Bool
+    /// Whether several producers share each writer.
+    let hasProducers: Bool
 
     let folder: FilePath
     let disk: FaultyDisk
@@ -35,10 +37,13 @@ package struct FaultRun {
     var hasStaleBlocks = false
 
     /// A run in a folder of its own.
-    package init(seed: UInt64, in folder: FilePath, skipsSyncs: Bool = false) {
+    package init(
+        seed: UInt64, in folder: FilePath, skipsSyncs: Bool = false, hasProducers: Bool = false
+    ) {
         self.seed = seed
         self.folder = folder
         self.skipsSyncs = skipsSyncs
+        self.hasProducers = hasProducers
         disk = FaultyDisk(seed: seed)
         generator = SplitMix(seed: seed ^ 0x5EED)
     }

@@ -11,6 +11,7 @@ package struct FaultTally: Sendable, Equatable {
         case removedSegments = "removed segments"
         case lostEvents = "events lost to damage"
         case newLogs = "new logs"
+        case overlaps = "appends while a sync runs"
     }
 
     package private(set) var counts: [Happening: Int] = [:]

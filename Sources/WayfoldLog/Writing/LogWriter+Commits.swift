@@ -17,6 +17,12 @@ extension LogWriter {
         return PendingCommit(group: group, end: end)
     }
 
+    /// Whether the next event may begin another segment, which waits for a sync that runs.
+    package var isAtRotation: Bool {
+        builder.strings.count >= Self.crowdedStrings
+            || offset + UInt64(builder.block.count) >= options.segmentBytes
+    }
+
     /// The end of what is written.
     var end: LogPlace { LogPlace(segment: head.firstSequence, offset: offset) }
 

@@ -59,8 +59,12 @@ public final class SharedLogWriter: Sendable {
     ///
     /// - Throws: `writerFailed` when what this thread appended is not known durable.
     public func commit() throws(EventLogError) {
-        let pending = try withWriter { writer throws(EventLogError) in try writer.beginCommit() }
-        try pending.wait()
+        try beginCommit().wait()
+    }
+
+    /// Writes what was appended, and leaves the sync to be waited for; see `LogWriter.beginCommit`.
+    public func beginCommit() throws(EventLogError) -> PendingCommit {
+        try withWriter { writer throws(EventLogError) in try writer.beginCommit() }
     }
 
     /// Commits, syncs unless the durability is none, and releases the lock. Who waits in a commit

@@ -14,9 +14,19 @@ import Testing
         #expect(sweep.missing == [], "these seeds never meet it")
     }
 
-    @Test func `a writer whose syncs are skipped is found out`() {
+    @Test func `nothing acknowledged to any of several producers is lost`() {
         let scratch = Scratch()
-        let sweep = FaultSweep(seeds: 1...40, in: scratch.path, skipsSyncs: true)
+        let sweep = FaultSweep(seeds: 1...250, in: scratch.path, hasProducers: true)
+        #expect(sweep.findings == [])
+        #expect(sweep.missing == [], "these seeds never meet it")
+        #expect(sweep.tally[.overlaps] > 100)
+    }
+
+    @Test(arguments: [false, true])
+    func `a writer whose syncs are skipped is found out`(hasProducers: Bool) {
+        let scratch = Scratch()
+        let sweep = FaultSweep(
+            seeds: 1...40, in: scratch.path, skipsSyncs: true, hasProducers: hasProducers)
         #expect(sweep.findings != [])
     }
 

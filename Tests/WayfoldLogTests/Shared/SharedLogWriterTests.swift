@@ -195,6 +195,8 @@ import Testing
         let log = try shared(path, segmentBytes: 250)
         gate.arm(holding: 1)
         let leader = leader(of: log)
+        // Asked for now: the batch has the writer until the sync is over.
+        let group = try #require(log.group)
         let ranges = Monitor<Range<UInt64>?>(nil)
         let batch = Producer {
             let range = try log.appendBatch { writer throws(EventLogError) in
@@ -209,7 +211,6 @@ import Testing
             ranges.withLock { $0 = range }
             try log.commit()
         }
-        let group = try #require(log.group)
         group.waitUntil(waiting: 1)
         gate.release()
         try leader.join()
