@@ -38,6 +38,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case needsTwoPasses
     /// A text trace was to be followed as it grows.
     case cannotFollow(String)
+    /// A key file holds something else than a key.
+    case badKey(String)
     /// A trace holds no event, and the command needs one.
     case empty(String)
 }
@@ -101,6 +103,9 @@ extension CommandError: CustomStringConvertible {
         case .cannotFollow(let trace):
             return "\(trace): is text but --follow needs a log, which is a folder; pipe the text "
                 + "into 'wayfold record' and follow that log"
+        case .badKey(let file):
+            return "\(file): is no key but should hold 32 hexadecimal digits; make one with "
+                + "'openssl rand -hex 16 > \(file)'"
         case .empty(let trace):
             return "\(trace): holds no event but at least one is needed; record one first"
         }

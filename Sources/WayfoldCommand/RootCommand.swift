@@ -28,7 +28,8 @@ struct RootCommand: ParsableCommand {
                 name: "Compare",
                 subcommands: [DiffCommand.self, BisectCommand.self, TestCommand.self]),
             CommandGroup(
-                name: "Keep", subcommands: [CheckCommand.self, RepairCommand.self]),
+                name: "Keep",
+                subcommands: [CheckCommand.self, RepairCommand.self, CompactCommand.self]),
             CommandGroup(
                 name: "Explain",
                 subcommands: [ArchitecturesCommand.self, VersionCommand.self]),

@@ -51,10 +51,17 @@ struct CheckCommand: ShellCommand {
         if streams {
             let style: Ink.Style = summary.isSound ? .green : .red
             try shell.say(shell.ink.paint("\(summary)", style))
+            for step in lineage { try shell.say(TextWidth.visible("\(step)")) }
         } else {
             try options.say(report(summary, faults), in: &shell)
         }
         return summary.isSound ? .yes : .no
+    }
+
+    /// How the log came from others; nothing where its head cannot be read, which is told as a
+    /// fault already.
+    private var lineage: [Lineage] {
+        (try? TraceReader(log, onDamage: .skip).head.lineage) ?? []
     }
 
     private func payloadProblem() -> String? {
@@ -82,6 +89,7 @@ struct CheckCommand: ShellCommand {
         if case .torn(_, let error) = summary.tail {
             facts.append(Report.Fact("tornTail", "torn tail", .text("\(error)")))
         }
+        if !lineage.isEmpty { facts.append(lineage.fact) }
         let table = Report.Table(
             key: "faults", columns: [.init("fault", "fault")],
             rows: faults.map { [.text($0)] })

@@ -11,7 +11,8 @@ struct RepairCommand: ShellCommand {
         commandName: "repair",
         abstract: "Copy every event of a damaged log that is provably right into a new log.",
         discussion: """
-            The damaged log is not touched. Events keep their numbers; what is lost is listed.
+            The damaged log is not touched. Events keep their numbers; what is lost is listed. \
+            The new log's head says which log it came from.
 
             EXAMPLES:
               wayfold repair phones.log -o phones-2.log
@@ -27,22 +28,11 @@ struct RepairCommand: ShellCommand {
         let path = FilePath(log)
         let damaged = try EventLog(reading: path, onDamage: .skip)
         let report = try TraceRepair.repair(
-            path, to: FilePath(output), identity: Self.identity(after: damaged.head.identity))
+            path, to: FilePath(output),
+            identity: damaged.head.identity.successor(by: "repair"))
         for line in "\(report)".split(separator: "\n") {
             try shell.say(TextWidth.visible(String(line)))
         }
         return .yes
-    }
-
-    /// The identity of a repaired log: always the same for the same damaged one, and another.
-    private static func identity(after old: LogIdentity) -> LogIdentity {
-        func part(_ seed: UInt64) -> UInt64 {
-            var digest = Digest(seed: seed)
-            digest.combine("repair")
-            digest.combine(old.low)
-            digest.combine(old.high)
-            return digest.value
-        }
-        return LogIdentity(low: part(1), high: part(2))
     }
 }

@@ -79,6 +79,8 @@ struct ShowCommand: ShellCommand {
             facts.append(
                 Report.Fact("bytesAnEvent", "an event", .decimal(rate, places: 2), unit: "bytes"))
         }
+        let lineage = walk.events.reader.head.lineage
+        if !lineage.isEmpty { facts.append(lineage.fact) }
         var blocks: [Report.Block] = [.facts(facts)]
         if case .torn(_, let error) = walk.events.reader.tail {
             blocks.append(

@@ -38,7 +38,7 @@ struct TraceCopy {
         }
         var recording = try Recording(
             creating: FilePath(output), map: reader.map, identity: identity(format, reader),
-            allowsSequenceGaps: allowsGaps)
+            allowsSequenceGaps: allowsGaps, lineage: reader.head.lineage)
         var progress = Progress("importing", shell)
         var named: Set<UInt64> = []
         var sessionWithName: UInt64?

@@ -36,12 +36,19 @@ struct Progress {
     mutating func look(
         _ shell: inout Shell, _ reader: borrowing TraceReader
     ) throws(CommandError) {
+        let (done, total) = reader.progress ?? (0, 0)
+        try draw(&shell, done: done, total: total)
+    }
+
+    /// Draws the line, unless that was done a moment ago.
+    mutating func draw(
+        _ shell: inout Shell, done: UInt64, total: UInt64
+    ) throws(CommandError) {
         guard isShown else { return }
         let now = shell.nanoseconds()
         guard now >= nextDraw else { return }
         nextDraw = now &+ Self.interval
         isDrawn = true
-        let (done, total) = reader.progress ?? (0, 0)
         let line = Self.line(
             verb, done: done, total: total, seconds: Double(now &- start) / 1e9,
             width: shell.terminal.width)

@@ -63,10 +63,10 @@ public struct TraceReader: ~Copyable {
         }
     }
 
-    /// What the trace's first line says besides; empty for a log and for words.
+    /// What the trace's first line says besides: of a log its lineage only; of words nothing.
     public var head: TraceHead {
         switch source {
-        case .log: TraceHead()
+        case .log(let trace): trace.head
         case .text(let trace): trace.head
         }
     }
@@ -162,6 +162,12 @@ private final class LogTrace {
     }
 
     var map: AppMap { events.map }
+
+    var head: TraceHead {
+        var head = TraceHead()
+        head.lineage = events.lineage
+        return head
+    }
 }
 
 private func openedLog(_ path: String, _ policy: DamagePolicy) throws(TraceError) -> EventLog {

@@ -6,6 +6,11 @@ extension EventLog {
     public static func canBegin(in folder: FilePath) throws(EventLogError) -> Bool {
         try LogFolder.strangers(in: folder).isEmpty
     }
+
+    /// Whether something of this name exists, a dangling link included.
+    package static func exists(_ path: FilePath) -> Bool {
+        LogFolder.exists(path)
+    }
 }
 
 extension LogFolder {

@@ -40,7 +40,48 @@ extension EventLog {
         }
     }
 
-    private static func removeUnfinished(_ target: FilePath) throws(EventLogError) {
+    /// How many events a repair of the log would not copy, as far as that can be known.
+    package static func lostEvents(
+        _ path: FilePath, usesLostStrings: (UnsafeRawBufferPointer, StringTable) -> Bool
+    ) throws(EventLogError) -> UInt64 {
+        var reader = try EventLog(reading: path, onDamage: .skip).reader()
+        var strings = StringTable()
+        var faults: [LogFault] = []
+        var unreadable: UInt64 = 0
+        while try reader.nextBlock() {
+            var cursor = RecordCursor(noting: reader.block, &strings) { faults.append($0) }
+            var next = reader.block.header.firstSequence
+            do throws(EventLogError) {
+                while try cursor.next(&strings) {
+                    next += 1
+                    if strings.lost.isEmpty { continue }
+                    if usesLostStrings(cursor.payload, strings) { unreadable += 1 }
+                }
+            } catch {
+                faults.append(.ofRecords(error, in: reader.block, next: next))
+            }
+        }
+        faults += reader.takeFaults()
+        return faults.reduce(unreadable) { $0 + UInt64($1.lostSequences?.count ?? 0) }
+    }
+
+    /// Gives a log that is finished the name it is to have, and syncs the folder that it is in.
+    package static func publish(
+        _ draft: FilePath, as target: FilePath
+    ) throws(EventLogError) {
+        guard !LogFolder.exists(target) else { throw .targetExists(target) }
+        try LogFolder.rename(draft, to: target)
+        let parent = target.appending("..")
+        do throws(EventLogError) {
+            try LogFile(folder: parent).syncFolder()
+        } catch {
+            // Whoever may not read that folder cannot sync it; the log is there without.
+            guard case .system(_, _, .permissionDenied) = error else { throw error }
+        }
+    }
+
+    /// Removes a log that was begun and not finished, if it is there.
+    package static func removeUnfinished(_ target: FilePath) throws(EventLogError) {
         guard LogFolder.exists(target) else { return }
         for name in try LogFolder.names(in: target) {
             try LogFolder.remove(file: target.appending(name))

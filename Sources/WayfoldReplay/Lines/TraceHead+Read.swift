@@ -16,7 +16,7 @@ extension TraceHead {
 
 private struct TraceHeadReader {
     private static let keys = [
-        "wayfold", "semantics", "map", "identity", "sessions", "expect", "note",
+        "wayfold", "semantics", "map", "identity", "lineage", "sessions", "expect", "note",
     ]
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -66,6 +66,7 @@ private struct TraceHeadReader {
         case "semantics": head.semantics = try scanner.integer()
         case "map": try readMap()
         case "identity": head.identity = try readIdentity(start)
+        case "lineage": try readLineage()
         case "sessions": try readSessions()
         case "expect": try readExpectation()
         case "note": head.note = scanner.text(try scanner.string())
@@ -103,6 +104,20 @@ private struct TraceHeadReader {
                 TextProblem("is '\(text)'", "should be hexadecimal digits in pairs"), at: start)
         }
         return bytes
+    }
+
+    private mutating func readLineage() throws(JSONError) {
+        try scanner.beginArray()
+        while try scanner.nextElement() {
+            let value = try scanner.value()
+            guard let step = Lineage(value) else {
+                throw scanner.error(
+                    TextProblem(
+                        "is \(value.name)",
+                        "should be a step with 'from', 'by' and 'omitted'"), at: value.offset)
+            }
+            head.lineage.append(step)
+        }
     }
 
     private mutating func readSessions() throws(JSONError) {

@@ -43,6 +43,8 @@ public struct TraceHead: Sendable {
     public var map = MapSource.none
     /// The identity of the log it was taken from.
     public var identity: [UInt8]?
+    /// How that log came from others, the last step last.
+    public var lineage: [Lineage] = []
     public var sessions: [SessionName] = []
     public var expectation: Expectation?
     /// What a person wrote about it.
@@ -68,6 +70,9 @@ extension TraceHead {
         }
         if let identity {
             members.append(.init("identity", .text(HexadecimalText.text(identity))))
+        }
+        if !lineage.isEmpty {
+            members.append(.init("lineage", .list(lineage.map(\.value))))
         }
         if !sessions.isEmpty {
             let names = sessions.map { ("\($0.session)", JSONValue.text($0.name)) }

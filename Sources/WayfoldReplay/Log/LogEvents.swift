@@ -14,6 +14,8 @@ public import WayfoldModel
 public struct LogEvents: ~Copyable {
     /// The app map in the log's head.
     public let map: AppMap
+    /// How the log came from others, the last step last.
+    public let lineage: [Lineage]
     /// How many bytes all segments have, as found when the log was opened.
     public let byteCount: UInt64
 
@@ -42,7 +44,9 @@ public struct LogEvents: ~Copyable {
             throw .semantics(
                 file: file, found: log.head.semanticsVersion, known: Semantics.version)
         }
-        map = try LogHead.map(of: log.head, file: file)
+        let head = try LogHead.trace(of: log.head, file: file)
+        if case .inline(let inline) = head.map { map = inline } else { map = AppMap() }
+        lineage = head.lineage
         byteCount = log.segments.reduce(0) { $0 + LogHead.size(of: $1, in: log) }
         reader = log.reader(ofSegmentWith: sequence)
     }

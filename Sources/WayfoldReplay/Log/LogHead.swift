@@ -6,18 +6,32 @@ import WayfoldModel
 /// written out.
 enum LogHead {
     /// The metadata of a new log.
-    static func metadata(of map: AppMap) -> [UInt8] {
+    static func metadata(of map: AppMap, lineage: [Lineage] = []) -> [UInt8] {
         let map = map.compactJSON(isResolved: true)
-        return Array("{\"wayfold\":1,\"semantics\":\(Semantics.version),\"map\":\(map)}".utf8)
+        let steps = JSONValue.list(lineage.map(\.value)).compactText
+        let end = lineage.isEmpty ? "" : ",\"lineage\":\(steps)"
+        return Array(
+            "{\"wayfold\":1,\"semantics\":\(Semantics.version),\"map\":\(map)\(end)}".utf8)
     }
 
-    /// The app map of a head.
-    static func map(of head: SegmentHead, file: String) throws(TraceError) -> AppMap {
+    /// A log's metadata with one more step; nil for what is no head of a trace.
+    static func metadata(_ old: [UInt8], adding step: Lineage) -> [UInt8]? {
         do {
-            guard case .inline(let map) = try TraceHead(line: head.metadata).map else {
-                return AppMap()
-            }
-            return map
+            let lineage = try TraceHead(line: old).lineage + [step]
+            guard case .object(var members) = try JSONValue(old).content else { return nil }
+            members.removeAll { $0.key == "lineage" }
+            members.append(.init("lineage", .list(lineage.map(\.value))))
+            return Array(JSONValue(.object(members)).compactText.utf8)
+        } catch {
+            // Whoever reads the log says what is wrong with its head.
+            return nil
+        }
+    }
+
+    /// What a head says.
+    static func trace(of head: SegmentHead, file: String) throws(TraceError) -> TraceHead {
+        do {
+            return try TraceHead(line: head.metadata)
         } catch {
             throw .head(
                 file: file,

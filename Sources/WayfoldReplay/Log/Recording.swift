@@ -13,12 +13,13 @@ public struct Recording: ~Copyable {
     /// Begins a new log whose head carries the app map.
     public init(
         creating path: FilePath, map: AppMap, identity: LogIdentity,
-        allowsSequenceGaps: Bool = false, options: LogOptions = LogOptions()
+        allowsSequenceGaps: Bool = false, lineage: [Lineage] = [],
+        options: LogOptions = LogOptions()
     ) throws(TraceError) {
         replay = Replay(Fold(map))
         writer = try TraceWriter(
             creating: path, map: map, identity: identity,
-            allowsSequenceGaps: allowsSequenceGaps, options: options)
+            allowsSequenceGaps: allowsSequenceGaps, lineage: lineage, options: options)
     }
 
     /// Goes on with a log: folds what is there, then appends. Linear in the log.

@@ -16,18 +16,19 @@ public struct TraceWriter: ~Copyable {
         var segment: UInt64
     }
 
-    /// Creates a log whose head carries the app map.
+    /// Creates a log whose head carries the app map, and how the log came from others.
     ///
     /// - Throws: `log` when the folder cannot be made or holds a log already.
     public init(
         creating path: FilePath, map: AppMap, identity: LogIdentity,
-        allowsSequenceGaps: Bool = false, options: LogOptions = LogOptions()
+        allowsSequenceGaps: Bool = false, lineage: [Lineage] = [],
+        options: LogOptions = LogOptions()
     ) throws(TraceError) {
         do {
             log = try LogWriter(
                 creating: path, identity: identity, semanticsVersion: Semantics.version,
-                metadata: LogHead.metadata(of: map), allowsSequenceGaps: allowsSequenceGaps,
-                options: options)
+                metadata: LogHead.metadata(of: map, lineage: lineage),
+                allowsSequenceGaps: allowsSequenceGaps, options: options)
         } catch {
             throw .log(error)
         }

@@ -1,3 +1,5 @@
+import WayfoldModel
+
 /// SipHash-2-4 of Aumasson and Bernstein (INDOCRYPT 2012): 64 bits that without the key say
 /// nothing of the text.
 ///
@@ -11,6 +13,26 @@ struct KeyedHash {
     static func value(of text: String, key: Redaction.Key) -> UInt64 {
         var hash = KeyedHash(key)
         return hash.finish(Array(text.utf8))
+    }
+
+    /// The hash of a text in the form of a kind: digits of an integer, a UUID, else sixteen
+    /// hexadecimal digits. A truth value has no form that hides it.
+    static func text(of text: String, _ kind: ValueKind, key: Redaction.Key) -> String {
+        let hash = value(of: text, key: key)
+        let digits = hexadecimal(hash)
+        switch kind {
+        case .int, .number: return String(hash >> 1)
+        case .string, .bool: return digits
+        case .uuid:
+            let all = Array(digits + hexadecimal(value(of: digits, key: key)))
+            let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
+            return parts.map { String(all[$0]) }.joined(separator: "-")
+        }
+    }
+
+    private static func hexadecimal(_ number: UInt64) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     private init(_ key: Redaction.Key) {

@@ -21,16 +21,23 @@ public struct Redaction: Sendable, Hashable {
             self.low = low
             self.high = high
         }
+
+        /// A new key drawn from `generator`.
+        public init(using generator: inout some RandomNumberGenerator) {
+            self.init(low: generator.next(), high: generator.next())
+        }
     }
 
     /// For parameters of routes and elements that `parameters` does not name.
     public var otherParameters: Rule
-    /// For parameters by name.
+    /// For parameters by name, or by the name of their route or element and theirs: `todo.id`.
     public var parameters: [String: Rule]
     /// For the path and query of URLs; scheme and host stay.
     public var urls: Rule
-    /// For the values of facts.
+    /// For the values of facts that `factsByName` does not name.
     public var facts: Rule
+    /// For the values of facts by name.
+    public var factsByName: [String: Rule] = [:]
     /// For the bytes of restores and answers and results that are free text.
     public var texts: Rule
 
@@ -48,22 +55,42 @@ public struct Redaction: Sendable, Hashable {
 }
 
 extension Redaction {
+    /// Whether nothing is taken out.
+    var keepsAll: Bool { strictest == .keep }
+
+    /// The rule that takes out most of all that are named.
+    var strictest: Rule { .strictest(rules) }
+
+    /// The keys of all hashes, in no order and some more than once.
+    var keys: [Key] {
+        rules.compactMap { rule in
+            if case .hash(let key) = rule { return key }
+            return nil
+        }
+    }
+
+    private var rules: [Rule] {
+        [otherParameters, urls, facts, texts] + parameters.values + factsByName.values
+    }
+
     /// The action without what the rules take out.
-    func applied(to action: Action, _ vocabulary: inout Vocabulary) -> Action {
-        if self == .keepAll { return action }
+    ///
+    /// - Parameter map: what a URL's parts and a value's kind are known by; without it URLs have
+    ///   the rule `urls` alone.
+    func applied(
+        to action: Action, _ vocabulary: inout Vocabulary, map: AppMap? = nil
+    ) -> Action {
+        if keepsAll { return action }
         switch action {
         case .openURL(let url):
-            return .openURL(vocabulary.symbol(redacted(url: vocabulary.text(url))))
+            return .openURL(vocabulary.symbol(redacted(url: vocabulary.text(url), map)))
         case .setFact(let name, let value):
-            return .setFact(name, redacted(value, facts, &vocabulary))
+            let rule = factsByName[vocabulary.text(name)] ?? facts
+            return .setFact(name, redacted(value, rule, &vocabulary))
         case .setParameter(let place, let name, let value):
-            let rule = rule(for: vocabulary.text(name))
-            let route = applied(to: .popTo(place), &vocabulary)
-            guard case .popTo(let safePlace) = route else { return action }
-            return .setParameter(
-                safePlace, name: name, value: redacted(value, rule, &vocabulary))
+            return setParameter(place, name, value, &vocabulary, map)
         case .restore(.bytes(let bytes)):
-            return .restore(.bytes(texts == .keep ? bytes : []))
+            return .restore(.bytes(redacted(saved: bytes, map)))
         case .answerAlert(let text):
             return .answerAlert(redacted(text, texts, &vocabulary))
         case .finishFlow(let text):
@@ -73,63 +100,120 @@ extension Redaction {
         case .setAppVersion, .clearFact, .save, .restore:
             return action
         case .echo(let inner):
-            return .echo(applied(to: inner, &vocabulary))
+            return .echo(applied(to: inner, &vocabulary, map: map))
         case .setOverride(let element, let scope, let inner):
             return .setOverride(
-                element: redactedRoute(element, &vocabulary), scope: scope,
-                applied(to: inner, &vocabulary))
+                element: redactedRoute(element, &vocabulary, map), scope: scope,
+                applied(to: inner, &vocabulary, map: map))
         default:
-            var changed = vocabulary
-            let safe = action.replacingSymbols { redactedRoute($0, &changed) }
-            vocabulary = changed
-            return safe
+            return action.replacingSymbols { redactedRoute($0, &vocabulary, map) }
         }
     }
 
-    private func redactedRoute(_ symbol: Symbol, _ vocabulary: inout Vocabulary) -> Symbol {
+    private func setParameter(
+        _ place: Action.Place, _ name: Symbol, _ value: Symbol, _ vocabulary: inout Vocabulary,
+        _ map: AppMap?
+    ) -> Action {
+        var safePlace = place
+        var route: String?
+        if case .route(let symbol) = place {
+            safePlace = .route(redactedRoute(symbol, &vocabulary, map))
+            route = vocabulary.route(symbol).name
+        }
+        let parameter = vocabulary.text(name)
+        let rule = route.map { self.rule(for: parameter, of: $0) } ?? rule(forAny: parameter)
+        let kind = map?.kind(of: parameter, in: route) ?? .string
+        return .setParameter(
+            safePlace, name: name, value: redacted(value, rule, &vocabulary, kind))
+    }
+
+    private func redactedRoute(
+        _ symbol: Symbol, _ vocabulary: inout Vocabulary, _ map: AppMap?
+    ) -> Symbol {
         let route = vocabulary.route(symbol)
-        if route.parameters.isEmpty { return symbol }
-        let safe = route.parameters.compactMap { parameter -> Route.Parameter? in
-            redacted(parameter.value, rule(for: parameter.name)).map {
-                Route.Parameter(parameter.name, $0)
-            }
-        }
-        return vocabulary.symbol(Route(route.name, safe))
+        return route.parameters.isEmpty ? symbol : vocabulary.symbol(redacted(route, map))
     }
 
-    private func rule(for parameter: String) -> Rule {
-        parameters[parameter] ?? otherParameters
+    private func redacted(_ route: Route, _ map: AppMap?) -> Route {
+        let safe = route.parameters.compactMap { parameter -> Route.Parameter? in
+            let kind = map?.kind(of: parameter.name, in: route.name) ?? .string
+            let rule = rule(for: parameter.name, of: route.name)
+            return rule.applied(to: parameter.value, kind).map { .init(parameter.name, $0) }
+        }
+        return Route(route.name, safe)
+    }
+
+    /// What a saved path says goes by the rules of its routes; what is none is left out.
+    private func redacted(saved bytes: [UInt8], _ map: AppMap?) -> [UInt8] {
+        guard let path = SavedPath<String>(bytes) else { return [] }
+        let safe = path.replacingRoutes { text in
+            let route = Route(text: text)
+            return route.parameters.isEmpty ? text : redacted(route, map).text
+        }
+        return Array(safe.text.utf8)
+    }
+
+    /// The rule of a parameter of a route or element.
+    func rule(for parameter: String, of route: String) -> Rule {
+        parameters["\(route).\(parameter)"] ?? parameters[parameter] ?? otherParameters
+    }
+
+    /// The rule of a parameter of a route that is not known: the strictest it may have.
+    func rule(forAny parameter: String) -> Rule {
+        let rules = parameters.filter { $0.key.hasSuffix("." + parameter) }.map(\.value)
+        return Rule.strictest(rules + [parameters[parameter] ?? otherParameters])
     }
 
     private func redacted(
-        _ value: Symbol, _ rule: Rule, _ vocabulary: inout Vocabulary
+        _ value: Symbol, _ rule: Rule, _ vocabulary: inout Vocabulary, _ kind: ValueKind = .string
     ) -> Symbol {
         if value == .none { return value }
-        return vocabulary.symbol(redacted(vocabulary.text(value), rule) ?? "")
+        return vocabulary.symbol(rule.applied(to: vocabulary.text(value), kind) ?? "")
     }
 
-    private func redacted(_ value: String, _ rule: Rule) -> String? {
-        switch rule {
-        case .keep:
-            return value
-        case .drop:
-            return nil
-        case .hash(let key):
-            let digits = String(KeyedHash.value(of: value, key: key), radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
+    private func redacted(url: String, _ map: AppMap?) -> String {
+        guard let map else { return urls.applied(toPathOf: url) }
+        return LinkRedaction(redaction: self, map: map).redacted(url)
+    }
+}
+
+extension Redaction.Rule {
+    /// The one that takes out most.
+    static func strictest(_ rules: [Self]) -> Self {
+        rules.contains(.drop) ? .drop : rules.first { $0 != .keep } ?? .keep
+    }
+
+    /// What stands for a value; nil when it is left out. A hash has the form of the value's kind,
+    /// so that a route stays one that the app map takes.
+    func applied(to value: String, _ kind: ValueKind = .string) -> String? {
+        switch self {
+        case .keep: value
+        case .drop: nil
+        case .hash(let key): KeyedHash.text(of: value, kind, key: key)
         }
     }
 
-    private func redacted(url: String) -> String {
-        if urls == .keep { return url }
+    /// A URL whose scheme and host stay, by the rule.
+    func applied(toPathOf url: String) -> String {
+        if self == .keep { return url }
         let lead = url.range(of: "://").map { url[..<$0.upperBound] } ?? ""
         let rest = url.dropFirst(lead.count)
         let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         let path = rest.dropFirst(host.count)
-        guard !path.isEmpty, let safe = redacted(String(path), urls) else {
+        guard !path.isEmpty, let safe = applied(to: String(path)) else {
             return String(lead + host)
         }
         return lead + host + "/" + safe
+    }
+}
+
+extension AppMap {
+    /// The kind that a route's parameter must have; text where the map does not say.
+    func kind(of parameter: String, in route: String?) -> ValueKind {
+        guard let route, let name = vocabulary.known(route), let key = vocabulary.known(parameter)
+        else { return .string }
+        let definition = routes.first { $0.name == name }
+        return definition?.parameters.first { $0.name == key }?.kind ?? .string
     }
 }
 
