@@ -25,6 +25,16 @@ struct StrangerTests {
             try writer.close()
         }
 
+        func share() throws {
+            let log = SharedTraceWriter(try TraceWriter(appendingToLogAt: path))
+            let others = (0..<2).map { _ in Recorder(session: 1) { 2_000_000 } }
+            DispatchQueue.concurrentPerform(iterations: 2) { number in
+                others[number].push(Route("list"))
+                do { try others[number].drain(into: log) } catch { print(error) }
+            }
+            try log.close()
+        }
+
         func read() throws {
             var events = try LogEvents(readingLogAt: path)
             var replay = Replay(Fold(events.map))
@@ -36,6 +46,7 @@ struct StrangerTests {
         }
 
         try write()
+        try share()
         try read()
         try FileManager.default.removeItem(atPath: path)
 
@@ -44,7 +55,9 @@ struct StrangerTests {
     private static let answer = """
         push detail id=3 @1s
         open shop://cart @1s by=system
-        root;detail?id=3
+        push list @2s
+        push list @2s
+        root;detail?id=3;list;list
 
         """
 

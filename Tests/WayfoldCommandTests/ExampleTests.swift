@@ -6,7 +6,7 @@ import WayfoldCommand
 @Suite struct ExampleTests {
     private static let commands = [
         "", "record", "import", "export", "show", "replay", "map", "diff", "bisect", "test",
-        "check", "repair", "architectures", "version",
+        "check", "repair", "compact", "architectures", "version",
     ]
 
     private static var root: String {
@@ -29,8 +29,10 @@ import WayfoldCommand
             let words = Self.words(example).dropFirst().prefix { $0 != ">" }
             // Nothing is written into the repository, and what another example makes is not there.
             guard !words.contains("--update"), !words.contains("phones.log") else { continue }
-            let arguments = words.map { word in
-                word.hasPrefix("Traces/") ? Self.root + "/" + word : word
+            let isOutput = [false] + words.map { $0 == "-o" }
+            let arguments = zip(words, isOutput).map { word, isOutput in
+                if isOutput { return scratch.path(word) }
+                return word.hasPrefix("Traces/") ? Self.root + "/" + word : word
             }
             let run = scratch.run(Array(arguments))
             #expect(run.status == .yes, "\(example)")

@@ -11,9 +11,9 @@
 /// A mutex and a condition of the C library instead of `Synchronization.Mutex`, which has no way
 /// to wait, and whose hand-over in the kernel the thread sanitizer does not see.
 ///
-/// Unchecked, because the compiler cannot know that the value is used under the mutex only: it is
-/// private, and every use of it below is between a lock and an unlock. The tests of several
-/// producers run under the thread sanitizer.
+/// The value is private, and every use of it below is between a lock and an unlock; the tests of
+/// several producers run under the thread sanitizer.
+// why: the compiler cannot know that the value is used under the C library's mutex only
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -38,7 +38,8 @@ public struct Redaction: Sendable, Hashable {
     public var facts: Rule
     /// For the values of facts by name.
     public var factsByName: [String: Rule] = [:]
-    /// For the bytes of restores and answers and results that are free text.
+    /// For answers, results and reasons, which are free text, and for the bytes of restores. Bytes
+    /// that are kept are a saved path, whose routes go by the rules of their parameters.
     public var texts: Rule
 
     /// One rule for everything.
@@ -143,8 +144,10 @@ extension Redaction {
         return Route(route.name, safe)
     }
 
-    /// What a saved path says goes by the rules of its routes; what is none is left out.
+    /// What a saved path says goes by the rules of its routes; what is none is left out. A
+    /// recorder, which has no map, leaves out all where texts are not kept.
     private func redacted(saved bytes: [UInt8], _ map: AppMap?) -> [UInt8] {
+        if map == nil, texts != .keep { return [] }
         guard let path = SavedPath<String>(bytes) else { return [] }
         let safe = path.replacingRoutes { text in
             let route = Route(text: text)
@@ -208,12 +211,16 @@ extension Redaction.Rule {
 }
 
 extension AppMap {
-    /// The kind that a route's parameter must have; text where the map does not say.
+    /// The kind that a parameter of a route, or of any, must have; text where the map does not say
+    /// or its routes differ.
     func kind(of parameter: String, in route: String?) -> ValueKind {
-        guard let route, let name = vocabulary.known(route), let key = vocabulary.known(parameter)
-        else { return .string }
-        let definition = routes.first { $0.name == name }
-        return definition?.parameters.first { $0.name == key }?.kind ?? .string
+        guard let key = vocabulary.known(parameter) else { return .string }
+        var kinds: Set<ValueKind> = []
+        for definition in routes
+        where route.map({ vocabulary.known($0) == definition.name }) ?? true {
+            for known in definition.parameters where known.name == key { kinds.insert(known.kind) }
+        }
+        return kinds.count == 1 ? kinds.first ?? .string : .string
     }
 }
 

@@ -1,4 +1,5 @@
 import Testing
+import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
 
@@ -10,6 +11,12 @@ struct TraceHeadTests {
         head.note = "what \"Ada\" saw\n"
         head.map = .inline(AppMap(name: "any"))
         head.identity = [0x00, 0xFF, 0x10]
+        head.lineage = [
+            Lineage(
+                source: LogIdentity(low: 1, high: 2), way: "compact",
+                words: ["drop 1 session", "redact values"], omittedEvents: 7),
+            Lineage(source: LogIdentity(low: 3, high: 4), way: "repair", omittedEvents: 0),
+        ]
         head.sessions = [.init(1, "ada"), .init(.max, "")]
         head.expectation = .init(digest: 0x00FF, stacks: ["home;todo?id=3", "root"])
         head.others = [.init("device", JSONValue(.object([.init("os", "linux")])))]
@@ -17,12 +24,16 @@ struct TraceHeadTests {
             head.line == #"{"wayfold":1,"semantics":1,"note":"what \"Ada\" saw\n","map":"#
                 + #"{"wayfold":1,"name":"any","version":"1","dialect":"canonical","root":"main","#
                 + #""flows":{"main":{"stack":"root"}}},"identity":"00ff10","#
+                + #""lineage":[{"from":"01000000000000000200000000000000","by":"compact","#
+                + #""how":["drop 1 session","redact values"],"omitted":7},"#
+                + #"{"from":"03000000000000000400000000000000","by":"repair","omitted":0}],"#
                 + #""sessions":{"1":"ada","18446744073709551615":""},"#
                 + #""expect":{"digest":"00000000000000ff","stacks":["home;todo?id=3","root"]},"#
                 + #""device":{"os":"linux"}}"#)
         let read = try TraceHead(line: Array(head.line.utf8))
         #expect(read.line == head.line)
         #expect(read.sessions == head.sessions && read.expectation == head.expectation)
+        #expect(read.lineage == head.lineage)
         #expect(read.identity == head.identity && read.note == head.note)
     }
 
@@ -58,6 +69,10 @@ struct TraceHeadTests {
         (
             #"{"wayfold":1,"identity":"xyz"}"#,
             "1:25: is 'xyz' but should be hexadecimal digits in pairs"
+        ),
+        (
+            #"{"wayfold":1,"lineage":[{"from":"01","by":"compact","omitted":1}]}"#,
+            "1:25: is an object but should be a step with 'from', 'by' and 'omitted'"
         ),
         (
             #"{"wayfold":1,"sessions":{"a":"b"}}"#,

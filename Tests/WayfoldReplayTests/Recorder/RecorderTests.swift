@@ -117,6 +117,18 @@ import WayfoldReplay
         #expect(words.contains("user id="))
     }
 
+    @Test func `a parameter that is dropped is dropped from saved paths too`() throws {
+        var redaction = Redaction.keepAll
+        redaction.parameters = ["user.name": .drop]
+        let recorder = recorder(redaction: redaction)
+        for saved in ["home;user?id=7&name=anna;pet?name=rex", "\u{0}anna;{"] {
+            recorder.record { _ in .restore(.bytes(Array(saved.utf8))) }
+        }
+        let words = try drained(recorder)
+        #expect(words.count == 2 && !words.joined().contains("anna"))
+        #expect(words[0].contains("home;user?id=7;pet?name=rex"))
+    }
+
     @Test func `events of many threads all arrive, each once`() async throws {
         let recorder = recorder(.init(eventCount: 10_000, byteCount: 8 << 20))
         await withTaskGroup(of: Void.self) { group in
