@@ -31,7 +31,7 @@ package struct VerifiedFold: ~Copyable {
     }
 
     private mutating func end() {
-        guard replay.state.hasEnded else { return }
+        guard replay.hasEnded else { return }
         if digests { count.digest.combine(replay.fold.digest(of: replay.state).value) }
         replay.forgetCurrent()
     }
@@ -49,8 +49,11 @@ package struct VerifiedFold: ~Copyable {
     ) throws -> FoldCount {
         var events = try LogEvents(EventLog(reading: path))
         var fold = VerifiedFold(events.map, digests: digests)
-        var event = Event(sequence: 0, action: .back)
-        while try events.next(&fold.replay.fold.vocabulary, into: &event) { fold.add(event) }
+        fold.replay.forgetsEnded = !digests
+        while let pause = try fold.replay.run(&events) {
+            if case .differs = pause { fold.count.mismatchCount += 1 }
+            if digests { fold.end() }
+        }
         return fold.result
     }
 
