@@ -96,24 +96,30 @@ package struct SimulatedJourneys: Sendable {
         return Journey(session: sessionCount, eventsLeft: 20 + random.below(380))
     }
 
-    /// Draws an action and does it to the journey; false when there is nothing left to pop.
+    /// Draws an action, nearly always a push or a back as in the recorded journeys of
+    /// Wikispeedia, and does it to the journey; false when there is nothing left to pop.
     private mutating func act(_ event: inout Event, _ journey: inout Journey) -> Bool {
         let depth = journey.depths[journey.tab]
-        switch random.below(100) {
-        case 0..<44:
+        var choice = random.below(100)
+        // Hardly anybody goes back where there is nothing to go back to.
+        if depth == 0, (50..<92).contains(choice) || choice >= 96, !random.isOne(in: 16) {
+            choice = 0
+        }
+        switch choice {
+        case 0..<50:
             event.action = .push(screen())
             journey.depths[journey.tab] = depth + 1
-        case 44..<80:
+        case 50..<92:
             journey.depths[journey.tab] = max(0, depth - 1)
             return depth > 0
-        case 80..<88:
+        case 92..<96:
             journey.tab = random.below(Self.tabCount)
             event.action = .selectTab(.index(journey.tab))
-        case 88..<92:
+        case 96..<97:
             event.action = .popToRoot
             journey.depths[journey.tab] = 0
             return depth > 0
-        case 92..<96:
+        case 97..<98:
             event.action = .pop(count: 2)
             if depth >= 2 { journey.depths[journey.tab] = depth - 2 }
             return depth >= 2

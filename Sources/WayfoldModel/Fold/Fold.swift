@@ -41,7 +41,9 @@ public struct Fold: Sendable {
             push: !unsupported.contains(.push) && self.dialect.duplicatePush == .allow,
             pop: !unsupported.contains(.pop), back: !unsupported.contains(.back),
             select: !unsupported.contains(.selectTab) && self.dialect.reselectTab == .nothing,
-            end: !unsupported.contains(.endSession))
+            end: !unsupported.contains(.endSession),
+            popToRoot: !unsupported.contains(.popToRoot),
+            refusesBeyondRoot: self.dialect.popBeyondRoot == .refuse)
         if vocabulary.count > 0 { _ = traits(of: Symbol(number: 0)) }
     }
 
@@ -92,6 +94,9 @@ package struct ShortWays: Sendable {
     @usableFromInline package let back: Bool
     @usableFromInline package let select: Bool
     @usableFromInline package let end: Bool
+    package let popToRoot: Bool
+    /// Whether pops of more than there is are refused.
+    package let refusesBeyondRoot: Bool
 }
 
 extension Fold {

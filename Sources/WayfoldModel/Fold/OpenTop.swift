@@ -33,6 +33,12 @@ package struct OpenTop: BitwiseCopyable, Sendable {
             self.route = route
         }
 
+        /// What the state keeps of it.
+        var entry: Entry {
+            let identity = EntryIdentity(sequence: sequence, ordinal: 0)
+            return Entry(identity: identity, route: route, presentation: .push)
+        }
+
         /// What fills memory before anything was pushed.
         package static let nothing = Pushed(.none, by: 0)
     }
@@ -54,10 +60,14 @@ package struct OpenTop: BitwiseCopyable, Sendable {
     @usableFromInline var selection: Int32 = 0
     /// The event that selected it since the state was opened; 0 for none.
     @usableFromInline var selectedBy: UInt64 = 0
+    /// Whether `depth` is wanted, which costs time.
+    package var isMeasured = false
     /// The screens on the visible path that are not the stack's entries.
     @usableFromInline var rest: Int32 = 0
     /// The deepest that the session was so far.
     @usableFromInline package var deepest: Int32 = 0
+    /// The so-manieth session that began it is, from 1.
+    @usableFromInline package var ordinal = 0
     /// The last event that was folded here, and the last that changed the stack; 0 for none since
     /// the state was closed.
     @usableFromInline var sequence: UInt64 = 0
@@ -99,11 +109,11 @@ package struct OpenTop: BitwiseCopyable, Sendable {
         guard UInt32(bitPattern: tab) < UInt32(bitPattern: tabCount), lastChange == 0 else {
             return false
         }
-        if tab != selection {
-            selection = tab
-            selectedBy = sequence
-            limit = 0
-        }
+        // Without a branch: nothing foretells whether a tab is selected again.
+        let isOther = tab != selection
+        selectedBy = isOther ? sequence : selectedBy
+        limit = isOther ? 0 : limit
+        selection = tab
         self.sequence = sequence
         return true
     }
@@ -125,7 +135,7 @@ extension OpenTop {
         isOpen = true
         stored = Int32(state.flows[flow.index].entries.count)
         standing = stored
-        rest = Int32(clamping: state.depth(ofSceneAt: 0)) - stored
+        if isMeasured { rest = Int32(clamping: state.depth(ofSceneAt: 0)) - stored }
         note(isAlert: stored > 0 && state.flows[flow.index].entries.last?.presentation == .alert)
         tabs = state.enclosingTabs(of: flow) ?? .none
         tabCount = tabs == .none ? 0 : Int32(clamping: state.flows[tabs.index].children.count)
@@ -139,7 +149,7 @@ extension OpenTop {
         sequence = 0
         changed |= Self.scalars
         if selectedBy != 0 {
-            state.select(Int(selection), of: tabs, sequence: selectedBy)
+            state.selectVisible(Int(selection), of: tabs, sequence: selectedBy)
             noteChange(of: tabs)
             selectedBy = 0
             return open(&state)
@@ -148,10 +158,9 @@ extension OpenTop {
         if stored > standing {
             state.flows[flow.index].entries.removeLast(Int(stored - standing))
         }
-        for position in 0..<Int(count) {
-            let identity = EntryIdentity(sequence: window[position].sequence, ordinal: 0)
-            state.flows[flow.index].entries.append(
-                Entry(identity: identity, route: window[position].route, presentation: .push))
+        if count > 0 {
+            let pushed = UnsafeBufferPointer(start: window, count: Int(count))
+            state.flows[flow.index].entries.append(contentsOf: pushed.lazy.map(\.entry))
         }
         state.flows[flow.index].lastChange = lastChange
         noteChange(of: flow)
@@ -161,25 +170,79 @@ extension OpenTop {
         lastChange = 0
     }
 
+    /// Brings the state up to a tab that was selected, so that the top is that of its stack.
+    package mutating func settle(_ state: inout NavigationState, _ window: Window) {
+        if selectedBy != 0 { close(&state, window) }
+    }
+
     /// Pops a screen of the state, if it was pushed and a plain screen is below it.
     package mutating func popStanding(
         _ sequence: UInt64, _ state: inout NavigationState
     ) -> Bool {
         let top = Int(standing) - 1
         guard count == 0, selectedBy == 0, top >= 0,
-            state.flows[flow.index].entries[top].presentation == .push
+            state.flows[flow.index].entries[top].presentation == .push,
+            reveal(top, state)
         else { return false }
-        if top > 0 {
-            guard state.flows[flow.index].entries[top - 1].child == .none else { return false }
-            note(isAlert: state.flows[flow.index].entries[top - 1].presentation == .alert)
+        lastChange = sequence
+        self.sequence = sequence
+        return true
+    }
+
+    /// Lets so many entries of the state stand, if what is on top then is a plain screen.
+    private mutating func reveal(_ height: Int, _ state: NavigationState) -> Bool {
+        if height > 0 {
+            guard state.flows[flow.index].entries[height - 1].child == .none else { return false }
+            note(isAlert: state.flows[flow.index].entries[height - 1].presentation == .alert)
         } else {
             guard state.flows[flow.index].root.child == .none else { return false }
             note(isAlert: false)
         }
-        standing -= 1
-        lastChange = sequence
-        self.sequence = sequence
+        standing = Int32(height)
         return true
+    }
+
+    /// Pops so many screens, or all down to the root for nil, or refuses to since there are not so
+    /// many, whichever is recorded; false when the other is right or the whole way has to tell.
+    /// Linear in the screens popped, which have to be plain pushes.
+    package mutating func pop(
+        _ wanted: Int?, isRefused: Bool, _ sequence: UInt64, _ state: inout NavigationState
+    ) -> Bool {
+        let fromWindow = min(wanted ?? .max, Int(count))
+        var height = Int(standing)
+        var missing = (wanted ?? .max) - fromWindow
+        while missing > 0, height > 0 {
+            guard state.flows[flow.index].entries[height - 1].presentation == .push,
+                state.flows[flow.index].entries[height - 1].child == .none
+            else { return false }
+            height -= 1
+            missing -= 1
+        }
+        let isBeyondRoot = wanted == nil ? standing + count == 0 : missing > 0
+        guard isBeyondRoot == isRefused else { return false }
+        self.sequence = sequence
+        if isRefused { return true }
+        if height < Int(standing), !reveal(height, state) { return false }
+        count -= Int32(fromWindow)
+        lastChange = sequence
+        return true
+    }
+
+    /// Whether a back has nowhere to go: at the stack's root, with no stack around that could show
+    /// it. False as well when the whole way has to tell.
+    package func isAtRoot(_ state: inout NavigationState) -> Bool {
+        guard standing + count == 0 else { return false }
+        var id = state.flows[flow.index].parent
+        while id != .none {
+            guard state.flows[id.index].entries.isEmpty else { return false }
+            id = state.flows[id.index].parent
+        }
+        return true
+    }
+
+    /// Notes an event that was refused.
+    package mutating func refuse(_ sequence: UInt64) {
+        self.sequence = sequence
     }
 
     /// Finds the depth again if the last event has selected another tab. Linear in the flows on the

@@ -30,10 +30,17 @@ extension NavigationState {
         }
     }
 
-    mutating func select(_ tab: Int, of flow: FlowID, sequence: UInt64) {
+    private mutating func select(_ tab: Int, of flow: FlowID, sequence: UInt64) {
         flows[flow.index].selection = tab
         flows[flow.index].lastChange = sequence
         refreshActive(after: flow)
+    }
+
+    /// Selects a tab of tabs on the visible path of the only scene.
+    mutating func selectVisible(_ tab: Int, of flow: FlowID, sequence: UInt64) {
+        flows[flow.index].selection = tab
+        flows[flow.index].lastChange = sequence
+        scenes[0].active = deepestVisible(from: flows[flow.index].children[tab])
     }
 
     private mutating func insert(

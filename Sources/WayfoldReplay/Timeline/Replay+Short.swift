@@ -27,7 +27,7 @@ extension Replay {
             while records.next() {
                 if records.session != session || slot < 0 {
                     session = records.session
-                    slot = turnShort(to: session)
+                    slot = turnShort(to: session, tops)
                     if slot < 0 { stop = .other; break }
                     (top, window) = (tops + slot, windows + Self.window(of: slot))
                 }
@@ -50,10 +50,10 @@ extension Replay {
                 if !isTab || records.payloadCount != 2
                     || !top.pointee.select(Int32(payload &>> 9 & 0x3F), records.sequence)
                 {
-                    stop = seldomStep(payload, records.payloadCount, records.sequence, top, window)
+                    stop = seldomStep(SeldomAction(records), records.sequence, top, window)
                     if stop == .other { break }
                 }
-                if depths != nil { count(verb, &counts, top, records.time) }
+                if depths != nil { countSeldom(SeldomAction(records), &counts, top, records.time) }
                 if stop == nil { continue }
                 guard forgetsEnded else { break }
                 forget(slot, top)
@@ -73,24 +73,17 @@ extension Replay {
 }
 
 extension Replay {
-    /// Counts an event of a seldom verb for the tally.
-    private mutating func count(
-        _ verb: UInt8, _ counts: inout ShortCounts, _ top: UnsafeMutablePointer<OpenTop>,
-        _ time: Int64
-    ) {
-        if verb == ActionKind.selectTab.rawValue { top.pointee.measure(&states[slots.slot]) }
-        counts.add(verb, top, time)
-    }
-
     /// Turns to a session and returns its slot; -1 when it needs a new one.
     @inline(__always)
-    private mutating func turnShort(to session: UInt64) -> Int {
+    private mutating func turnShort(
+        to session: UInt64, _ tops: UnsafeMutablePointer<OpenTop>
+    ) -> Int {
         if slots.turn(to: session) { return slots.slot }
         guard let slot = freeSlots.popLast() else { return -1 }
         sessionCount += 1
         counted.sessions += 1
-        ordinals[slot] = sessionCount
         slots.open(slot)
+        tops[slot].ordinal = sessionCount
         return slot
     }
 
@@ -127,34 +120,6 @@ extension Replay {
         top.pointee.close(&states[slot], window)
         if top.pointee.move(backs: backs, route, sequence, window) { return true }
         return backs == 1 && top.pointee.popStanding(sequence, &states[slot])
-    }
-
-    /// Folds an action that is no push and no back; nil when that was done.
-    @inline(never)
-    private mutating func seldomStep(
-        _ payload: UInt64, _ payloadCount: Int, _ sequence: UInt64,
-        _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window
-    ) -> Stop? {
-        let slot = slots.slot
-        let operand = UInt8(truncatingIfNeeded: payload &>> 8)
-        guard top.pointee.isOpen, payloadCount == 2, operand < 0x80 else { return .other }
-        switch UInt8(truncatingIfNeeded: payload) {
-        case ActionKind.selectTab.rawValue:
-            guard fold.short.select, operand & 1 == 0 else { return .other }
-            top.pointee.close(&states[slot], window)
-            guard top.pointee.select(Int32(operand &>> 1), sequence) else { return .other }
-            return nil
-        case ActionKind.pop.rawValue:
-            guard fold.short.pop, operand == 2 else { return .other }
-            if top.pointee.move(backs: 1, .none, sequence, window) { return nil }
-            return top.pointee.popStanding(sequence, &states[slot]) ? nil : .other
-        case ActionKind.endSession.rawValue:
-            guard fold.short.end, operand == 0 else { return .other }
-            if !forgetsEnded { top.pointee.end(sequence, &states[slot], window) }
-            return .ended
-        default:
-            return .other
-        }
     }
 }
 

@@ -28,15 +28,13 @@ public struct Replay: Sendable {
     var states: [NavigationState] = []
     var tops: [OpenTop] = []
     var windows: [OpenTop.Pushed] = []
-    /// The so-manieth session that began each slot has, from 1.
-    var ordinals: [Int] = []
     var freeSlots: [Int] = []
     var routes: ShortRoutes
     /// What `run` reads events into that are folded the whole way.
     var event = Event(sequence: 0, action: .back)
     let fresh: NavigationState
     /// The top of a fresh state, open.
-    let freshTop: OpenTop
+    var freshTop: OpenTop
 
     public init(_ fold: Fold) {
         self.fold = fold
@@ -105,21 +103,25 @@ public struct Replay: Sendable {
     public var currentSession: UInt64 { slots.slot < 0 ? 0 : slots.session }
 
     /// The so-manieth session that began the one is that was stepped last, from 1.
-    public var ordinal: Int { slots.slot < 0 ? 0 : ordinals[slots.slot] }
+    public var ordinal: Int { slots.slot < 0 ? 0 : tops[slots.slot].ordinal }
 
     /// The sessions that are open and their ordinals, in the order in which they began.
     public var openSessionsInOrder: [(session: UInt64, ordinal: Int)] {
         slots.sessions.compactMap { session in
-            slots[session].map { (session, ordinals[$0]) }
+            slots[session].map { (session, tops[$0].ordinal) }
         }.sorted { $0.1 < $1.1 }
     }
 
-    /// Whether what is folded from now on is counted, which costs time; false by default.
+    /// Whether what is folded is counted, which costs time; false by default. Set it before the
+    /// first event.
     public var tallies: Bool {
         get { !lowDepths.isEmpty }
         set {
             counted = ReplayTally()
             lowDepths = newValue ? Array(repeating: 0, count: DepthCounts.lowCount) : []
+            var fresh = fresh
+            freshTop.isMeasured = newValue
+            freshTop.open(&fresh)
         }
     }
 
@@ -163,13 +165,13 @@ extension Replay {
         sessionCount += 1
         counted.sessions += 1
         if let slot = freeSlots.popLast() {
-            ordinals[slot] = sessionCount
+            tops[slot].ordinal = sessionCount
             return slots.open(slot)
         }
         slots.open(states.count)
         states.append(fresh)
-        ordinals.append(sessionCount)
         tops.append(freshTop)
+        tops[slots.slot].ordinal = sessionCount
         windows += repeatElement(.nothing, count: OpenTop.windowCount + 1)
     }
 

@@ -1,0 +1,92 @@
+import WayfoldLog
+import WayfoldModel
+
+/// What a short record says of an action that is no push and no applied back.
+struct SeldomAction {
+    /// The opcode; none when the payload is of another kind.
+    let opcode: UInt8?
+    /// Whether the action is recorded as refused, at the root.
+    let isRefused: Bool
+    /// The one operand of one byte; nil when there is none.
+    let operand: UInt8?
+
+    init(_ records: ShortRecords) {
+        let payload = records.payloadWord
+        let lead = UInt8(truncatingIfNeeded: payload)
+        isRefused = lead & PayloadLead.isRefused != 0
+        // Of a refusal: the reason, which is `atRoot`, no guard and no step, a zero byte each.
+        let start = isRefused ? 4 : 1
+        let operandCount = records.payloadCount - start
+        let byte = UInt8(truncatingIfNeeded: payload &>> UInt64(8 &* start))
+        let isPlain =
+            lead & PayloadLead.hasTarget == 0 && (0...1).contains(operandCount)
+            && (operandCount == 0 || byte < 0x80)
+            && (!isRefused || payload & 0xFFFF_FF00 == 0)
+        opcode = isPlain ? lead & PayloadLead.opcodeMask : nil
+        operand = operandCount == 1 ? byte : nil
+    }
+}
+
+extension Replay {
+    /// Folds an action that is no push and no applied back; nil when that was done.
+    @inline(never)
+    mutating func seldomStep(
+        _ action: SeldomAction, _ sequence: UInt64, _ top: UnsafeMutablePointer<OpenTop>,
+        _ window: OpenTop.Window
+    ) -> Stop? {
+        guard top.pointee.isOpen, let opcode = action.opcode else { return .other }
+        let slot = slots.slot
+        switch (opcode, action.operand) {
+        case (ActionKind.endSession.rawValue, 0):
+            guard fold.short.end, !action.isRefused else { return .other }
+            if !forgetsEnded { top.pointee.end(sequence, &states[slot], window) }
+            return .ended
+        case (ActionKind.selectTab.rawValue, let operand?):
+            guard fold.short.select, operand & 1 == 0, !action.isRefused else { return .other }
+            top.pointee.close(&states[slot], window)
+            return top.pointee.select(Int32(operand &>> 1), sequence) ? nil : .other
+        case (ActionKind.back.rawValue, nil):
+            guard fold.short.back, action.isRefused else { return .other }
+            top.pointee.settle(&states[slot], window)
+            guard top.pointee.isAtRoot(&states[slot]) else { return .other }
+            top.pointee.refuse(sequence)
+            return nil
+        case (ActionKind.pop.rawValue, let operand?):
+            // Signed: an even number above 0 is a count.
+            guard fold.short.pop, operand & 1 == 0, operand > 0 else { return .other }
+            return popStep(Int(operand / 2), action, sequence, top, window)
+        case (ActionKind.popToRoot.rawValue, nil):
+            guard fold.short.popToRoot else { return .other }
+            return popStep(nil, action, sequence, top, window)
+        default:
+            return .other
+        }
+    }
+
+    private mutating func popStep(
+        _ count: Int?, _ action: SeldomAction, _ sequence: UInt64,
+        _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window
+    ) -> Stop? {
+        let slot = slots.slot
+        top.pointee.settle(&states[slot], window)
+        guard fold.short.refusesBeyondRoot,
+            top.pointee.pop(count, isRefused: action.isRefused, sequence, &states[slot])
+        else { return .other }
+        return nil
+    }
+
+    /// Counts an action of `seldomStep` for the tally.
+    mutating func countSeldom(
+        _ action: SeldomAction, _ counts: inout ShortCounts,
+        _ top: UnsafeMutablePointer<OpenTop>, _ time: Int64
+    ) {
+        let opcode = action.opcode ?? 0
+        counted.kinds[Int(opcode)] += 1
+        if action.isRefused {
+            counted.refused += 1
+            counted.reasons[Int(Refusal.Reason.atRoot.rawValue)] += 1
+        }
+        if opcode == ActionKind.selectTab.rawValue { top.pointee.measure(&states[slots.slot]) }
+        counts.note(top, time)
+    }
+}
