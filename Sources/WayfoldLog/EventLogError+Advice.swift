@@ -13,6 +13,8 @@ extension EventLogError {
         case .folderInUse, .targetExists: return "choose another path"
         case .misnamedSegment: return "move the file out of the log"
         case .lockedByAnotherWriter: return "close that one first"
+        case .indexDamaged: return "run 'wayfold index' on the log"
+        case .indexInTheMaking: return "wait for that one"
         case .unsupportedFormat: return "read it with a later version"
         case .segmentRenamed: return "give the file its name back"
         case .missingSegment: return "bring the missing file back, or run 'wayfold check'"
@@ -35,7 +37,8 @@ extension EventLogError {
             .checksumMismatch(let place, _, _), .blockTooLong(let place, _),
             .chainBroken(let place, _, _), .sequenceBroken(let place, _, _),
             .syncedMarkAhead(let place, _), .stringCountBroken(let place, _, _),
-            .malformedRecord(let place, _), .rot(let place, _, _):
+            .malformedRecord(let place, _), .rot(let place, _, _),
+            .changedSinceIndexed(let place, _, _):
             return place
         case .missingSegment(_, _, let found):
             return LogPlace(segment: found, offset: 0)

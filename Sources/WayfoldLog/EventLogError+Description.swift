@@ -9,7 +9,7 @@ extension EventLogError: CustomStringConvertible {
 
     /// The line without the advice.
     var fact: String {
-        folderFact ?? segmentFact ?? blockFact ?? writerFact
+        folderFact ?? segmentFact ?? blockFact ?? indexFact ?? writerFact
     }
 
     private var folderFact: String? {
@@ -100,6 +100,19 @@ extension EventLogError: CustomStringConvertible {
                 + " defined"
         case .malformedRecord(let place, let malformed):
             return "\(place): \(malformed)"
+        default: return nil
+        }
+    }
+
+    private var indexFact: String? {
+        switch self {
+        case .indexDamaged(let path, let offset):
+            return "\(path):\(offset): the page is not what was written but should be"
+        case .changedSinceIndexed(let place, let stored, let computed):
+            return "\(place): the index has checksum \(hex(stored)) but the bytes give"
+                + " \(hex(computed))"
+        case .indexInTheMaking(let path):
+            return "\(path): another process makes its index but one at a time can"
         default: return nil
         }
     }

@@ -73,6 +73,15 @@ public enum EventLogError: Error, Sendable, Hashable {
     /// A record of a right block breaks the format.
     case malformedRecord(at: LogPlace, MalformedRecord)
 
+    // The index, which can be deleted and made anew.
+
+    /// A page of an index is not what was written.
+    case indexDamaged(FilePath, offset: UInt64)
+    /// Records are not those that an index was made of.
+    case changedSinceIndexed(at: LogPlace, stored: UInt32, computed: UInt32)
+    /// Another process makes the index of the log.
+    case indexInTheMaking(FilePath)
+
     // Verdicts.
 
     /// Damage to bytes that were known synced, or that cannot be a torn tail, in the log at a path.

@@ -14,6 +14,8 @@ public struct StringTable: Sendable {
 
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
+    /// How many strings come before those that are kept: see `init(of:after:)`.
+    private var skipped = 0
 
     /// A table without strings.
     public init() {}
@@ -22,8 +24,8 @@ public struct StringTable: Sendable {
     ///
     /// The slice shares the table's storage: let go of it before the next record.
     public subscript(number: UInt32) -> ArraySlice<UInt8>? {
-        let index = Int(number)
-        guard index < count, !isLost(number) else { return nil }
+        let index = Int(number) - skipped
+        guard index >= 0, index < ends.count, !isLost(number) else { return nil }
         return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
     }
 
@@ -42,6 +44,14 @@ public struct SessionName: Sendable, Hashable {
 }
 
 extension StringTable {
+    /// The table in the midst of a segment, where so many strings came before: it gives only those
+    /// that are defined from here on.
+    init(of segment: UInt64, after count: Int) {
+        self.segment = segment
+        self.count = count
+        skipped = count
+    }
+
     mutating func define(_ string: UnsafeRawBufferPointer, _ form: StringForm = .plain) {
         if form == .plain {
             bytes.append(contentsOf: string)
@@ -85,6 +95,7 @@ extension StringTable {
     private mutating func reset(to segment: UInt64) {
         self.segment = segment
         count = 0
+        skipped = 0
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         lost.removeAll()

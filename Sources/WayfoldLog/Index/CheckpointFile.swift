@@ -1,0 +1,208 @@
+import SystemPackage
+
+/// States of sessions at some of their events, as bytes whose meaning is the caller's.
+///
+/// One file for the whole log, bound to the extent of its index and to the fold that made the
+/// states. Its head is page 0, as that of a segment's index with the magic `WAYSTATE`; in place of
+/// parts and strings it has
+///
+/// | offset | bytes | field |
+/// | --- | --- | --- |
+/// | 64 | 8 | pages of the file |
+/// | 72 | 8 | offset of the directory, sorted by session and sequence |
+/// | 80 | 8 | count of its entries: session, sequence, offset and length of the bytes |
+/// | 88 | 8 | digest of the fold |
+public final class CheckpointFile {
+    static let magic = Array("WAYSTATE".utf8)
+    static let version: UInt32 = 1
+    static let entryBytes: UInt64 = 32
+
+    private let file: LogFile
+    private let pages: IndexPageReader
+    private let directory: UInt64
+    /// How many states there are.
+    public let count: Int
+    /// How far the log was indexed when they were made.
+    public let extent: IndexExtent
+    private var buffer = ByteBuffer(capacity: 4096)
+
+    /// A state that was kept.
+    public struct Entry: Sendable, Hashable {
+        public var session: UInt64
+        /// The event it is the state after.
+        public var sequence: UInt64
+        var offset: UInt64
+        var byteCount: UInt64
+    }
+
+    /// What looking for a log's checkpoints gives.
+    public enum Finding {
+        case checkpoints(CheckpointFile)
+        case none
+        case misfit(IndexMisfit)
+    }
+
+    private init(
+        _ file: consuming LogFile, _ pages: IndexPageReader, directory: UInt64, count: Int,
+        extent: IndexExtent
+    ) {
+        self.file = file
+        self.pages = pages
+        self.directory = directory
+        self.count = count
+        self.extent = extent
+    }
+
+    /// Opens the checkpoints beside an index, if they are there, of this log and of this fold.
+    public static func find(
+        beside index: LogIndex, fold: UInt64
+    ) throws(EventLogError) -> Finding {
+        let path = index.log.path.appending(IndexName.checkpoints)
+        guard LogFolder.exists(path) else { return .none }
+        let file = try LogFile(reading: path)
+        let bytes = try file.read(at: 0, upTo: IndexPage.byteCount)
+        let length = try file.byteCount()
+        func misfit(_ reason: IndexMisfit.Reason) -> Finding {
+            .misfit(IndexMisfit(file: IndexName.checkpoints, reason: reason))
+        }
+        guard bytes.count == IndexPage.byteCount else { return misfit(.cut) }
+        guard bytes.starts(with: magic) else { return misfit(.notAnIndex) }
+        var page = ByteBuffer(capacity: bytes.count)
+        bytes.withUnsafeBytes { page.push($0) }
+        let head = UnsafeRawPointer(page.base)
+        let stored: UInt32 = head.number(at: IndexPage.contentBytes)
+        guard stored == Checksum.of(head, count: IndexPage.contentBytes) else {
+            return misfit(.damaged)
+        }
+        let version: UInt32 = head.number(at: 8)
+        guard version == Self.version else { return misfit(.version(version)) }
+        let extent = IndexExtent(
+            identity: LogIdentity(low: head.number(at: 16), high: head.number(at: 24)),
+            segment: head.number(at: 32), byteCount: head.number(at: 40),
+            lastBlock: head.number(at: 48), checksum: head.number(at: 12),
+            endSequence: head.number(at: 56))
+        let pageCount: UInt64 = head.number(at: 64)
+        let directory: UInt64 = head.number(at: 72)
+        let count: UInt64 = head.number(at: 80)
+        guard extent.identity == index.log.head.identity else { return misfit(.foreign) }
+        guard fold == head.number(at: 88) else { return misfit(.otherFold) }
+        guard try index.reaches(extent) else { return misfit(.otherBytes) }
+        guard length / UInt64(IndexPage.byteCount) >= pageCount else { return misfit(.cut) }
+        let limit = length / UInt64(IndexPage.byteCount) * UInt64(IndexPage.contentBytes)
+        guard directory <= limit, count <= (limit - directory) / entryBytes else {
+            return misfit(.damaged)
+        }
+        let seed = IndexPage.seed(of: extent.identity, segment: 0)
+        let pages = IndexPageReader(seed: seed, number: 0, cache: IndexPageCache(slotCount: 256))
+        return .checkpoints(
+            CheckpointFile(
+                file, pages, directory: directory, count: Int(count), extent: extent))
+    }
+
+    /// The last state of a session at an event before one; nil when there is none. Logarithmic.
+    public func last(of session: UInt64, before sequence: UInt64) throws(EventLogError) -> Entry? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            let entry = directory + UInt64(middle) * Self.entryBytes
+            let found = try pages.number(file, at: entry)
+            var isBefore = found < session
+            if found == session {
+                isBefore = try pages.number(file, at: entry + 8) < sequence
+            }
+            if isBefore { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        let place = directory + UInt64(low - 1) * Self.entryBytes
+        let entry = Entry(
+            session: try pages.number(file, at: place),
+            sequence: try pages.number(file, at: place + 8),
+            offset: try pages.number(file, at: place + 16),
+            byteCount: try pages.number(file, at: place + 24))
+        return entry.session == session ? entry : nil
+    }
+
+    /// The bytes of a state.
+    public func bytes(of entry: Entry) throws(EventLogError) -> [UInt8] {
+        guard entry.offset <= directory, entry.byteCount <= directory - entry.offset else {
+            throw .indexDamaged(file.path, offset: 0)
+        }
+        try pages.read(file, entry.offset, Int(entry.byteCount), into: &buffer)
+        return Array(UnsafeRawBufferPointer(start: buffer.base, count: buffer.count))
+    }
+}
+
+extension LogIndex {
+    /// Whether the log begins with the bytes of an extent, all of which are indexed.
+    func reaches(_ extent: IndexExtent) throws(EventLogError) -> Bool {
+        guard let file = segments.firstIndex(where: { $0.head.extent.segment == extent.segment })
+        else { return false }
+        guard extent.byteCount <= segments[file].head.extent.byteCount else { return false }
+        return try extent.fits(files(file).data)
+    }
+}
+
+/// Writes the checkpoints of a log, in the order of sessions and then of sequences.
+public struct CheckpointWriter: ~Copyable {
+    private let folder: LogFile
+    private let path: FilePath
+    private let extent: IndexExtent
+    private let fold: UInt64
+    private var pages: IndexPageWriter
+    private var entries: [CheckpointFile.Entry] = []
+
+    /// Begins a file beside an index.
+    ///
+    /// - Throws: `indexInTheMaking`, `system`.
+    public init(beside index: LogIndex, fold: UInt64) throws(EventLogError) {
+        let path = index.log.path
+        let folder = try LogFile(folder: path)
+        guard try folder.lockAtOnce() else { throw .indexInTheMaking(path) }
+        let begun = try LogFile(beginning: path.appending(IndexName.begun))
+        let extent = index.extents[index.lastFile]
+        self.folder = folder
+        self.path = path
+        self.extent = extent
+        self.fold = fold
+        pages = IndexPageWriter(begun, seed: IndexPage.seed(of: extent.identity, segment: 0))
+    }
+
+    /// How many states were added.
+    public var count: Int { entries.count }
+
+    /// Adds the state of a session after an event.
+    public mutating func add(
+        _ bytes: [UInt8], of session: UInt64, after sequence: UInt64
+    ) throws(EventLogError) {
+        entries.append(
+            .init(
+                session: session, sequence: sequence, offset: pages.offset,
+                byteCount: UInt64(bytes.count)))
+        var buffer = ByteBuffer(capacity: bytes.count)
+        bytes.withUnsafeBytes { buffer.push($0) }
+        try pages.append(UnsafeRawBufferPointer(start: buffer.base, count: buffer.count))
+    }
+
+    /// Gives the file its name, in place of what had it. Returns its length in bytes.
+    public mutating func finish() throws(EventLogError) -> UInt64 {
+        let directory = pages.offset
+        for entry in entries {
+            for number in [entry.session, entry.sequence, entry.offset, entry.byteCount] {
+                try pages.append(number)
+            }
+        }
+        let contentBytes = UInt64(IndexPage.contentBytes)
+        var head = IndexHead(extent: extent)
+        head.pageCount = 1 + (pages.offset + contentBytes - 1) / contentBytes
+        head.parts = directory
+        head.partCount = UInt64(entries.count)
+        head.stringEnds = fold
+        let encoded = CheckpointFile.magic + head.encoded.dropFirst(CheckpointFile.magic.count)
+        let bytes = try pages.finish(head: encoded)
+        try LogFolder.rename(
+            path.appending(IndexName.begun), to: path.appending(IndexName.checkpoints))
+        try folder.syncFolder()
+        folder.unlock()
+        return bytes
+    }
+}

@@ -1,0 +1,117 @@
+import SystemPackage
+import Testing
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+
+/// Whatever is asked of an index is answered as a scan of the log answers it.
+@Suite struct IndexedEventsTests {
+    private func index(of path: FilePath) throws -> LogIndex {
+        guard case .index(let index) = try LogIndex.find(of: EventLog(reading: path)) else {
+            throw TraceError.text("no index")
+        }
+        return index
+    }
+
+    /// Compares every kind of query with a scan.
+    private func compare(_ path: FilePath, sessions: Int) throws {
+        let index = try index(of: path)
+        var timeline = try SeekableTimeline(index)
+        var vocabulary = timeline.fold.vocabulary
+        let scanned = try ScannedEvent.all(of: path, &vocabulary)
+        let end = index.end.nextSequence
+        for known in scanned where known.event.sequence < end {
+            let moment = try #require(try timeline.moment(atSequence: known.event.sequence))
+            #expect(moment.event.sequence == known.event.sequence)
+            #expect(moment.event.session == known.event.session)
+            #expect(timeline.fold.digest(of: moment.state) == known.digest)
+            #expect(moment.name == known.name)
+            #expect(moment.place == known.place)
+        }
+        try compareTimes(scanned.filter { $0.event.sequence < end }, index)
+        for session in 0...UInt64(sessions + 1) {
+            try compareSession(session, scanned, index)
+            try compareMoments(of: session, scanned, &timeline)
+        }
+        for number in 0..<sessions + 2 {
+            let text = Array("s\(number)".utf8)
+            let named = Set(
+                scanned.filter { $0.name == "s\(number)" && $0.event.sequence < end }
+                    .map(\.event.session))
+            let found = try Set(index.sessions(named: text))
+            #expect(named.isSubset(of: found))
+        }
+    }
+
+    private func compareTimes(_ scanned: [ScannedEvent], _ index: LogIndex) throws {
+        let times = scanned.map(\.event.time)
+        guard let first = times.min(), let last = times.max() else { return }
+        for time in stride(from: first - 1, through: last + 1, by: max(1, Int((last - first) / 200)))
+        {
+            let expected = scanned.last { $0.event.time <= time }?.event.sequence
+            #expect(try index.lastEvent(notLaterThan: time)?.sequence == expected)
+        }
+    }
+
+    private func compareSession(
+        _ session: UInt64, _ scanned: [ScannedEvent], _ index: LogIndex
+    ) throws {
+        var vocabulary = Vocabulary()
+        var plain = try LogEvents(index.log)
+        var events = IndexedEvents(index, of: [session])
+        while let event = try plain.next(&vocabulary) {
+            guard event.session == session else {
+                if case .endSession = event.action { plain.forget(event.session) }
+                continue
+            }
+            #expect(try events.next(&vocabulary) == event)
+            #expect(events.name(of: session) == plain.name(of: session))
+            #expect(events.place == plain.place)
+            guard case .endSession = event.action else { continue }
+            plain.forget(session)
+            events.forget(session)
+        }
+        #expect(try events.next(&vocabulary) == nil)
+        #expect(events.tail == plain.tail)
+        #expect(events.failure == nil)
+    }
+
+    private func compareMoments(
+        of session: UInt64, _ scanned: [ScannedEvent], _ timeline: inout SeekableTimeline
+    ) throws {
+        let end = timeline.index.end.nextSequence
+        for (position, known) in scanned.enumerated().filter({ $0.offset.isMultiple(of: 7) })
+        where known.event.sequence < end {
+            let expected = scanned[...position].last { $0.event.session == session }
+            let moment = try timeline.moment(atSequence: known.event.sequence, of: session)
+            #expect(moment?.event.sequence == expected?.event.sequence)
+            #expect(moment.map { timeline.fold.digest(of: $0.state) } == expected?.digest)
+            #expect(moment?.name == expected?.name)
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+    func `an index answers as a scan does, also where the log has grown`(seed: UInt64) throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var log = RandomLog(
+            seed: seed, at: path, sessions: Int(seed) * 2, endsOneIn: Int(seed) * 40,
+            hasGaps: seed.isMultiple(of: 2))
+        try log.create()
+        try log.append(700)
+        try RandomLog.index(path)
+        try compare(path, sessions: log.sessions)
+        #expect(try index(of: path).isWhole)
+        try log.append(20)
+        #expect(try !index(of: path).isWhole)
+        try compare(path, sessions: log.sessions)
+        try log.append(400)
+        try compare(path, sessions: log.sessions)
+        // A log that grew is indexed where it grew.
+        let summary = try EventLog.buildIndex(of: path, endsSession: SessionEnds.endsSession)
+        #expect(summary.keptSegments > 0 && summary.builtSegments > 0)
+        try compare(path, sessions: log.sessions)
+        try RandomLog.index(path)
+        try compare(path, sessions: log.sessions)
+    }
+}
