@@ -44,7 +44,7 @@ let package = Package(
         .target(name: "WayfoldModel", swiftSettings: strict),
         .target(
             name: "WayfoldLog", dependencies: ["CChecksum", system],
-            exclude: ["FORMAT.md"], swiftSettings: strict),
+            exclude: ["FORMAT.md", "INDEX.md"], swiftSettings: strict),
         .target(
             name: "LogFaults", dependencies: ["WayfoldLog", system], swiftSettings: strict),
         .target(

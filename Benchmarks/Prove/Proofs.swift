@@ -15,6 +15,8 @@ enum Proofs {
             .wikispeediaSize,
             .msnbcSize,
             .jsonLinesSpeed,
+            .seek,
+            .seekMSNBC,
             .logReplay,
             .logReplayInterleaved,
             .logReplayMSNBC,

@@ -8,6 +8,8 @@ enum ProveError: Error, Equatable, CustomStringConvertible {
     case unwritableLedger(path: String, reason: String)
     case programFailed(String, Int32)
     case noSuchFormat(String)
+    case noIndex(String)
+    case wrongAnswer(String)
 
     var description: String {
         switch self {
@@ -27,6 +29,10 @@ enum ProveError: Error, Equatable, CustomStringConvertible {
                 + " name another folder with --keep"
         case .programFailed(let program, let status):
             "\(program): ended with \(status) but should end with 0; run it by hand"
+        case .noIndex(let log):
+            "\(log): has no index but should have one; make it with 'wayfold index'"
+        case .wrongAnswer(let what):
+            "prove: \(what) was not found as it should be; compare with a scan"
         case .noSuchFormat(let name):
             "prove: no importer is called '\(name)' but one should be; see 'wayfold import --help'"
         }
@@ -35,7 +41,9 @@ enum ProveError: Error, Equatable, CustomStringConvertible {
     var status: Prove.Status {
         switch self {
         case .unknownOption, .missingValue, .unknownScale, .noSuchProof: .usage
-        case .unreadableLedger, .unwritableLedger, .programFailed, .noSuchFormat: .trouble
+        case .unreadableLedger, .unwritableLedger, .programFailed, .noSuchFormat,
+            .noIndex, .wrongAnswer:
+            .trouble
         }
     }
 }

@@ -29,7 +29,9 @@ struct RootCommand: ParsableCommand {
                 subcommands: [DiffCommand.self, BisectCommand.self, TestCommand.self]),
             CommandGroup(
                 name: "Keep",
-                subcommands: [CheckCommand.self, RepairCommand.self, CompactCommand.self]),
+                subcommands: [
+                    IndexCommand.self, CheckCommand.self, RepairCommand.self, CompactCommand.self,
+                ]),
             CommandGroup(
                 name: "Explain",
                 subcommands: [ArchitecturesCommand.self, VersionCommand.self]),

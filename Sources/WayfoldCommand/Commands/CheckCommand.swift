@@ -13,7 +13,8 @@ struct CheckCommand: ShellCommand {
         abstract: "Read all of a log, report every fault with its place, end in a count or ok.",
         discussion: """
             A torn tail, the remains of a write that was not finished, is told and is no fault. \
-            Exit status 1 says that there are faults.
+            Exit status 1 says that there are faults. An index that does not fit is told too and is \
+            none: nothing depends on it.
 
             EXAMPLES:
               wayfold check phones.log
@@ -52,8 +53,11 @@ struct CheckCommand: ShellCommand {
             let style: Ink.Style = summary.isSound ? .green : .red
             try shell.say(shell.ink.paint("\(summary)", style))
             for step in lineage { try shell.say(TextWidth.visible("\(step)")) }
+            if summary.isSound {
+                for line in try IndexCheck(log).lines { try shell.say(TextWidth.visible(line)) }
+            }
         } else {
-            try options.say(report(summary, faults), in: &shell)
+            try options.say(try report(summary, faults), in: &shell)
         }
         return summary.isSound ? .yes : .no
     }
@@ -77,7 +81,7 @@ struct CheckCommand: ShellCommand {
         }
     }
 
-    private func report(_ summary: CheckSummary, _ faults: [String]) -> Report {
+    private func report(_ summary: CheckSummary, _ faults: [String]) throws -> Report {
         var facts = [
             Report.Fact("sound", "sound", .flag(summary.isSound)),
             Report.Fact("faultCount", "faults", .count(summary.faults)),
@@ -90,6 +94,11 @@ struct CheckCommand: ShellCommand {
             facts.append(Report.Fact("tornTail", "torn tail", .text("\(error)")))
         }
         if !lineage.isEmpty { facts.append(lineage.fact) }
+        if summary.isSound {
+            for line in try IndexCheck(log).lines.prefix(1) {
+                facts.append(Report.Fact("index", "index", .text(line)))
+            }
+        }
         let table = Report.Table(
             key: "faults", columns: [.init("fault", "fault")],
             rows: faults.map { [.text($0)] })

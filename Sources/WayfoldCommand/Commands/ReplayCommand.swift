@@ -80,7 +80,8 @@ struct ReplayCommand: ShellCommand {
         if let moment = at.flatMap({ Moment($0) }) {
             return try MomentView(trace: trace, moment: moment, isJSON: format == .json).run(&shell)
         }
-        var walk = try trace.walk(shell, until: until.flatMap { Moment($0) })
+        var walk = try trace.walk(
+            shell, until: until.flatMap { Moment($0) }, narrows: !follows)
         if follows, walk.events.reader.kind != .log {
             throw CommandError.cannotFollow(trace.path)
         }

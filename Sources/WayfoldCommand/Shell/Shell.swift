@@ -17,6 +17,7 @@ public struct Shell {
     var catchesSignals = false
     /// Colours of the answer; set from the terminal and `--color`.
     var ink = Ink.none
+    private var remarks: Set<String> = []
 
     /// A shell whose streams are memory, unless others are given, and whose clock is the system's.
     public init(
@@ -42,5 +43,11 @@ public struct Shell {
     mutating func remark(_ line: String) throws(CommandError) {
         try errors.write("wayfold: \(TextWidth.visible(line))\n")
         try errors.flush()
+    }
+
+    /// The same for what several walks of one command come upon: it is said the first time only.
+    mutating func remarkOnce(_ line: String) throws(CommandError) {
+        guard remarks.insert(line).inserted else { return }
+        try remark(line)
     }
 }

@@ -19,14 +19,14 @@ struct TraceOptions: ParsableArguments {
 
     /// Goes through the trace from its beginning.
     func walk(
-        _ shell: Shell, until: Moment? = nil, verb: String = "replaying"
+        _ shell: Shell, until: Moment? = nil, verb: String = "replaying", narrows: Bool = true
     ) throws -> TraceWalk {
         try TraceWalk(
             path, shell, session: sessions.session, dialect: dialect, map: appMap(), until: until,
-            verb: verb)
+            verb: verb, narrows: narrows)
     }
 
-    private func appMap() throws -> AppMap? {
+    func appMap() throws -> AppMap? {
         guard let app else { return nil }
         return try AppMap(readingFileAt: app)
     }

@@ -20,10 +20,43 @@ struct MomentView {
         var state: NavigationState?
     }
 
-    /// Replays up to the moment: with a time in two passes, the first of which looks for the event.
+    /// Looks the moment up in the log's index, or replays up to it.
     func run(_ shell: inout Shell) throws -> ExitStatus {
+        if try showIndexed(&shell) { return .yes }
+        return try replay(&shell)
+    }
+
+    /// Shows the moment by way of an index; false when there is none, or it is not in it.
+    private func showIndexed(_ shell: inout Shell) throws -> Bool {
+        guard trace.path != "-", PathState.isFolder(trace.path) else { return false }
+        let search = IndexSearch(trace: trace, moment: moment)
+        guard let (found, fold) = try search.moment(&shell) else { return false }
+        try show(
+            Found(
+                event: found.event, decided: found.decided, saysOutcome: true,
+                place: "\(found.place)", name: found.name, state: nil),
+            found.state, fold, &shell)
+        return true
+    }
+
+    /// Replays up to the moment: with a time in two passes, the first of which looks for the event.
+    private func replay(_ shell: inout Shell) throws -> ExitStatus {
         let wanted = try sequence(&shell)
-        var walk = try trace.walk(shell, until: .sequence(wanted))
+        // Of other sessions' events a walk through an index knows nothing; so it is enough for a
+        // moment between a session's events only if there is an event of that number.
+        let isIndexed =
+            trace.sessions.session != nil && IndexSearch(trace: trace, moment: moment).has(wanted)
+        if isIndexed, try show(upTo: wanted, narrows: true, &shell) { return .yes }
+        _ = try show(upTo: wanted, narrows: false, &shell)
+        return .yes
+    }
+
+    /// Walks up to an event and shows the last one that was met; false when a narrowed walk met
+    /// none.
+    private func show(
+        upTo wanted: UInt64, narrows: Bool, _ shell: inout Shell
+    ) throws -> Bool {
+        var walk = try trace.walk(shell, until: .sequence(wanted), narrows: narrows)
         var first: UInt64?
         var found: Found?
         while let step = try walk.next(&shell) {
@@ -35,9 +68,12 @@ struct MomentView {
                 name: walk.name(of: event.session),
                 state: step.isLast ? walk.replay.state : nil)
         }
-        guard let found, let first else { throw nothing(in: walk) }
+        guard let found, let first else {
+            if narrows { return false }
+            throw nothing(in: walk)
+        }
         // Without a session the number names an event; with one, a moment between its events.
-        if found.event.sequence != wanted,
+        if !narrows, found.event.sequence != wanted,
             trace.sessions.session == nil || walk.events.lastSequence < wanted
         {
             let range =
@@ -49,12 +85,12 @@ struct MomentView {
         }
         let state = found.state ?? walk.replay.state(of: found.event.session)
         try show(found, state, walk.replay.fold, &shell)
-        return .yes
+        return true
     }
 
     /// What is said when no event was met: the walk ended before the first, or there is none.
-    private func nothing(in walk: borrowing TraceWalk) -> CommandError {
-        do throws(CommandError) {
+    private func nothing(in walk: borrowing TraceWalk) -> any Error {
+        do {
             if let beyond = walk.events.eventBeyond {
                 let session = trace.sessions.session
                 return noMoment(
@@ -62,7 +98,7 @@ struct MomentView {
                         ?? "its first event is \(beyond)")
             }
             try walk.events.requireChosen()
-            return .empty(trace.path)
+            return CommandError.empty(trace.path)
         } catch {
             return error
         }

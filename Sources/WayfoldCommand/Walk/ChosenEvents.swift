@@ -1,4 +1,5 @@
 import WayfoldInterchange
+import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
 
@@ -14,17 +15,25 @@ struct ChosenEvents: ~Copyable {
     private let until: Moment?
     private var choice: SessionChoice
     private var progress: Progress
+    /// What is to be said about files of an index that are not used.
+    private var misfits: [IndexMisfit] = []
+    private let map: AppMap?
+    private var hasSaidFailure = false
 
-    /// - Parameter until: a sequence number ends the walk there; a time leaves out what is later.
+    /// - Parameters:
+    ///   - until: a sequence number ends the walk there; a time leaves out what is later.
+    ///   - narrows: whether sessions are looked up in the log's index, if it has one.
     init(
         _ path: String, _ shell: Shell, session: String? = nil, map: AppMap? = nil,
-        until: Moment? = nil, verb: String = "reading"
+        until: Moment? = nil, verb: String = "reading", narrows: Bool = true
     ) throws(TraceError) {
         self.path = path
         self.until = until
+        self.map = map
         reader = try TraceReader(path, map: map)
         choice = SessionChoice(session)
         progress = Progress(verb, shell)
+        if narrows, let key = choice.key { misfits = reader.narrow(to: key) }
     }
 
     /// The next event of a chosen session, with symbols of the vocabulary; nil at the end. Of a
@@ -32,6 +41,7 @@ struct ChosenEvents: ~Copyable {
     mutating func next(
         _ vocabulary: inout Vocabulary, _ shell: inout Shell
     ) throws -> Event? {
+        if !misfits.isEmpty { try sayMisfits(&shell) }
         while eventBeyond == nil, let event = try reader.next(&vocabulary) {
             try progress.step(&shell, reader)
             if let until, until.isBefore(event) {
@@ -45,6 +55,10 @@ struct ChosenEvents: ~Copyable {
             if case .endSession = event.action { forget(event.session) }
         }
         try progress.clear(&shell)
+        if let failure = reader.indexFailure, !hasSaidFailure {
+            hasSaidFailure = true
+            try shell.remarkOnce("the index was not used to its end: \(failure)")
+        }
         return nil
     }
 
@@ -65,6 +79,11 @@ struct ChosenEvents: ~Copyable {
         return pause
     }
 
+    private mutating func sayMisfits(_ shell: inout Shell) throws(CommandError) {
+        for misfit in misfits { try shell.remarkOnce("\(misfit)") }
+        misfits = []
+    }
+
     /// Frees what is kept of a session that ended.
     mutating func forget(_ session: UInt64) {
         reader.forget(session)
@@ -72,8 +91,22 @@ struct ChosenEvents: ~Copyable {
     }
 
     /// - Throws: `unknownSession` when a session was asked for and not met.
-    func requireChosen() throws(CommandError) {
+    func requireChosen() throws {
         guard let wanted = choice.wanted, !choice.wasMet else { return }
-        throw .unknownSession(wanted, trace: path, nearest: choice.nearest)
+        var nearest = choice.nearest
+        if reader.isNarrowed {
+            // Names that were not asked for come up in a scan only.
+            var scanned = try TraceReader(path, map: map)
+            var scan = SessionChoice(wanted)
+            var vocabulary = scanned.map.vocabulary
+            while let event = try scanned.next(&vocabulary) {
+                _ = scan.takes(event.session, name: { scanned.name(of: event.session) })
+                guard case .endSession = event.action else { continue }
+                scanned.forget(event.session)
+                scan.forgetLast()
+            }
+            nearest = scan.nearest
+        }
+        throw CommandError.unknownSession(wanted, trace: path, nearest: nearest)
     }
 }

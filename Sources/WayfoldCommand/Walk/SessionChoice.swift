@@ -20,6 +20,12 @@ struct SessionChoice {
         guess = Nearest(to: name)
     }
 
+    /// What was asked for, as an index looks it up; nil for all sessions.
+    var key: SessionKey? {
+        guard wanted != nil else { return nil }
+        return number.map { .number($0) } ?? .name(name)
+    }
+
     /// The nearest name that was met, when it is near enough to be meant.
     var nearest: String? { guess.name }
 

@@ -31,10 +31,11 @@ struct TraceWalk: ~Copyable {
     /// - Throws: what is wrong with the trace's head; `noSuchDialect`.
     init(
         _ path: String, _ shell: Shell, session: String? = nil, dialect: String? = nil,
-        map: AppMap? = nil, until: Moment? = nil, verb: String = "replaying"
+        map: AppMap? = nil, until: Moment? = nil, verb: String = "replaying",
+        narrows: Bool = true
     ) throws {
         let events = try ChosenEvents(
-            path, shell, session: session, map: map, until: until, verb: verb)
+            path, shell, session: session, map: map, until: until, verb: verb, narrows: narrows)
         replay = Replay(try Fold(events.reader.map, dialectNamed: dialect))
         self.events = events
     }

@@ -24,10 +24,12 @@ public struct TraceReader: ~Copyable {
     /// The path as it was given.
     public let path: String
     public let map: AppMap
-    private let source: Source
+    private var source: Source
 
     private enum Source {
         case log(LogTrace)
+        /// Some sessions of a log, by way of its index.
+        case sessions(SessionTrace)
         case text(TextTrace)
     }
 
@@ -41,7 +43,7 @@ public struct TraceReader: ~Copyable {
     ) throws(TraceError) {
         self.path = path
         if path != "-", isFolder(path) {
-            let trace = LogTrace(try LogEvents(openedLog(path, policy)))
+            let trace = try LogTrace(openedLog(path, policy))
             self.map = map ?? trace.map
             source = .log(trace)
             return
@@ -58,7 +60,7 @@ public struct TraceReader: ~Copyable {
 
     public var kind: Kind {
         switch source {
-        case .log: .log
+        case .log, .sessions: .log
         case .text(let trace): trace.kind
         }
     }
@@ -67,6 +69,7 @@ public struct TraceReader: ~Copyable {
     public var head: TraceHead {
         switch source {
         case .log(let trace): trace.head
+        case .sessions(let trace): trace.head
         case .text(let trace): trace.head
         }
     }
@@ -74,7 +77,7 @@ public struct TraceReader: ~Copyable {
     /// Whether the event read last came with the outcome it had: words may leave it out.
     public var saysOutcome: Bool {
         switch source {
-        case .log: true
+        case .log, .sessions: true
         case .text(let trace): trace.saysOutcome
         }
     }
@@ -84,6 +87,7 @@ public struct TraceReader: ~Copyable {
     public mutating func next(_ vocabulary: inout Vocabulary) throws(TraceError) -> Event? {
         switch source {
         case .log(let trace): try trace.events.next(&vocabulary)
+        case .sessions(let trace): try trace.events.next(&vocabulary)
         case .text(let trace): try trace.next(&vocabulary)
         }
     }
@@ -92,28 +96,24 @@ public struct TraceReader: ~Copyable {
     ///
     /// A log takes the short way of `Replay.run`.
     public mutating func run(_ replay: inout Replay) throws(TraceError) -> Replay.Pause? {
-        switch source {
-        case .log(let trace): return try replay.run(&trace.events)
-        case .text(let trace):
-            while let event = try trace.next(&replay.fold.vocabulary) {
-                let decided = replay.step(event)
-                if trace.saysOutcome, event.outcome != decided {
-                    return .differs(event, decided: decided)
-                }
-                if replay.hasEnded { return .ended }
-                if replay.eventCount.isMultiple(of: Self.textBlock) { return .block }
-            }
-            return nil
+        if case .log(let trace) = source { return try replay.run(&trace.events) }
+        while let event = try next(&replay.fold.vocabulary) {
+            let decided = replay.step(event)
+            if saysOutcome, event.outcome != decided { return .differs(event, decided: decided) }
+            if replay.hasEnded { return .ended }
+            if replay.eventCount.isMultiple(of: Self.textBlock) { return .block }
         }
+        return nil
     }
 
-    /// How many events of a text are folded before a run pauses.
+    /// How many events are folded before a run pauses where there are no blocks.
     private static var textBlock: UInt64 { 4096 }
 
     /// The name of a session that was met and not forgotten.
     public func name(of session: UInt64) -> String? {
         switch source {
         case .log(let trace): trace.events.name(of: session)
+        case .sessions(let trace): trace.events.name(of: session)
         case .text(let trace): trace.names[session]
         }
     }
@@ -122,6 +122,7 @@ public struct TraceReader: ~Copyable {
     public mutating func forget(_ session: UInt64) {
         switch source {
         case .log(let trace): trace.events.forget(session)
+        case .sessions(let trace): trace.events.forget(session)
         case .text(let trace): trace.forget(session)
         }
     }
@@ -130,20 +131,27 @@ public struct TraceReader: ~Copyable {
     public var place: String {
         switch source {
         case .log(let trace): "\(trace.events.place)"
+        case .sessions(let trace): "\(trace.events.place)"
         case .text(let trace): "\(path):\(trace.lineNumber)"
         }
     }
 
     /// How many bytes of a log were read, and how many it has; nil for text.
     public var progress: (done: UInt64, total: UInt64)? {
-        guard case .log(let trace) = source else { return nil }
-        return trace.events.progress
+        switch source {
+        case .log(let trace): trace.events.progress
+        case .sessions(let trace): (min(trace.events.doneBytes, trace.byteCount), trace.byteCount)
+        case .text: nil
+        }
     }
 
     /// How a log ends, once its end was reached; nil for text.
     public var tail: LogTail? {
-        guard case .log(let trace) = source else { return nil }
-        return trace.events.tail
+        switch source {
+        case .log(let trace): trace.events.tail
+        case .sessions(let trace): trace.events.tail
+        case .text: nil
+        }
     }
 
     /// Damage that was skipped in a log since this was asked last.
@@ -153,12 +161,58 @@ public struct TraceReader: ~Copyable {
     }
 }
 
+extension TraceReader {
+    /// Reads only sessions that are wanted, if the trace is a log whose index says where they are;
+    /// to be asked before the first event.
+    ///
+    /// Events that are not of them may still come, when sessions are wanted by name. Nothing is
+    /// narrowed when no session is found: a scan then says what there is instead.
+    /// - Returns: the files of an index that do not fit and are not used.
+    public mutating func narrow(to key: SessionKey) -> [IndexMisfit] {
+        guard case .log(let trace) = source else { return [] }
+        do throws(EventLogError) {
+            switch try LogIndex.find(of: trace.log) {
+            case .none(let misfits): return misfits
+            case .index(let index):
+                switch key {
+                case .number(let number):
+                    guard try index.eventCount(of: number) > 0 else { return index.misfits }
+                    source = .sessions(SessionTrace(IndexedEvents(index, of: [number]), of: trace))
+                case .name(let name):
+                    let sessions = try index.sessions(named: Array(name.utf8))
+                    guard !sessions.isEmpty else { return index.misfits }
+                    let events = IndexedEvents(index, of: sessions, isByName: true)
+                    source = .sessions(SessionTrace(events, of: trace))
+                }
+                return index.misfits
+            }
+        } catch {
+            // What is wrong with the log, the scan says; an index that cannot be read is none.
+            return []
+        }
+    }
+
+    /// Whether `narrow` found sessions to read.
+    public var isNarrowed: Bool {
+        if case .sessions = source { return true }
+        return false
+    }
+
+    /// What kept the index from being used to its end; the rest was then read without it.
+    public var indexFailure: EventLogError? {
+        guard case .sessions(let trace) = source else { return nil }
+        return trace.events.failure
+    }
+}
+
 /// A log's events behind a reference, for the reason that `TextTrace` names.
 private final class LogTrace {
+    let log: EventLog
     var events: LogEvents
 
-    init(_ events: consuming LogEvents) {
-        self.events = events
+    init(_ log: EventLog) throws(TraceError) {
+        self.log = log
+        events = try LogEvents(log)
     }
 
     var map: AppMap { events.map }
@@ -167,6 +221,19 @@ private final class LogTrace {
         var head = TraceHead()
         head.lineage = events.lineage
         return head
+    }
+}
+
+/// The same for events found by an index.
+private final class SessionTrace {
+    let byteCount: UInt64
+    let head: TraceHead
+    var events: IndexedEvents
+
+    init(_ events: consuming IndexedEvents, of trace: LogTrace) {
+        self.events = events
+        byteCount = trace.events.byteCount
+        head = trace.head
     }
 }
 

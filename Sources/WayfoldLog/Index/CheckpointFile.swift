@@ -17,7 +17,7 @@ public final class CheckpointFile {
     static let version: UInt32 = 1
     static let entryBytes: UInt64 = 32
 
-    private let file: LogFile
+    private let opened: Opened
     private let pages: IndexPageReader
     private let directory: UInt64
     /// How many states there are.
@@ -25,6 +25,20 @@ public final class CheckpointFile {
     /// How far the log was indexed when they were made.
     public let extent: IndexExtent
     private var buffer = ByteBuffer(capacity: 4096)
+
+    /// The file, with its first page and its length.
+    private final class Opened {
+        let file: LogFile
+        let head: [UInt8]
+        let byteCount: UInt64
+
+        init(_ path: FilePath) throws(EventLogError) {
+            let file = try LogFile(reading: path)
+            head = try file.read(at: 0, upTo: IndexPage.byteCount)
+            byteCount = try file.byteCount()
+            self.file = file
+        }
+    }
 
     /// A state that was kept.
     public struct Entry: Sendable, Hashable {
@@ -43,10 +57,10 @@ public final class CheckpointFile {
     }
 
     private init(
-        _ file: consuming LogFile, _ pages: IndexPageReader, directory: UInt64, count: Int,
+        _ opened: Opened, _ pages: IndexPageReader, directory: UInt64, count: Int,
         extent: IndexExtent
     ) {
-        self.file = file
+        self.opened = opened
         self.pages = pages
         self.directory = directory
         self.count = count
@@ -59,12 +73,12 @@ public final class CheckpointFile {
     ) throws(EventLogError) -> Finding {
         let path = index.log.path.appending(IndexName.checkpoints)
         guard LogFolder.exists(path) else { return .none }
-        let file = try LogFile(reading: path)
-        let bytes = try file.read(at: 0, upTo: IndexPage.byteCount)
-        let length = try file.byteCount()
         func misfit(_ reason: IndexMisfit.Reason) -> Finding {
             .misfit(IndexMisfit(file: IndexName.checkpoints, reason: reason))
         }
+        let opened: Opened
+        do throws(EventLogError) { opened = try Opened(path) } catch { return misfit(.unreadable) }
+        let (bytes, length) = (opened.head, opened.byteCount)
         guard bytes.count == IndexPage.byteCount else { return misfit(.cut) }
         guard bytes.starts(with: magic) else { return misfit(.notAnIndex) }
         var page = ByteBuffer(capacity: bytes.count)
@@ -96,7 +110,7 @@ public final class CheckpointFile {
         let pages = IndexPageReader(seed: seed, number: 0, cache: IndexPageCache(slotCount: 256))
         return .checkpoints(
             CheckpointFile(
-                file, pages, directory: directory, count: Int(count), extent: extent))
+                opened, pages, directory: directory, count: Int(count), extent: extent))
     }
 
     /// The last state of a session at an event before one; nil when there is none. Logarithmic.
@@ -105,29 +119,29 @@ public final class CheckpointFile {
         while low < high {
             let middle = (low + high) / 2
             let entry = directory + UInt64(middle) * Self.entryBytes
-            let found = try pages.number(file, at: entry)
+            let found = try pages.number(opened.file, at: entry)
             var isBefore = found < session
             if found == session {
-                isBefore = try pages.number(file, at: entry + 8) < sequence
+                isBefore = try pages.number(opened.file, at: entry + 8) < sequence
             }
             if isBefore { low = middle + 1 } else { high = middle }
         }
         guard low > 0 else { return nil }
         let place = directory + UInt64(low - 1) * Self.entryBytes
         let entry = Entry(
-            session: try pages.number(file, at: place),
-            sequence: try pages.number(file, at: place + 8),
-            offset: try pages.number(file, at: place + 16),
-            byteCount: try pages.number(file, at: place + 24))
+            session: try pages.number(opened.file, at: place),
+            sequence: try pages.number(opened.file, at: place + 8),
+            offset: try pages.number(opened.file, at: place + 16),
+            byteCount: try pages.number(opened.file, at: place + 24))
         return entry.session == session ? entry : nil
     }
 
     /// The bytes of a state.
     public func bytes(of entry: Entry) throws(EventLogError) -> [UInt8] {
         guard entry.offset <= directory, entry.byteCount <= directory - entry.offset else {
-            throw .indexDamaged(file.path, offset: 0)
+            throw .indexDamaged(opened.file.path, offset: 0)
         }
-        try pages.read(file, entry.offset, Int(entry.byteCount), into: &buffer)
+        try pages.read(opened.file, entry.offset, Int(entry.byteCount), into: &buffer)
         return Array(UnsafeRawBufferPointer(start: buffer.base, count: buffer.count))
     }
 }

@@ -30,6 +30,14 @@ extension EventLog {
         of path: FilePath, endsSession: (UnsafeRawBufferPointer) -> Bool,
         progress: IndexProgress = { _, _ in }
     ) throws(EventLogError) -> IndexSummary {
+        try buildIndex(
+            of: path, IndexLimits(), endsSession: endsSession, progress: progress)
+    }
+
+    package static func buildIndex(
+        of path: FilePath, _ limits: IndexLimits, endsSession: (UnsafeRawBufferPointer) -> Bool,
+        progress: IndexProgress
+    ) throws(EventLogError) -> IndexSummary {
         let folder = try LogFile(folder: path)
         guard try folder.lockAtOnce() else { throw .indexInTheMaking(path) }
         let log = try EventLog(reading: path)
@@ -47,7 +55,7 @@ extension EventLog {
         var done: UInt64 = 0
         for segment in missing {
             try build(
-                segment, of: log, endsSession, &summary,
+                segment, of: log, limits, endsSession, &summary,
                 progress: { progress(done + $0, max(total, done + $0)) })
             done += try LogFile(reading: file(of: segment, in: path)).byteCount()
         }
@@ -58,15 +66,16 @@ extension EventLog {
     }
 
     private static func build(
-        _ segment: UInt64, of log: EventLog, _ endsSession: (UnsafeRawBufferPointer) -> Bool,
-        _ summary: inout IndexSummary, progress: (UInt64) -> Void
+        _ segment: UInt64, of log: EventLog, _ limits: IndexLimits,
+        _ endsSession: (UnsafeRawBufferPointer) -> Bool, _ summary: inout IndexSummary,
+        progress: (UInt64) -> Void
     ) throws(EventLogError) {
         let begun = log.path.appending(IndexName.begun)
         let head = try StoredHead(
             reading: LogFile(reading: file(of: segment, in: log.path)), segment: segment)
         var builder = IndexBuilder(
             try LogFile(beginning: begun),
-            seed: IndexPage.seed(of: log.head.identity, segment: segment))
+            seed: IndexPage.seed(of: log.head.identity, segment: segment), limits)
         var extent = IndexExtent(
             identity: log.head.identity, segment: segment, byteCount: UInt64(head.byteCount),
             lastBlock: 0, checksum: head.checksum, endSequence: segment)

@@ -1,12 +1,18 @@
+/// From what size on a part of an index is followed by another.
+package struct IndexLimits: Sendable {
+    package var anchors = 1 << 18
+    package var sessions = 1 << 20
+    package var postingBytes = 48 << 20
+
+    package init() {}
+}
+
 /// Makes the index of one segment while its blocks are read, and writes it as it goes.
 ///
 /// Memory is bounded whatever the segment: a part is written when it has so many anchors or
 /// sessions, or so many bytes of postings. The strings of a segment are kept as readers keep them.
 struct IndexBuilder: ~Copyable {
-    private static let anchorLimit = 1 << 18
-    private static let sessionLimit = 1 << 20
-    private static let postingLimit = 48 << 20
-
+    private let limits: IndexLimits
     private var pages: IndexPageWriter
     private var lists = PostingLists()
     private var anchors: [IndexAnchor] = []
@@ -17,7 +23,8 @@ struct IndexBuilder: ~Copyable {
     private(set) var totalEvents: UInt64 = 0
     private(set) var totalSessions = 0
 
-    init(_ file: consuming LogFile, seed: UInt32) {
+    init(_ file: consuming LogFile, seed: UInt32, _ limits: IndexLimits) {
+        self.limits = limits
         pages = IndexPageWriter(file, seed: seed)
     }
 
@@ -52,8 +59,8 @@ struct IndexBuilder: ~Copyable {
         takeNames(strings, &namesSeen, in: number)
         if start < cursor.end { finish(&anchor, block, start, cursor.end) }
         let isFull =
-            anchors.count >= Self.anchorLimit || lists.count >= Self.sessionLimit
-            || lists.arenaBytes >= Self.postingLimit
+            anchors.count >= limits.anchors || lists.count >= limits.sessions
+            || lists.arenaBytes >= limits.postingBytes
         if isFull { try closePart(endingAt: block.header.endSequence) }
     }
 

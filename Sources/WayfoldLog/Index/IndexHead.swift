@@ -93,6 +93,8 @@ public struct IndexMisfit: Sendable, Hashable {
     public enum Reason: Error, Sendable, Hashable {
         /// It ends too soon.
         case cut
+        /// The system does not let it be read.
+        case unreadable
         /// It does not begin as an index does.
         case notAnIndex
         /// Its checksum is not that of its bytes.
@@ -117,6 +119,7 @@ extension IndexMisfit: CustomStringConvertible {
         let text =
             switch reason {
             case .cut: "ends too soon"
+            case .unreadable: "cannot be read"
             case .notAnIndex: "is no index"
             case .damaged: "is damaged"
             case .version(let version): "is of version \(version), not \(IndexHead.version)"

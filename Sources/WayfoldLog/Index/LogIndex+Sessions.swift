@@ -114,26 +114,70 @@ extension LogIndex {
     func runs(
         of session: UInt64, _ file: Int, _ part: Int
     ) throws(EventLogError) -> [PostingRun] {
+        if let known = lists.first(where: { $0.isOf(session, file, part) }) { return known.runs }
         guard let list = try postings(of: session, file, part) else { return [] }
+        let count = list.end - list.start
         let limit = segments[file].parts[part].anchorCount
-        var offset = list.start
-        _ = try varint(file, at: &offset)
+        // A run takes at most 20 bytes, the count of events before them ten.
+        guard count <= limit * 20 + 10 else {
+            throw .indexDamaged(try files(file).index.path, offset: list.start)
+        }
+        try read(file, at: list.start, Int(count))
+        guard let runs = PostingRun.decode(scratch.base, count: Int(count), anchors: limit) else {
+            throw .indexDamaged(try files(file).index.path, offset: list.start)
+        }
+        if lists.count == Self.listLimit { lists.removeFirst() }
+        lists.append(PostingList(session: session, file: file, part: part, runs: runs))
+        return runs
+    }
+
+    private static var listLimit: Int { 4 }
+}
+
+/// A session's postings in a part, decoded.
+struct PostingList {
+    var session: UInt64
+    var file: Int
+    var part: Int
+    var runs: [PostingRun]
+
+    func isOf(_ session: UInt64, _ file: Int, _ part: Int) -> Bool {
+        self.session == session && self.file == file && self.part == part
+    }
+}
+
+extension PostingRun {
+    /// The runs of a list behind the count of its events; nil when it is broken. Ten readable bytes
+    /// follow the list.
+    static func decode(
+        _ bytes: UnsafeRawPointer, count: Int, anchors limit: UInt64
+    ) -> [PostingRun]? {
+        var offset = 0
+        func varint() -> UInt64 {
+            var number: UInt64 = 0
+            var shift: UInt64 = 0
+            while shift < 70 {
+                let byte = bytes.load(fromByteOffset: offset, as: UInt8.self)
+                offset += 1
+                if shift < 64 { number |= UInt64(byte & 0x7f) << shift }
+                if byte < 0x80 { break }
+                shift += 7
+            }
+            return number
+        }
+        _ = varint()
         var runs: [PostingRun] = []
         var next: UInt64 = 0
-        while offset < list.end {
-            let lead = try varint(file, at: &offset)
-            let long = lead & 1 == 1 ? try varint(file, at: &offset) : 0
-            guard lead >> 2 < limit, long < limit else {
-                throw .indexDamaged(try files(file).index.path, offset: offset)
-            }
+        while offset < count {
+            let lead = varint()
+            let isLong = lead & 1 == 1
+            let long = isLong ? varint() : 0
+            guard offset <= count, lead >> 2 < limit, long < limit else { return nil }
             let first = next + lead >> 2
-            let count = lead & 1 == 1 ? long + 2 : 1
-            next = first + count
-            guard next <= limit else {
-                throw .indexDamaged(try files(file).index.path, offset: offset)
-            }
+            next = first + (isLong ? long + 2 : 1)
+            guard next <= limit else { return nil }
             runs.append(
-                PostingRun(first: Int(first), count: Int(count), ends: lead & 2 != 0))
+                PostingRun(first: Int(first), count: Int(next - first), ends: lead & 2 != 0))
         }
         return runs
     }
@@ -218,7 +262,7 @@ public struct IndexedRecords {
                     continue
                 }
                 runs = try runs(in: place)
-                nextRun = 0
+                nextRun = firstRun(notBefore: place.anchor)
                 isPartOpen = true
             }
             guard nextRun < runs.count else {
@@ -240,6 +284,19 @@ public struct IndexedRecords {
         left -= 1
         place.anchor += 1
         return true
+    }
+
+    private func firstRun(notBefore anchor: Int) -> Int {
+        var (low, high) = (0, runs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].first + runs[middle].count <= anchor {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low
     }
 
     private func runs(in place: IndexPlace) throws(EventLogError) -> [PostingRun] {

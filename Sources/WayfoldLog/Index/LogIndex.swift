@@ -28,6 +28,8 @@ public final class LogIndex {
     var window = ByteBuffer(capacity: 64 << 10)
     var windowFile = -1
     var windowStart: UInt64 = 0
+    /// The postings that were decoded last: a look-up and the walk that follows it share them.
+    var lists: [PostingList] = []
 
     private init(
         _ log: EventLog, _ segments: [SegmentIndex], _ end: LogPosition, _ misfits: [IndexMisfit]
@@ -110,6 +112,38 @@ public final class LogIndex {
     /// The last segment's position in the index.
     package var lastFile: Int { segments.count - 1 }
 
+    /// How many bytes of the indexed segments lie before a place.
+    public func byteCount(before place: LogPlace) -> UInt64 {
+        place.offset
+            + segments.reduce(0) { sum, segment in
+                segment.head.extent.segment < place.segment
+                    ? sum + segment.head.extent.byteCount : sum
+            }
+    }
+
+    /// Reads every page of the index, and of the log what it is made of, and returns the first
+    /// fault. Linear in both.
+    public func firstFault() throws(EventLogError) -> EventLogError? {
+        do throws(EventLogError) {
+            for file in segments.indices {
+                let pages = segments[file].head.pageCount
+                for page in 1..<max(1, pages) {
+                    _ = try number(file, at: (page - 1) * UInt64(IndexPage.contentBytes))
+                }
+                for part in segments[file].parts.indices {
+                    for anchor in 0..<Int(segments[file].parts[part].anchorCount) {
+                        let place = IndexPlace(file: file, part: part, anchor: anchor)
+                        _ = try records(at: place, self.anchor(place), ahead: 64 << 10)
+                    }
+                }
+            }
+        } catch {
+            guard case .system = error else { return error }
+            throw error
+        }
+        return nil
+    }
+
     /// How far each segment is indexed, in their order.
     public var extents: [IndexExtent] { segments.map(\.head.extent) }
 }
@@ -124,10 +158,12 @@ extension LogIndex {
     }
 
     private func reader(_ number: Int) -> IndexPageReader {
-        let extent = segments[number].head.extent
-        return IndexPageReader(
-            seed: IndexPage.seed(of: extent.identity, segment: extent.segment), number: number,
-            cache: cache)
+        IndexPageReader(seed: segments[number].seed, number: number, cache: cache)
+    }
+
+    /// Puts content of a segment's index into the scratch buffer.
+    func read(_ file: Int, at offset: UInt64, _ count: Int) throws(EventLogError) {
+        try reader(file).read(files(file).index, offset, count, into: &scratch)
     }
 
     func number(_ file: Int, at offset: UInt64) throws(EventLogError) -> UInt64 {

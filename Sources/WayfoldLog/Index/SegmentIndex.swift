@@ -6,6 +6,8 @@ final class SegmentIndex {
     let parts: [IndexPart]
     /// Whether it covers the whole segment as it is now.
     let isWhole: Bool
+    /// What the checksums of its pages begin with.
+    let seed: UInt32
     /// Closed by its owner when too many are open.
     private(set) var files: Files?
 
@@ -27,6 +29,7 @@ final class SegmentIndex {
         self.parts = parts
         self.isWhole = isWhole
         self.files = files
+        seed = IndexPage.seed(of: head.extent.identity, segment: head.extent.segment)
     }
 
     func close() {
@@ -57,7 +60,13 @@ final class SegmentIndex {
         let name = IndexName.file(of: segment)
         let path = log.path.appending(name)
         guard LogFolder.exists(path) else { return .none }
-        let files = try Files(segment, in: log.path)
+        let files: Files
+        do throws(EventLogError) {
+            files = try Files(segment, in: log.path)
+        } catch {
+            guard case .system(_, path, _) = error else { throw error }
+            return .misfit(IndexMisfit(file: name, reason: .unreadable))
+        }
         do throws(IndexMisfit.Reason) {
             let head = try Self.head(of: files.index)
             guard head.extent.identity == log.head.identity, head.extent.segment == segment else {

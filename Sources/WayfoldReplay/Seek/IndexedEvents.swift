@@ -136,6 +136,9 @@ public struct IndexedEvents: ~Copyable {
         return rest.reader?.blocks.position.place ?? index.end.place
     }
 
+    /// How many bytes of the log lie before the record read last.
+    public var doneBytes: UInt64 { index.byteCount(before: place) }
+
     /// How the log ends; nil before its end was reached.
     public var tail: LogTail? {
         if phase == .scan { return rest.scan?.events.tail }

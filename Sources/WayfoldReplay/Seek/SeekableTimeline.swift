@@ -88,11 +88,21 @@ public struct SeekableTimeline: ~Copyable {
     }
 
     /// The state after the last event of the log that is not later than a time in microseconds, in
-    /// the log's order; nil when there is none before the end of its index.
+    /// the log's order; nil when it is not before the end of the index, or there is none.
+    ///
+    /// What is not indexed is looked through. Times may step back when clocks do.
     public mutating func moment(atTime time: Int64) throws(TraceError) -> Moment? {
         let index = index
-        let last = try logged { () throws(EventLogError) in
-            try index.lastEvent(notLaterThan: time)
+        let last = try logged { () throws(EventLogError) -> Envelope? in
+            var rest = try index.log.reader(at: index.end)
+            var strings = index.stringsAtEnd
+            while try rest.nextBlock() {
+                var cursor = try RecordCursor(rest.block, &strings)
+                while try cursor.next(&strings) {
+                    if cursor.envelope.time <= time { return nil }
+                }
+            }
+            return try index.lastEvent(notLaterThan: time)
         }
         guard let last else { return nil }
         return try moment(atSequence: last.sequence)
@@ -198,10 +208,11 @@ extension SeekableTimeline {
             let decided = fold.step(event, &state)
             folded += 1
             let isLast = event.sequence == sequence
-            guard isLast || !isExact else { continue }
-            moment = Moment(
-                event: event, decided: decided, state: fresh, name: reader.name(of: session),
-                place: reader.place, foldedEvents: folded)
+            if isLast || !isExact {
+                moment = Moment(
+                    event: event, decided: decided, state: fresh, name: reader.name(of: session),
+                    place: reader.place, foldedEvents: folded)
+            }
             if isLast { break }
             // Before the next event is read, which may come with a name of its own.
             if state.hasEnded { reader.forget(session) }

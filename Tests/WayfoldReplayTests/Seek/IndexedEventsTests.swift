@@ -1,3 +1,4 @@
+import Foundation
 import SystemPackage
 import Testing
 import WayfoldLog
@@ -46,8 +47,8 @@ import WayfoldReplay
     private func compareTimes(_ scanned: [ScannedEvent], _ index: LogIndex) throws {
         let times = scanned.map(\.event.time)
         guard let first = times.min(), let last = times.max() else { return }
-        for time in stride(from: first - 1, through: last + 1, by: max(1, Int((last - first) / 200)))
-        {
+        let step = max(1, Int(last - first) / 200)
+        for time in stride(from: first - 1, through: last + 1, by: step) {
             let expected = scanned.last { $0.event.time <= time }?.event.sequence
             #expect(try index.lastEvent(notLaterThan: time)?.sequence == expected)
         }
@@ -113,5 +114,124 @@ import WayfoldReplay
         try compare(path, sessions: log.sessions)
         try RandomLog.index(path)
         try compare(path, sessions: log.sessions)
+    }
+
+    @Test(arguments: [11, 12] as [UInt64])
+    func `a log cut anywhere behind its index is never answered wrongly`(seed: UInt64) throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var log = RandomLog(seed: seed, at: path, sessions: 3)
+        try log.create()
+        try log.append(160)
+        try RandomLog.index(path)
+        let last = try #require(try EventLog(reading: path).segments.last)
+        let file = path.appending(SegmentName.file(of: last))
+        let bytes = try Bytes.read(file)
+        for length in stride(from: bytes.count, through: 0, by: -13) {
+            try Bytes.write(Array(bytes.prefix(length)), to: file)
+            try compareWithScan(path)
+        }
+    }
+
+    @Test func `a tail that was written anew after a cut is not taken for the one indexed`() throws
+    {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var log = RandomLog(seed: 21, at: path, sessions: 3)
+        try log.create()
+        try log.append(60)
+        let last = try #require(try EventLog(reading: path).segments.last)
+        let file = path.appending(SegmentName.file(of: last))
+        let short = try Bytes.read(file)
+        var other = log
+        try log.append(30)
+        try RandomLog.index(path)
+        try compareWithScan(path)
+        guard try EventLog(reading: path).segments.last == last else {
+            Issue.record("the events fill another segment")
+            return
+        }
+        try Bytes.write(short, to: file)
+        _ = other.random.next()
+        try other.append(60)
+        try compareWithScan(path)
+        guard case .none(let misfits) = try LogIndex.find(of: EventLog(reading: path)) else {
+            // Another segment before may fit; the last must not.
+            #expect(try index(of: path).end.place.segment < last)
+            return
+        }
+        #expect(misfits.map(\.reason).allSatisfy { $0 == .otherBytes })
+    }
+
+    @Test func `any flipped bit of a log gives its events, a scan's or none`() throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var log = RandomLog(seed: 31, at: path, sessions: 3)
+        try log.create()
+        try log.append(80)
+        try RandomLog.index(path)
+        var vocabulary = try SeekableTimeline(index(of: path)).fold.vocabulary
+        let scanned = try ScannedEvent.all(of: path, &vocabulary)
+        let file = path.appending(SegmentName.file(of: 1))
+        let bytes = try Bytes.read(file)
+        for offset in stride(from: 0, to: bytes.count, by: 11) {
+            var damaged = bytes
+            damaged[offset] ^= 1 << UInt8(offset % 8)
+            try Bytes.write(damaged, to: file)
+            for known in scanned.filter({ $0.event.sequence.isMultiple(of: 9) }) {
+                do {
+                    let found = try LogIndex.find(of: EventLog(reading: path))
+                    guard case .index(let index) = found else { continue }
+                    var timeline = try SeekableTimeline(index)
+                    let moment = try timeline.moment(atSequence: known.event.sequence)
+                    let state = try #require(moment).state
+                    #expect(timeline.fold.digest(of: state) == known.digest)
+                } catch {
+                    #expect(error is TraceError || error is EventLogError)
+                }
+            }
+        }
+    }
+
+    /// Compares what the index of a log answers, if it has one that fits, with a scan.
+    private func compareWithScan(_ path: FilePath) throws {
+        do {
+            guard case .index(let index) = try LogIndex.find(of: EventLog(reading: path)) else {
+                return
+            }
+            var timeline = try SeekableTimeline(index)
+            var vocabulary = timeline.fold.vocabulary
+            let scanned = try ScannedEvent.all(of: path, &vocabulary)
+            for known in scanned where known.event.sequence.isMultiple(of: 5) {
+                let moment = try timeline.moment(atSequence: known.event.sequence)
+                guard known.event.sequence < index.end.nextSequence else {
+                    #expect(moment == nil)
+                    continue
+                }
+                #expect(moment.map { timeline.fold.digest(of: $0.state) } == known.digest)
+            }
+            let end = scanned.last?.event.sequence ?? 0
+            #expect(try timeline.moment(atSequence: end + 1) == nil)
+            try compareSession(1, scanned, index)
+        } catch let error as TraceError {
+            // The log has a fault, which a scan has to name too.
+            var vocabulary = Vocabulary()
+            #expect(throws: TraceError.self, "\(error)") {
+                _ = try ScannedEvent.all(of: path, &vocabulary)
+            }
+        } catch let error as EventLogError {
+            #expect(throws: (any Error).self, "\(error)") { _ = try EventLog(reading: path) }
+        }
+    }
+}
+
+/// Whole files.
+enum Bytes {
+    static func read(_ path: FilePath) throws -> [UInt8] {
+        try Array(Data(contentsOf: URL(fileURLWithPath: path.string)))
+    }
+
+    static func write(_ bytes: [UInt8], to path: FilePath) throws {
+        try Data(bytes).write(to: URL(fileURLWithPath: path.string))
     }
 }

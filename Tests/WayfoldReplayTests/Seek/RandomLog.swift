@@ -35,7 +35,7 @@ struct RandomLog {
     /// Small blocks and segments, so that a few events fill several.
     static var options: LogOptions {
         var options = LogOptions(durability: .none)
-        options.segmentBytes = 4096
+        options.segmentBytes = 6000
         options.blockBytes = 300
         return options
     }
@@ -72,10 +72,13 @@ struct RandomLog {
         try writer.close()
     }
 
-    /// Makes the index and its checkpoints, one every few events.
+    /// Makes the index and its checkpoints, one every few events; with parts of a few anchors.
     @discardableResult
-    static func index(_ path: FilePath) throws -> LogIndex? {
-        _ = try EventLog.buildIndex(of: path, endsSession: SessionEnds.endsSession)
+    static func index(_ path: FilePath, anchorsInPart: Int = 5) throws -> LogIndex? {
+        var parts = IndexLimits()
+        parts.anchors = anchorsInPart
+        _ = try EventLog.buildIndex(
+            of: path, parts, endsSession: SessionEnds.endsSession, progress: { _, _ in })
         guard case .index(let index) = try LogIndex.find(of: EventLog(reading: path)) else {
             return nil
         }

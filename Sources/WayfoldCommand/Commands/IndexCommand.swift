@@ -1,0 +1,126 @@
+import ArgumentParser
+import SystemPackage
+import WayfoldLog
+import WayfoldReplay
+import WayfoldReports
+
+/// Makes or removes the index of a log.
+struct IndexCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "index",
+        abstract: "Make a log's index, so that events, times and sessions are found at once.",
+        discussion: """
+            The index is files beside the log's segments, with checkpoints of long sessions; it \
+            may be deleted at any time. What is there and fits is kept: a log that grew is \
+            indexed where it grew. Commands use it by themselves and answer the same without.
+
+            EXAMPLES:
+              wayfold index phones.log
+              wayfold replay phones.log --at 41000000
+              wayfold index phones.log --delete
+            """)
+
+    @Argument(help: "A log.")
+    var log: String
+
+    @Flag(name: .customLong("delete"), help: "Remove the index.")
+    var deletes = false
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        let path = FilePath(log)
+        if deletes {
+            let count = try EventLog.removeIndex(of: path)
+            try shell.say("removed \(Self.counted(count, "file"))")
+            return .yes
+        }
+        var bar = ProgressBar(shell)
+        let built = try EventLog.buildIndex(of: path, endsSession: SessionEnds.endsSession) {
+            bar.draw("indexing", done: $0, total: $1, &shell)
+        }
+        let states = try checkpoints(path, &bar, &shell)
+        try bar.clear(&shell)
+        try shell.say(Self.line(of: built))
+        try shell.say(Self.line(of: states))
+        return .yes
+    }
+
+    private func checkpoints(
+        _ path: FilePath, _ bar: inout ProgressBar, _ shell: inout Shell
+    ) throws -> Checkpoints.Summary {
+        switch try LogIndex.find(of: EventLog(reading: path)) {
+        case .none(let misfits):
+            let reason = misfits.first.map { "\($0)" } ?? "it is gone"
+            throw CommandError.cannotRead("the index of \(log)", reason: reason)
+        case .index(let index):
+            return try Checkpoints.build(beside: index) {
+                bar.draw("folding long sessions", done: $0, total: $1, &shell)
+            }
+        }
+    }
+
+    private static func line(of summary: IndexSummary) -> String {
+        var parts: [String] = []
+        if summary.builtSegments > 0 {
+            parts.append(
+                "indexed \(counted(summary.builtSegments, "segment")): "
+                    + "\(counted(summary.events, "event")), "
+                    + "\(counted(summary.sessions, "session")), "
+                    + "\(counted(summary.bytes, "byte"))")
+        }
+        if summary.keptSegments > 0 {
+            parts.append("kept the index of \(counted(summary.keptSegments, "segment"))")
+        }
+        return parts.joined(separator: "; ")
+    }
+
+    private static func line(of summary: Checkpoints.Summary) -> String {
+        if summary.bytes == 0 { return "kept \(counted(summary.states, "checkpoint"))" }
+        return "made \(counted(summary.states, "checkpoint")) of "
+            + "\(counted(summary.sessions, "long session")): \(counted(summary.bytes, "byte"))"
+    }
+
+    static func counted(_ count: some FixedWidthInteger, _ word: String) -> String {
+        let text = Report.Value.count(UInt64(clamping: count)).text
+        return "\(text) \(word)\(count == 1 ? "" : "s")"
+    }
+}
+
+/// A line on the terminal that tells how far a work is that is known in parts done and to do.
+private struct ProgressBar {
+    private static let interval: UInt64 = 100_000_000
+    private let start: UInt64
+    private let isShown: Bool
+    private var nextDraw: UInt64
+    private var isDrawn = false
+    private var failure: CommandError?
+
+    init(_ shell: Shell) {
+        isShown = shell.terminal.isErrorShown
+        start = isShown ? shell.nanoseconds() : 0
+        nextDraw = start &+ 5 * Self.interval
+    }
+
+    /// Draws the line, now and then.
+    mutating func draw(_ verb: String, done: UInt64, total: UInt64, _ shell: inout Shell) {
+        guard isShown, failure == nil else { return }
+        let now = shell.nanoseconds()
+        guard now >= nextDraw else { return }
+        nextDraw = now &+ Self.interval
+        isDrawn = true
+        let share = Double(done) / Double(max(1, total))
+        let line = TextWidth.cut("\(verb) \(Int(share * 100))%", to: shell.terminal.width - 1)
+        do throws(CommandError) {
+            try shell.errors.write("\r\u{1B}[2K" + line)
+            try shell.errors.flush()
+        } catch { failure = error }
+    }
+
+    /// Erases the line; throws what kept it from being drawn.
+    mutating func clear(_ shell: inout Shell) throws(CommandError) {
+        if let failure { throw failure }
+        guard isDrawn else { return }
+        isDrawn = false
+        try shell.errors.write("\r\u{1B}[2K")
+        try shell.errors.flush()
+    }
+}
