@@ -33,12 +33,14 @@ import WayfoldReplay
         return try SeekableTimeline(index)
     }
 
-    private func build(_ path: FilePath) throws -> Checkpoints.Summary {
+    private func build(
+        _ path: FilePath, _ limits: Checkpoints.Limits = Checkpoints.Limits()
+    ) throws -> Checkpoints.Summary {
         _ = try EventLog.buildIndex(of: path, endsSession: SessionEnds.endsSession)
         guard case .index(let index) = try LogIndex.find(of: EventLog(reading: path)) else {
             throw TraceError.text("no index")
         }
-        return try Checkpoints.build(beside: index)
+        return try Checkpoints.build(beside: index, limits) { _, _ in }
     }
 
     @Test func `a long session is folded from its last checkpoint`() throws {
@@ -62,15 +64,19 @@ import WayfoldReplay
         }
     }
 
-    @Test func `a state deeper than ten thousand screens is not kept`() throws {
+    @Test func `a state that is too deep is not kept`() throws {
         let folder = try Folder()
         let path = folder.path.appending("log")
-        try write(14_000, depth: 12_000, to: path)
-        #expect(try build(path).states == 2)
+        try write(1_400, depth: 600, to: path)
+        var limits = Checkpoints.Limits()
+        limits.least = 100
+        limits.most = 400
+        limits.deepest = 300
+        #expect(try build(path, limits).states == 1)
         var timeline = try timeline(path)
-        let moment = try #require(try timeline.moment(atSequence: 15_000, of: 1))
-        #expect(moment.foldedEvents > Checkpoints.leastEvents)
-        #expect(moment.state.depth(ofSceneAt: 0) > Checkpoints.deepest)
+        let moment = try #require(try timeline.moment(atSequence: 1_500, of: 1))
+        #expect(moment.foldedEvents > 1_000)
+        #expect(moment.state.depth(ofSceneAt: 0) > limits.deepest)
     }
 
     @Test func `checkpoints of another fold are named and not used`() throws {

@@ -91,7 +91,7 @@ import WayfoldReplay
         }
     }
 
-    @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+    @Test(arguments: [1, 2, 5] as [UInt64])
     func `an index answers as a scan does, also where the log has grown`(seed: UInt64) throws {
         let folder = try Folder()
         let path = folder.path.appending("log")
@@ -99,14 +99,14 @@ import WayfoldReplay
             seed: seed, at: path, sessions: Int(seed) * 2, endsOneIn: Int(seed) * 40,
             hasGaps: seed.isMultiple(of: 2))
         try log.create()
-        try log.append(700)
+        try log.append(400)
         try RandomLog.index(path)
         try compare(path, sessions: log.sessions)
         #expect(try index(of: path).isWhole)
         try log.append(20)
         #expect(try !index(of: path).isWhole)
         try compare(path, sessions: log.sessions)
-        try log.append(400)
+        try log.append(200)
         try compare(path, sessions: log.sessions)
         // A log that grew is indexed where it grew.
         let summary = try EventLog.buildIndex(of: path, endsSession: SessionEnds.endsSession)
