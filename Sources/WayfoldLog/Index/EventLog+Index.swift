@@ -54,9 +54,15 @@ extension EventLog {
         }
         var done: UInt64 = 0
         for segment in missing {
-            try build(
-                segment, of: log, limits, endsSession, &summary,
-                progress: { progress(done + $0, max(total, done + $0)) })
+            do throws(EventLogError) {
+                try build(
+                    segment, of: log, limits, endsSession, &summary,
+                    progress: { progress(done + $0, max(total, done + $0)) })
+            } catch {
+                let begun = path.appending(IndexName.begun)
+                if LogFolder.exists(begun) { try LogFolder.remove(file: begun) }
+                throw error
+            }
             done += try LogFile(reading: file(of: segment, in: path)).byteCount()
         }
         try removeStrays(in: log)

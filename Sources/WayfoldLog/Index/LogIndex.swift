@@ -38,7 +38,8 @@ public final class LogIndex {
         self.segments = segments
         self.end = end
         self.misfits = misfits
-        open = Array(segments.indices)
+        // `find` has closed the others.
+        open = Array(segments.indices.suffix(Self.openLimit))
     }
 
     /// What looking for a log's index gives.

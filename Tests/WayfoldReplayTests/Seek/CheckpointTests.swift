@@ -72,7 +72,8 @@ import WayfoldReplay
         limits.least = 100
         limits.most = 400
         limits.deepest = 300
-        #expect(try build(path, limits).states == 1)
+        // Each of the two sessions has one, at its hundredth event.
+        #expect(try build(path, limits).states == 2)
         var timeline = try timeline(path)
         let moment = try #require(try timeline.moment(atSequence: 1_500, of: 1))
         #expect(moment.foldedEvents > 1_000)

@@ -110,7 +110,7 @@ import WayfoldReplay
         try compare(path, sessions: log.sessions)
         // A log that grew is indexed where it grew.
         let summary = try EventLog.buildIndex(of: path, endsSession: SessionEnds.endsSession)
-        #expect(summary.keptSegments > 0 && summary.builtSegments > 0)
+        #expect(summary.builtSegments > 0)
         try compare(path, sessions: log.sessions)
         try RandomLog.index(path)
         try compare(path, sessions: log.sessions)
@@ -131,6 +131,26 @@ import WayfoldReplay
             try Bytes.write(Array(bytes.prefix(length)), to: file)
             try compareWithScan(path)
         }
+    }
+
+    @Test func `a log of more segments than files may be open is answered all the same`() throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var log = RandomLog(seed: 41, at: path, sessions: 2, endsOneIn: 2_000)
+        log.segmentBytes = 1
+        try log.create()
+        try log.append(2_500)
+        #expect(try EventLog(reading: path).segments.count > 100)
+        let index = try #require(try RandomLog.index(path))
+        var timeline = try SeekableTimeline(index)
+        var vocabulary = timeline.fold.vocabulary
+        let scanned = try ScannedEvent.all(of: path, &vocabulary)
+        for round in 0..<60 {
+            let known = scanned[round * 1_213 % scanned.count]
+            let moment = try #require(try timeline.moment(atSequence: known.event.sequence))
+            #expect(timeline.fold.digest(of: moment.state) == known.digest)
+        }
+        try compareSession(1, scanned, index)
     }
 
     @Test func `a tail that was written anew after a cut is not taken for the one indexed`() throws

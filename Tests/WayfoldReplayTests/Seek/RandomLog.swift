@@ -32,10 +32,12 @@ struct RandomLog {
         self.hasGaps = hasGaps
     }
 
-    /// Small blocks and segments, so that a few events fill several.
-    static var options: LogOptions {
+    /// The length of segments; blocks are small, so that a few events fill several.
+    var segmentBytes: UInt64 = 6000
+
+    private var options: LogOptions {
         var options = LogOptions(durability: .none)
-        options.segmentBytes = 6000
+        options.segmentBytes = segmentBytes
         options.blockBytes = 300
         return options
     }
@@ -43,13 +45,13 @@ struct RandomLog {
     func create() throws {
         let writer = try TraceWriter(
             creating: path, map: map, identity: Samples.identity, allowsSequenceGaps: hasGaps,
-            options: Self.options)
+            options: options)
         try writer.close()
     }
 
     /// Appends so many events.
     mutating func append(_ count: Int) throws {
-        var writer = try TraceWriter(appendingTo: path, options: Self.options)
+        var writer = try TraceWriter(appendingTo: path, options: options)
         for _ in 0..<count {
             if hasGaps, random.isOne(in: 40) {
                 try writer.skip(to: writer.nextSequence + UInt64(random.below(30)))
