@@ -13,8 +13,8 @@ struct CheckCommand: ShellCommand {
         abstract: "Read all of a log, report every fault with its place, end in a count or ok.",
         discussion: """
             A torn tail, the remains of a write that was not finished, is told and is no fault. \
-            Exit status 1 says that there are faults. An index that does not fit is told too and is \
-            none: nothing depends on it.
+            Exit status 1 says that there are faults. An index that does not fit is told too and \
+            is none: nothing depends on it.
 
             EXAMPLES:
               wayfold check phones.log
