@@ -6,6 +6,7 @@ PREFIX = /usr/local
 DESTDIR =
 ONLY =
 SCALE =
+SECONDS = 600
 
 RELEASE = swift build -c release --scratch-path $(BUILD)
 PROVE = $(BUILD)/release/prove --keep $(BUILD)/prove
@@ -17,6 +18,8 @@ help:
 	@echo 'make bench [ONLY=word]     what things cost on this machine'
 	@echo 'make prove [ONLY=word] [SCALE=full]'
 	@echo '                           what the project says of itself, proved line by line'
+	@echo 'make fuzz [ONLY=name] [SECONDS=600]'
+	@echo '                           hostile input to every reader, each for so long'
 	@echo 'make format                lay out every Swift file by .swift-format'
 	@echo 'make install [PREFIX=dir]  the binary and the shell completions, to $(PREFIX)'
 	@echo 'make clean                 remove the build folder, $(BUILD)'
@@ -48,6 +51,10 @@ prove: build-packages
 	@swift build --scratch-path $(BUILD) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"
 
+fuzz:
+	@echo 'Building the fuzzers, then running each for $(SECONDS) seconds'
+	@BUILD="$(BUILD)" SECONDS_EACH="$(SECONDS)" .ci/fuzz $(ONLY)
+
 format:
 	@echo 'Laying out every Swift file by .swift-format'
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
@@ -66,4 +73,4 @@ build-packages:
 	    "or later toolchain (swift.org/install), then try again" >&2; exit 1; }
 	@.ci/install build
 
-.PHONY: help demo test check bench prove format install clean build-packages
+.PHONY: help demo test check bench prove fuzz format install clean build-packages

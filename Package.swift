@@ -81,6 +81,11 @@ let package = Package(
                 "WayfoldReports", "WayfoldCommand", "LogFaults", "LogBenchmarks", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
+        .target(
+            name: "FuzzBodies",
+            dependencies: ["CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", system],
+            path: "Tests/Fuzz/Bodies", swiftSettings: strict),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzBodies"], swiftSettings: strict),
         .testTarget(
             name: "WayfoldModelTests", dependencies: ["WayfoldModel"], swiftSettings: strict),
         .testTarget(
@@ -119,3 +124,13 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Programs that link only under `-sanitize=fuzzer`, so they are there only when asked for.
+if Context.environment["WAYFOLD_FUZZ"] == "1" {
+    package.targets.append(.target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"))
+    package.targets += ["Segment", "Lines", "Map", "Expression", "Words"].map { name in
+        .executableTarget(
+            name: "Fuzz\(name)", dependencies: ["FuzzBodies", "CFuzzer"],
+            path: "Tests/Fuzz/\(name)", swiftSettings: strict)
+    }
+}

@@ -80,7 +80,9 @@ extension LogReader {
             let next = isLast ? expected : max(expected, log.segments[index + 1])
             try search.skipToEnd(nextSequence: next)
         }
-        fault.lostSequences = Self.lost(from: expected, to: search.nextSequence)
+        // The segment before may end early, and its events up to this one's name are lost as well.
+        let missing = isInSegment ? scanner.nextSequence : index == 0 ? 1 : segment
+        fault.lostSequences = Self.lost(from: missing, to: search.nextSequence)
         fault.lostBytes = search.offset
         faults.append(fault)
         scanner = search

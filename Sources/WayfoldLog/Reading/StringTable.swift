@@ -70,7 +70,7 @@ extension StringTable {
     mutating func enter(_ block: LogBlock) throws(EventLogError) {
         let before = Int(block.header.stringsBefore)
         beginSegment(of: block)
-        if block.followsHole && before > count && before <= LogLimits.stringsPerSegment {
+        if block.followsHole && before > count && before <= Self.most(before: block.place) {
             lose(upTo: before)
         }
         guard count == before else {
@@ -81,10 +81,17 @@ extension StringTable {
 
     /// The same where the table may be wrong: what cannot be right is lost.
     mutating func enter(tolerating block: LogBlock) {
-        let before = min(Int(block.header.stringsBefore), LogLimits.stringsPerSegment)
+        let before = min(Int(block.header.stringsBefore), Self.most(before: block.place))
         beginSegment(of: block)
         if count > before { reset(to: block.place.segment) }
         lose(upTo: before)
+    }
+
+    /// How many strings there can be before a block: a definition has at least two bytes. A header
+    /// that says more is wrong, and believing it would cost memory that no byte of the log stands
+    /// for.
+    private static func most(before place: LogPlace) -> Int {
+        Int(min(place.offset / 2, UInt64(LogLimits.stringsPerSegment)))
     }
 
     private mutating func beginSegment(of block: LogBlock) {
