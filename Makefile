@@ -20,6 +20,8 @@ help:
 	@echo '                           what the project says of itself, proved line by line'
 	@echo 'make fuzz [ONLY=name] [SECONDS=600]'
 	@echo '                           hostile input to every reader, each for so long'
+	@echo 'make sanitize [ONLY=thread|address]'
+	@echo '                           the tests of log, recorder and model under sanitizers'
 	@echo 'make format                lay out every Swift file by .swift-format'
 	@echo 'make install [PREFIX=dir]  the binary and the shell completions, to $(PREFIX)'
 	@echo 'make clean                 remove the build folder, $(BUILD)'
@@ -51,9 +53,13 @@ prove: build-packages
 	@swift build --scratch-path $(BUILD) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"
 
-fuzz:
+fuzz: build-packages
 	@echo 'Building the fuzzers, then running each for $(SECONDS) seconds'
 	@BUILD="$(BUILD)" SECONDS_EACH="$(SECONDS)" .ci/fuzz $(ONLY)
+
+sanitize: build-packages
+	@echo 'Building the tests twice, then running them under the sanitizers'
+	@BUILD="$(BUILD)" .ci/sanitize $(ONLY)
 
 format:
 	@echo 'Laying out every Swift file by .swift-format'
@@ -73,4 +79,4 @@ build-packages:
 	    "or later toolchain (swift.org/install), then try again" >&2; exit 1; }
 	@.ci/install build
 
-.PHONY: help demo test check bench prove fuzz format install clean build-packages
+.PHONY: help demo test check bench prove fuzz sanitize format install clean build-packages

@@ -85,7 +85,9 @@ let package = Package(
             name: "FuzzBodies",
             dependencies: ["CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", system],
             path: "Tests/Fuzz/Bodies", swiftSettings: strict),
-        .testTarget(name: "FuzzTests", dependencies: ["FuzzBodies"], swiftSettings: strict),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["FuzzBodies", "WayfoldLog", "WayfoldModel"], swiftSettings: strict),
         .testTarget(
             name: "WayfoldModelTests", dependencies: ["WayfoldModel"], swiftSettings: strict),
         .testTarget(

@@ -18,6 +18,7 @@ extension EventLogError {
         case .unsupportedFormat: return "read it with a later version"
         case .segmentRenamed: return "give the file its name back"
         case .missingSegment: return "bring the missing file back, or run 'wayfold check'"
+        case .noHead: return "bring the log back from a copy"
         case .rot(_, _, let log): return "run 'wayfold repair \(log) -o NEW'"
         case .writerClosed: return "open the log to append again"
         case .writerFailed: return "open the log anew to see what is in it"

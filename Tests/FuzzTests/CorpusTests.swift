@@ -1,1 +1,58 @@
+import Foundation
+import FuzzBodies
 import Testing
+
+/// The kept corpus through the bodies of the fuzzers, without a fuzzer.
+@Suite struct CorpusTests {
+    private static let corpus = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzz/Corpus")
+
+    /// The kept files of a body, by name.
+    private static func files(of body: FuzzBody) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(
+            at: corpus.appending(path: body.rawValue), includingPropertiesForKeys: nil,
+            options: .skipsHiddenFiles
+        ).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+
+    private static func run(_ body: FuzzBody, on bytes: [UInt8]) -> String? {
+        bytes.withUnsafeBytes { buffer in
+            do throws(FuzzFinding) {
+                try body.run(buffer)
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+
+    @Test(arguments: FuzzBody.allCases)
+    func `every property holds of every kept input`(body: FuzzBody) throws {
+        let files = try Self.files(of: body)
+        #expect(files.count > 10)
+        for file in files {
+            let finding = Self.run(body, on: [UInt8](try Data(contentsOf: file)))
+            #expect(finding == nil, "\(body)/\(file.lastPathComponent)")
+        }
+    }
+
+    @Test(arguments: FuzzBody.allCases)
+    func `every property holds of every seed, cut anywhere`(body: FuzzBody) throws {
+        for seed in body.seeds {
+            let step = max(1, seed.count / 8)
+            for count in stride(from: 0, through: seed.count, by: step) {
+                let finding = Self.run(body, on: Array(seed.prefix(count)))
+                #expect(finding == nil, "\(body), \(count) of \(seed.count) bytes")
+            }
+            #expect(Self.run(body, on: seed) == nil)
+        }
+    }
+
+    @Test func `the kept corpus is small`() throws {
+        var bytes = 0
+        for body in FuzzBody.allCases {
+            for file in try Self.files(of: body) { bytes += try Data(contentsOf: file).count }
+        }
+        #expect(bytes < 300_000)
+    }
+}

@@ -96,6 +96,20 @@ import WayfoldCommand
                 """)
     }
 
+    @Test func `a trace of another fold is refused by name`() throws {
+        let scratch = try Scratch()
+        try scratch.write("{\"wayfold\":1,\"semantics\":99}\n", to: "new.jsonl")
+        let run = scratch.run("replay T/new.jsonl")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/new.jsonl: semantics version is 99 but this build folds version 1; \
+                replay it with the version of Wayfold that recorded it
+
+                """)
+    }
+
     @Test func `an existing output is left alone`() throws {
         let scratch = try Scratch()
         let run = scratch.run("import jsonl T/todos.jsonl -o T/app.json")

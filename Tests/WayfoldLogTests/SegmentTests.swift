@@ -162,6 +162,29 @@ import Testing
         }
     }
 
+    @Test func `events lost before a segment with a damaged head are named`() throws {
+        let scratch = Scratch()
+        let log = scratch.path("log")
+        try SampleLog.write(9, at: log, segmentBytes: 300)
+        let segments = try EventLog(reading: log).segments
+        // The second segment ends a block early, which only the third one's name tells.
+        var bytes = try content(of: log.segment(segments[1]))
+        let lastBlock = try #require(SampleLog.blockOffsets(bytes).dropLast().last)
+        bytes.removeSubrange(lastBlock...)
+        try write(bytes, to: log.segment(segments[1]))
+        var damaged = try content(of: log.segment(segments[2]))
+        damaged[20] ^= 1
+        try write(damaged, to: log.segment(segments[2]))
+        let reading = Reading(log, .skip)
+        #expect(reading.faults.map(\.lostSequences) == [(segments[2] - 1)..<segments[2]])
+        // The same where the first segment is missing as a whole.
+        try LogFolder.remove(file: log.segment())
+        var second = try content(of: log.segment(segments[1]))
+        second[20] ^= 1
+        try write(second, to: log.segment(segments[1]))
+        #expect(Reading(log, .skip).faults.first?.lostSequences?.lowerBound == 1)
+    }
+
     @Test func `a begun segment after a predecessor that ends elsewhere is not removed`() throws {
         let scratch = Scratch()
         let log = try log(scratch)

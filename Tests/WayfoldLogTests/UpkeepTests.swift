@@ -134,9 +134,15 @@ import Testing
         bytes[57] ^= 1
         try write(bytes, to: log.segment())
         let target = scratch.path("new")
-        #expect(throws: EventLogError.self) {
+        let error = #expect(throws: EventLogError.self) {
             try EventLog.repair(log, to: target, identity: Self.newIdentity)
         }
+        #expect(
+            error?.description == """
+                \(log): no segment has a readable head but one is needed: \
+                0000000000000001.log:0: the head's checksum is 0x13d0569b but the bytes give \
+                0x5aec2bbc; bring the log back from a copy
+                """)
         #expect(!LogFolder.exists(target))
         let report = try EventLog.repair(
             log, to: target, identity: Self.newIdentity, metadata: SampleLog.metadata)
@@ -148,6 +154,46 @@ import Testing
                 no head was right: the semantics version is a guess
                 """)
         #expect(Reading(target).events == SampleEvent.plain(1...4))
+    }
+
+    @Test func `a log of a later format is refused by name, not checked as one of this`() throws {
+        let scratch = Scratch()
+        let log = scratch.path("log")
+        try SampleLog.write(1, at: log)
+        var bytes = try content(of: log.segment())
+        bytes[8] = 9
+        let sum = crc32c(of: Array(bytes.prefix(SampleLog.headBytes - 4)))
+        for index in 0..<4 {
+            bytes[SampleLog.headBytes - 4 + index] = UInt8(truncatingIfNeeded: sum >> (8 * index))
+        }
+        try write(bytes, to: log.segment())
+        let place = LogPlace(segment: 1, offset: 0)
+        let expected = EventLogError.unsupportedFormat(at: place, version: 9, flags: 0)
+        #expect(Reading(log).error == expected)
+        #expect(Reading(log, .skip).error == expected)
+        #expect(throws: expected) { try EventLog.check(log, report: { _ in }) }
+        #expect(throws: expected) {
+            try EventLog.repair(
+                log, to: scratch.path("new"), identity: Self.newIdentity, metadata: [])
+        }
+    }
+
+    @Test func `a block that claims more strings than bytes stand for is not believed`() throws {
+        let scratch = Scratch()
+        let log = scratch.path("log")
+        try SampleLog.forge([0x01, 0x00], events: 1, at: log) { $0.stringsBefore = 1 << 24 }
+        #expect(
+            try checkText(log) == """
+                0000000000000001.log:69: the block counts 16777216 strings before it but 0 were \
+                defined
+                1 segment, 1 block, 1 event, 131 bytes: 1 fault
+                """)
+        let target = scratch.path("new")
+        let report = try EventLog.repair(log, to: target, identity: Self.newIdentity) { _, _ in
+            false
+        }
+        #expect(report.keptEvents == 1)
+        #expect(try content(of: target.segment()).count < 300)
     }
 
     @Test func `a repair never writes over anything and leaves nothing half done`() throws {

@@ -29,6 +29,10 @@ final class TextTrace {
         if let first, first.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
             kind = .lines
             head = try TraceHead(reading: first, of: path)
+            guard head.semantics == Int(Semantics.version) else {
+                throw .semantics(
+                    file: path, found: UInt32(clamping: head.semantics), known: Semantics.version)
+            }
             records = TraceLineReader(afterLine: first.number)
             firstLine = nil
         } else {

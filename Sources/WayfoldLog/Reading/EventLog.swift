@@ -22,7 +22,8 @@ public struct EventLog: Sendable {
     ///
     /// - Throws: `noSuchLog`, `notAFolder`, `notALog`, `misnamedSegment`; under `.stop` also
     ///   `missingSegment` for the first one and whatever is wrong with a head, except with the last
-    ///   one's, which a writer may have left unfinished; under `.skip` also `noHead`.
+    ///   one's, which a writer may have left unfinished; under `.skip` also `noHead`, and
+    ///   `unsupportedFormat` when no head is of this format.
     public init(
         reading path: FilePath, onDamage policy: DamagePolicy = .stop
     ) throws(EventLogError) {
@@ -53,6 +54,8 @@ public struct EventLog: Sendable {
         if let proven {
             head = proven
         } else {
+            // A right head of another format: its blocks are not read as if they were of this one.
+            if let failure, case .unsupportedFormat = failure { throw failure }
             head = try Self.salvagedHead(of: first, in: path, because: failure)
         }
     }

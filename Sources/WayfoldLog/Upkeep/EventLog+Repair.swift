@@ -23,7 +23,7 @@ extension EventLog {
     ) throws(EventLogError) -> RepairReport {
         let log = try EventLog(reading: path, onDamage: .skip)
         guard log.isHeadProven || metadata != nil else {
-            throw .noHead(path, .notASegment(at: LogPlace(segment: log.segments[0], offset: 0)))
+            throw .noHead(path, try log.faultOfFirstHead())
         }
         guard !LogFolder.exists(target) else { throw .targetExists(target) }
         do throws(EventLogError) {
@@ -37,6 +37,17 @@ extension EventLog {
         } catch {
             try removeUnfinished(target)
             throw error
+        }
+    }
+
+    /// What is wrong with the head of the first segment.
+    private func faultOfFirstHead() throws(EventLogError) -> EventLogError {
+        let file = try LogFile(reading: Self.file(of: segments[0], in: path))
+        do throws(EventLogError) {
+            _ = try StoredHead(reading: file, segment: segments[0])
+            return .notALog(path)
+        } catch {
+            return error
         }
     }
 

@@ -24,11 +24,20 @@ public struct TraceWriter: ~Copyable {
         allowsSequenceGaps: Bool = false, lineage: [Lineage] = [],
         options: LogOptions = LogOptions()
     ) throws(TraceError) {
+        try self.init(
+            creating: path, metadata: LogHead.metadata(of: map, lineage: lineage), identity: identity,
+            allowsSequenceGaps: allowsSequenceGaps, options: options)
+    }
+
+    /// Creates a log with another head of a trace, for tests that need a short one.
+    package init(
+        creating path: FilePath, metadata: [UInt8], identity: LogIdentity,
+        allowsSequenceGaps: Bool, options: LogOptions
+    ) throws(TraceError) {
         do {
             log = try LogWriter(
                 creating: path, identity: identity, semanticsVersion: Semantics.version,
-                metadata: LogHead.metadata(of: map, lineage: lineage),
-                allowsSequenceGaps: allowsSequenceGaps, options: options)
+                metadata: metadata, allowsSequenceGaps: allowsSequenceGaps, options: options)
         } catch {
             throw .log(error)
         }

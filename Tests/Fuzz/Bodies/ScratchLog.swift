@@ -9,7 +9,8 @@ struct ScratchLog: ~Copyable {
         let memory = "/dev/shm"
         let isThere = FileManager.default.isWritableFile(atPath: memory)
         let parent = isThere ? memory : FileManager.default.temporaryDirectory.path
-        folder = FilePath(parent).appending("wayfold-fuzz-\(UUID().uuidString)")
+        // Short, because debug builds check a path's every character at every use.
+        folder = FilePath(parent).appending("wf-\(UUID().uuidString.prefix(13))")
         do {
             try FileManager.default.createDirectory(
                 atPath: log.string, withIntermediateDirectories: true)

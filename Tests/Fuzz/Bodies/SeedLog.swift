@@ -22,57 +22,47 @@ struct SeedLog: Sendable {
         "guards":[{"name":"signedIn","routes":["form"],"fact":"auth","is":"true"}]}
         """
 
+    /// How a log is written.
+    struct Plan {
+        var identity: LogIdentity
+        var words = SeedTexts.words
+        /// The app map; nil for a head as short as can be.
+        var map: String? = SeedLog.map
+        var allowsGaps = false
+        var segmentBytes: UInt64 = 1200
+        var durability = Durability.everyBatch
+    }
+
     /// Several small segments of one block an event or few, with names of sessions and all forms
     /// of strings.
-    static let whole = made(.init(low: 1, high: 2), allowsGaps: false, segmentBytes: 1200)
+    static let whole = made(Plan(identity: LogIdentity(low: 1, high: 2)))
     /// The same with sequence numbers left out.
-    static let gapped = made(.init(low: 3, high: 4), allowsGaps: true, segmentBytes: 1200)
+    static let gapped = made(Plan(identity: LogIdentity(low: 3, high: 4), allowsGaps: true))
     /// The same in one segment.
-    static let single = made(.init(low: 5, high: 6), allowsGaps: false, segmentBytes: 1 << 20)
+    static let single = made(Plan(identity: LogIdentity(low: 5, high: 6), segmentBytes: 1 << 20))
     /// Another log of the same shape as `whole`.
-    static let foreign = made(.init(low: 7, high: 8), allowsGaps: false, segmentBytes: 1200)
+    static let foreign = made(Plan(identity: LogIdentity(low: 7, high: 8)))
 
-    private static func made(
-        _ identity: LogIdentity, allowsGaps: Bool, segmentBytes: UInt64
-    ) -> SeedLog {
+    static func made(_ plan: Plan) -> SeedLog {
         do {
-            return try SeedLog(identity, allowsGaps: allowsGaps, segmentBytes: segmentBytes)
+            return try SeedLog(plan)
         } catch {
             preconditionFailure("the log to begin with cannot be made: \(error)")
         }
     }
 
-    private init(_ identity: LogIdentity, allowsGaps: Bool, segmentBytes: UInt64) throws {
+    private init(_ plan: Plan) throws {
         let scratch = try ScratchLog()
         let path = scratch.free("seed")
-        let map = try AppMap(json: Array(Self.map.utf8), file: "seed.map.json")
-        var options = LogOptions(durability: .everyBatch)
-        options.segmentBytes = segmentBytes
-        var writer = try TraceWriter(
-            creating: path, map: map, identity: identity, allowsSequenceGaps: allowsGaps,
-            options: options)
-        var vocabulary = map.vocabulary
-        var written: [Event] = []
-        for (number, line) in SeedTexts.words.split(separator: "\n").enumerated() {
-            guard let words = try Words.parse(String(line), in: &vocabulary) else { continue }
-            for event in words.events {
-                if allowsGaps, number % 4 == 1 { try writer.skip(to: writer.nextSequence + 3) }
-                if number % 5 == 0 { try writer.name(session: event.session, "name\(number)") }
-                var stored = event
-                stored.cause = min(event.cause, writer.nextSequence - 1)
-                stored.sequence = try writer.append(stored, in: vocabulary)
-                written.append(stored)
-            }
-            if number % 3 != 0 { try writer.commit() }
-        }
-        try writer.close()
+        var vocabulary = Vocabulary()
+        let written = try Self.write(plan, at: path, &vocabulary)
         look = LogLook(path, .stop)
         var read = vocabulary
         events = EventLook(path, .stop, &read).events
         try hold(events == written, "the log to begin with gives other events than written")
+        allowsGaps = plan.allowsGaps
         self.vocabulary = vocabulary
         stringCount = try Self.stringCount(of: EventLog(reading: path))
-        self.allowsGaps = allowsGaps
         segments = try EventLog(reading: path).segments.map { first in
             let file = try FileDescriptor.open(
                 path.appending(Self.file(of: first)), .readOnly)
@@ -85,6 +75,43 @@ struct SeedLog: Sendable {
             }
             return (first, bytes)
         }
+    }
+
+    /// Writes the events of a plan, some blocks of one event and some of more.
+    private static func write(
+        _ plan: Plan, at path: FilePath, _ vocabulary: inout Vocabulary
+    ) throws -> [Event] {
+        var options = LogOptions(durability: plan.durability)
+        options.segmentBytes = plan.segmentBytes
+        var writer = try writer(of: plan, at: path, options)
+        var written: [Event] = []
+        for (number, line) in plan.words.split(separator: "\n").enumerated() {
+            guard let words = try Words.parse(String(line), in: &vocabulary) else { continue }
+            for event in words.events {
+                if plan.allowsGaps, number % 4 == 1 { try writer.skip(to: writer.nextSequence + 3) }
+                if number % 5 == 0 { try writer.name(session: event.session, "name\(number)") }
+                var stored = event
+                stored.cause = min(event.cause, writer.nextSequence - 1)
+                stored.sequence = try writer.append(stored, in: vocabulary)
+                written.append(stored)
+            }
+            if number % 3 != 0 { try writer.commit() }
+        }
+        try writer.close()
+        return written
+    }
+
+    private static func writer(
+        of plan: Plan, at path: FilePath, _ options: LogOptions
+    ) throws -> TraceWriter {
+        guard let map = plan.map else {
+            return try TraceWriter(
+                creating: path, metadata: Array(#"{"wayfold":1}"#.utf8), identity: plan.identity,
+                allowsSequenceGaps: plan.allowsGaps, options: options)
+        }
+        return try TraceWriter(
+            creating: path, map: AppMap(json: Array(map.utf8), file: "seed.map.json"),
+            identity: plan.identity, allowsSequenceGaps: plan.allowsGaps, options: options)
     }
 
     /// How many strings the first segment defines.

@@ -6,14 +6,21 @@ import WayfoldReplay
 /// Reads a log in every way there is, and holds each reader against the others.
 func fuzzSegment(_ bytes: UnsafeRawBufferPointer) throws(FuzzFinding) {
     let input = SegmentInput(Array(bytes))
+    try holdAll(of: input.files, input.original)
+}
+
+/// Makes sure of every property of a log of these files.
+func holdAll(of files: [String: [UInt8]], _ original: SeedLog?) throws(FuzzFinding) {
     let scratch = try ScratchLog()
-    try scratch.write(input.files)
-    let look = LogProperties(scratch.log, input.original)
+    try scratch.write(files)
+    let look = LogProperties(scratch.log, original)
+    try look.holdRepeating()
     try look.holdReading()
     try look.holdEvents()
+    try look.holdFold()
     try look.holdCheck()
     try look.holdRepair(to: scratch.free("repaired"))
-    try hold(scratch.files() == input.files, "the log was written to by its readers")
+    try hold(scratch.files() == files, "the log was written to by its readers")
 }
 
 /// What must hold of the log at a path, whatever happened to it.
@@ -21,8 +28,8 @@ struct LogProperties {
     private let path: FilePath
     /// The right log that it was, if that is known.
     private let original: SeedLog?
-    private let stopped: LogLook
-    private let skipped: LogLook
+    let stopped: LogLook
+    let skipped: LogLook
 
     init(_ path: FilePath, _ original: SeedLog?) {
         self.path = path
@@ -31,10 +38,18 @@ struct LogProperties {
         skipped = LogLook(path, .skip)
     }
 
-    /// Readers agree with themselves, with each other, and with what was written.
-    func holdReading() throws(FuzzFinding) {
+    /// Readers agree with themselves.
+    func holdRepeating() throws(FuzzFinding) {
         try hold(stopped == LogLook(path, .stop), "a second reader that stops reads otherwise")
         try hold(skipped == LogLook(path, .skip), "a second reader that skips reads otherwise")
+        var vocabulary = original?.vocabulary ?? Vocabulary()
+        let events = EventLook(path, .skip, &vocabulary)
+        try hold(
+            events == EventLook(path, .skip, &vocabulary), "a second reading gives other events")
+    }
+
+    /// Readers agree with each other, and with what was written.
+    func holdReading() throws(FuzzFinding) {
         try hold(
             skipped.records.starts(with: stopped.records),
             "a reader that skips lacks events of one that stops")
@@ -65,28 +80,28 @@ struct LogProperties {
         }
     }
 
-    /// Events are decoded alike every time, are those written, fold, and have text forms.
+    /// What is decoded is what was written; of a log that is not known, what stops is the first
+    /// part of what skips.
     func holdEvents() throws(FuzzFinding) {
         var vocabulary = original?.vocabulary ?? Vocabulary()
-        let stoppedEvents = EventLook(path, .stop, &vocabulary)
-        let events = EventLook(path, .skip, &vocabulary)
-        var again = vocabulary
-        try hold(events == EventLook(path, .skip, &again), "a second reading gives other events")
-        try hold(
-            events.events.starts(with: stoppedEvents.events),
-            "a reader that skips lacks actions of one that stops")
-        if let original {
-            try hold(
-                original.events.starts(with: stoppedEvents.events),
-                "a reader that stops gives wrong actions")
-            let written = Set(original.events)
-            try hold(
-                events.events.allSatisfy(written.contains), "a reader that skips: wrong actions")
+        let events = EventLook(path, .skip, &vocabulary).events
+        guard let original else {
+            return try hold(
+                events.starts(with: EventLook(path, .stop, &vocabulary).events),
+                "a reader that skips lacks actions of one that stops")
         }
-        try fold()
+        let written = Dictionary(
+            uniqueKeysWithValues: original.events.map { ($0.sequence, $0) })
+        for event in events where event != written[event.sequence] {
+            throw FuzzFinding(description: "a reader that skips gives a wrong action: \(event)")
+        }
+        try hold(
+            !stopped.records.isEmpty || stopped.error != nil || stopped.tail != nil,
+            "a reader that stops says nothing")
     }
 
-    private func fold() throws(FuzzFinding) {
+    /// Whatever events are read, they fold, and they have text forms.
+    func holdFold() throws(FuzzFinding) {
         let log: EventLog
         var reader: LogEvents
         do {

@@ -213,6 +213,15 @@ struct ExpressionTests {
             """
         ),
         (
+            "time < \"2026-\n11-21\"",
+            #"""
+            time < "2026-
+                   ^
+            column 8: is the text "2026-\u{a}11-21" but should be a time; write 40000 \#
+            (microseconds), 40ms, 1.5s or "2026-11-21T10:00:00Z"
+            """#
+        ),
+        (
             "contains \"x",
             """
             contains "x
