@@ -63,7 +63,8 @@ enum SeedTexts {
 
     static let lines = [
         #"""
-        {"wayfold":1,"sessions":{"1":"anna","2":"bob"},"note":"n","expect":{"digest":"0123456789abcdef","stacks":["home"]},"identity":"00ff"}
+        {"wayfold":1,"sessions":{"1":"anna","2":"bob"},"note":"n",\#
+        "expect":{"digest":"0123456789abcdef","stacks":["home"]},"identity":"00ff"}
         {"do":"push","route":"todo","with":{"id":"1"}}
         {"at":1000,"do":"selectTab","route":"todos"}
         {"do":"openURL","url":"t://todo/3"}
@@ -74,7 +75,8 @@ enum SeedTexts {
         {"do":"beginTransition","motion":"pop","finger":true}
         {"do":"cancelTransition"}
         {"do":"setPath","routes":["a",{"route":"b","with":{"x":"\u00e9\n"}}]}
-        {"seq":40,"do":"popTo","index":2,"target":"/tab:1/entry:0","scene":4,"origin":"link","cause":3,"turn":true}
+        {"seq":40,"do":"popTo","index":2,"target":"/tab:1/entry:0","scene":4,\#
+        "origin":"link","cause":3,"turn":true}
         {"do":"push","exact":"todo?id"}
         {"do":"setOverride","element":"todo","in":"home","action":{"do":"push","route":"form"}}
         {"do":"restore","base64":"AP+A"}
