@@ -85,6 +85,24 @@ import Testing
         "the payload's length is \(length) but should be 0 or 7 to 4194304"
     }
 
+    @Test(arguments: malformed.filter { $0.2 == pastTheEndText })
+    func `a record past the end is named alike whatever bytes follow its block`(
+        body: [UInt8], events: UInt32, text: String
+    ) throws {
+        let scratch = Scratch()
+        let log = scratch.path("log")
+        try SampleLog.forge(body, events: events, at: log)
+        let bytes = try content(of: log.segment())
+        for filler in [0x00, 0x57, 0x80, 0xFF] as [UInt8] {
+            try write(bytes + [UInt8](repeating: filler, count: 80), to: log.segment())
+            guard case .malformedRecord(_, let malformed) = Reading(log).error else {
+                Issue.record("reading gives \(String(describing: Reading(log).error))")
+                return
+            }
+            #expect(malformed.description == text, "followed by \(filler)")
+        }
+    }
+
     @Test(arguments: malformed)
     func `a malformed record is named with its place`(
         body: [UInt8], events: UInt32, text: String

@@ -87,9 +87,11 @@ extension RecordCursor {
         throw malformed(.varint, at: start)
     }
 
+    /// An error of a record. What was read past the body's end is no part of the record, so that
+    /// this alone is said of it, whatever bytes are there.
     @usableFromInline @inline(never)
     func malformed(_ malformed: MalformedRecord, at start: Int) -> EventLogError {
-        .malformedRecord(at: place(of: start), malformed)
+        .malformedRecord(at: place(of: start), position > end ? .pastTheEnd : malformed)
     }
 
     @usableFromInline @inline(never)
