@@ -25,7 +25,8 @@ public struct TraceWriter: ~Copyable {
         options: LogOptions = LogOptions()
     ) throws(TraceError) {
         try self.init(
-            creating: path, metadata: LogHead.metadata(of: map, lineage: lineage), identity: identity,
+            creating: path, metadata: LogHead.metadata(of: map, lineage: lineage),
+            identity: identity,
             allowsSequenceGaps: allowsSequenceGaps, options: options)
     }
 
