@@ -12,12 +12,17 @@ package struct SimulatedJourneys: Sendable {
         package var eventCount: Int
         /// How many sessions go on beside each other; 1 for one after another.
         package var openSessions: Int
+        /// Whether people only push and go back, as in the recorded journeys of Wikispeedia.
+        package var isPlain: Bool
         package var seed: UInt64
 
-        package init(eventCount: Int, openSessions: Int = 1, seed: UInt64 = 1) {
+        package init(
+            eventCount: Int, openSessions: Int = 1, isPlain: Bool = false, seed: UInt64 = 1
+        ) {
             precondition(openSessions > 0, "somebody has to be on a journey")
             self.eventCount = eventCount
             self.openSessions = openSessions
+            self.isPlain = isPlain
             self.seed = seed
         }
     }
@@ -96,11 +101,10 @@ package struct SimulatedJourneys: Sendable {
         return Journey(session: sessionCount, eventsLeft: 20 + random.below(380))
     }
 
-    /// Draws an action, nearly always a push or a back as in the recorded journeys of
-    /// Wikispeedia, and does it to the journey; false when there is nothing left to pop.
+    /// Draws an action, nearly always a push or a back, and does it to the journey; false when there is nothing left to pop.
     private mutating func act(_ event: inout Event, _ journey: inout Journey) -> Bool {
         let depth = journey.depths[journey.tab]
-        var choice = random.below(100)
+        var choice = random.below(plan.isPlain ? 92 : 100)
         // Hardly anybody goes back where there is nothing to go back to.
         if depth == 0, (50..<92).contains(choice) || choice >= 96, !random.isOne(in: 16) {
             choice = 0

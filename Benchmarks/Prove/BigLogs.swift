@@ -5,13 +5,21 @@ import Synchronization
 enum BigLogs {
     private static let made = Mutex<[String: BenchmarkLog]>([:])
 
+    /// Pushes and backs, one session after another.
     static func simulated(_ scale: Scale) throws -> BenchmarkLog {
-        let plan = SimulatedJourneys.Plan(eventCount: eventCount(scale))
+        let plan = SimulatedJourneys.Plan(eventCount: eventCount(scale), isPlain: true)
         return try log("simulated") { try .simulated(plan) }
     }
 
+    /// With tabs and pops of many.
+    static func mixed(_ scale: Scale) throws -> BenchmarkLog {
+        let plan = SimulatedJourneys.Plan(eventCount: eventCount(scale))
+        return try log("mixed") { try .simulated(plan) }
+    }
+
     static func interleaved(_ scale: Scale) throws -> BenchmarkLog {
-        let plan = SimulatedJourneys.Plan(eventCount: eventCount(scale), openSessions: 100)
+        let plan = SimulatedJourneys.Plan(
+            eventCount: eventCount(scale), openSessions: 100, isPlain: true)
         return try log("interleaved") { try .simulated(plan) }
     }
 

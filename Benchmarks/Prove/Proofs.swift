@@ -18,6 +18,7 @@ enum Proofs {
             .seek,
             .seekMSNBC,
             .logReplay,
+            .logReplayMixed,
             .logReplayInterleaved,
             .logReplayMSNBC,
             .logReplayProgram,

@@ -2,9 +2,12 @@
 /// needs, so that a loop keeps them in registers.
 ///
 /// ```swift
-/// var short = ShortRecords(cursor)
-/// while short.next() { use(short.session, short.payloadWord) }
-/// cursor.resume(short)
+/// var records = ShortRecords(cursor)
+/// while let record = records.next() {
+///     guard use(record) else { break }
+///     records.pass(record)
+/// }
+/// cursor.resume(records)
 /// ```
 ///
 /// A record is short when it is an event of the user without a scene, a cause or a definition
@@ -13,20 +16,13 @@
 package struct ShortRecords {
     @usableFromInline let base: UnsafeRawPointer
     @usableFromInline let end: Int
+    /// The number of the block's last event.
+    @usableFromInline let lastSequence: UInt64
+    @usableFromInline let begun: UInt64
     @usableFromInline var position: Int
-    @usableFromInline var remaining: UInt32
-    /// The time of the event it is on, in microseconds.
-    @usableFromInline package var time: Int64
-    @usableFromInline var lead: UInt8 = 0
-    @usableFromInline var payloadStart: Int
-    /// How many events it has moved over.
-    @usableFromInline package var count: UInt64 = 0
-    /// The number of the event it is on.
-    @usableFromInline package var sequence: UInt64
-    /// The session of the event it is on.
-    @usableFromInline package var session: UInt64
-    /// How many bytes the payload of the event has that it is on.
-    @usableFromInline package var payloadCount: Int
+    @usableFromInline var remaining: UInt64
+    @usableFromInline var time: Int64
+    @usableFromInline var session: UInt64
 
     /// A walk that begins after the event the cursor is on.
     @inlinable @inline(__always)
@@ -34,64 +30,63 @@ package struct ShortRecords {
         base = cursor.base
         end = cursor.end
         position = cursor.position
-        remaining = cursor.remaining
+        remaining = UInt64(cursor.remaining)
+        begun = remaining
+        lastSequence = cursor.current.sequence &+ remaining
         time = cursor.current.time
-        payloadStart = cursor.payloadStart
-        payloadCount = cursor.payloadCount
-        sequence = cursor.current.sequence
         session = cursor.current.session
     }
 
-    /// Moves on to the next event if its record is short. Returns false at every other record,
-    /// right or wrong, and at the end of the block; the cursor's `next` goes on from there.
+    /// How many events it has passed.
+    @inlinable
+    package var count: UInt64 { begun &- remaining }
+
+    /// The next event if its record is short; nil at every other record, right or wrong, and at the
+    /// end of the block: the cursor's `next` goes on from there. The walk stays where it is.
     ///
     /// The record is had from two or three loads of eight bytes, which the buffer's slack allows.
     @inlinable @inline(__always)
-    package mutating func next() -> Bool {
+    package func next() -> ShortRecord? {
         let word = self.word(at: position)
         let lead = UInt8(truncatingIfNeeded: word)
         let length = Int(lead & RecordLead.lengthMask)
         guard remaining != 0, lead & (RecordLead.scene | RecordLead.origin) == 0,
             UInt(bitPattern: length &- 1) < UInt(RecordLead.longLength - 1)
-        else { return false }
+        else { return nil }
         var start = position &+ 1
-        var step: Int64 = 0
+        var (time, session) = (time, session)
         if lead & RecordLead.time != 0 {
             let field = UInt32(truncatingIfNeeded: word &>> 8)
             let stop = ~field & 0x8080_8080
-            guard stop != 0 else { return false }
-            start &+= stop.trailingZeroBitCount &>> 3 &+ 1
             let number = Self.number(field & (stop ^ (stop &- 1)))
             let unit = number & UInt32(TimeStep.unitMask)
-            guard unit != UInt32(TimeStep.unitMask) else { return false }
-            let folded = Int64(number &>> UInt32(TimeStep.unitBits))
-            step = ((folded &>> 1) ^ (0 &- (folded & 1))) &* Self.scale(of: Int64(unit))
+            guard stop != 0, unit != UInt32(TimeStep.unitMask) else { return nil }
+            start &+= stop.trailingZeroBitCount &>> 3 &+ 1
+            let count = Self.signed(number &>> UInt32(TimeStep.unitBits))
+            time &+= count &* Self.scale(of: Int64(unit))
         }
         if lead & RecordLead.session != 0 {
             let field = UInt32(truncatingIfNeeded: self.word(at: start))
             let stop = ~field & 0x8080_8080
-            guard stop != 0 else { return false }
+            guard stop != 0 else { return nil }
             start &+= stop.trailingZeroBitCount &>> 3 &+ 1
-            guard start &+ length <= end else { return false }
-            let folded = Int64(Self.number(field & (stop ^ (stop &- 1))))
-            session &+= UInt64(bitPattern: (folded &>> 1) ^ (0 &- (folded & 1)))
-        } else {
-            guard start &+ length <= end else { return false }
+            let step = Self.signed(Self.number(field & (stop ^ (stop &- 1))))
+            session &+= UInt64(bitPattern: step)
         }
-        self.lead = lead
-        time &+= step
-        payloadStart = start
-        payloadCount = length
-        position = start &+ length
-        remaining &-= 1
-        sequence &+= 1
-        count &+= 1
-        return true
+        guard start &+ length <= end else { return nil }
+        return ShortRecord(
+            payload: self.word(at: start), payloadCount: length, session: session, time: time,
+            sequence: lastSequence &- remaining &+ 1, end: start &+ length)
     }
 
-    /// The payload's first eight bytes as a little-endian number; after its end any.
+    /// Goes on behind an event that `next` has given.
     @inlinable @inline(__always)
-    package var payloadWord: UInt64 { word(at: payloadStart) }
+    package mutating func pass(_ record: ShortRecord) {
+        position = record.end
+        time = record.time
+        session = record.session
+        remaining &-= 1
+    }
 
     @inlinable @inline(__always)
     func word(at position: Int) -> UInt64 {
@@ -105,6 +100,11 @@ package struct ShortRecords {
         return (pairs & 0x3fff) | ((pairs & 0x3fff_0000) &>> 2)
     }
 
+    @inlinable @inline(__always)
+    static func signed(_ number: UInt32) -> Int64 {
+        Int64(number &>> 1) ^ (0 &- Int64(number & 1))
+    }
+
     /// How many microseconds a unit of time differences has, which is not the whole one; without a
     /// branch, since units come in no order.
     @inlinable @inline(__always)
@@ -114,17 +114,45 @@ package struct ShortRecords {
     }
 }
 
+/// An event with a short record.
+@usableFromInline
+package struct ShortRecord {
+    /// The payload's first eight bytes as a little-endian number; after its end any.
+    @usableFromInline package let payload: UInt64
+    /// How many bytes the payload has, from 1 to 6.
+    @usableFromInline package let payloadCount: Int
+    @usableFromInline package let session: UInt64
+    /// In microseconds.
+    @usableFromInline package let time: Int64
+    @usableFromInline package let sequence: UInt64
+    /// Where the next record begins.
+    @usableFromInline let end: Int
+
+    @inlinable @inline(__always)
+    init(
+        payload: UInt64, payloadCount: Int, session: UInt64, time: Int64, sequence: UInt64,
+        end: Int
+    ) {
+        self.payload = payload
+        self.payloadCount = payloadCount
+        self.session = session
+        self.time = time
+        self.sequence = sequence
+        self.end = end
+    }
+}
+
 extension RecordCursor {
-    /// Goes on where a walk over short records has come to.
+    /// Goes on where a walk over short records has come to; it is on no event then.
     @inlinable @inline(__always)
     package mutating func resume(_ short: ShortRecords) {
         guard short.count != 0 else { return }
         position = short.position
-        remaining = short.remaining
-        payloadStart = short.payloadStart
-        payloadCount = short.payloadCount
+        remaining = UInt32(truncatingIfNeeded: short.remaining)
+        payloadStart = position
+        payloadCount = 0
         current = Envelope(
-            sequence: short.sequence, time: short.time, session: short.session,
-            continuesTurn: short.lead & RecordLead.sameTurn != 0)
+            sequence: short.lastSequence &- short.remaining, time: short.time,
+            session: short.session)
     }
 }

@@ -10,13 +10,13 @@ struct SeldomAction {
     /// The one operand of one byte; nil when there is none.
     let operand: UInt8?
 
-    init(_ records: ShortRecords) {
-        let payload = records.payloadWord
+    init(_ record: ShortRecord) {
+        let payload = record.payload
         let lead = UInt8(truncatingIfNeeded: payload)
         isRefused = lead & PayloadLead.isRefused != 0
         // Of a refusal: the reason, which is `atRoot`, no guard and no step, a zero byte each.
         let start = isRefused ? 4 : 1
-        let operandCount = records.payloadCount - start
+        let operandCount = record.payloadCount - start
         let byte = UInt8(truncatingIfNeeded: payload &>> UInt64(8 &* start))
         let isPlain =
             lead & PayloadLead.hasTarget == 0 && (0...1).contains(operandCount)

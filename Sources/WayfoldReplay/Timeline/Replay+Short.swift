@@ -24,45 +24,42 @@ extension Replay {
         var folded: UInt64 = 0
         var stop: Stop?
         repeat {
-            while records.next() {
-                if records.session != session || slot < 0 {
-                    session = records.session
+            while let record = records.next() {
+                if record.session != session || slot < 0 {
+                    session = record.session
                     slot = turnShort(to: session, tops)
-                    if slot < 0 { stop = .other; break }
+                    if slot < 0 { break }
                     (top, window) = (tops + slot, windows + Self.window(of: slot))
                 }
-                let payload = records.payloadWord
-                let verb = UInt8(truncatingIfNeeded: payload)
+                let verb = UInt8(truncatingIfNeeded: record.payload)
                 if verb | ShortVerb.backBit == ShortVerb.back {
                     let backs = UInt32(verb &>> ShortVerb.backShift)
-                    let route = routes.route(backs: backs, payload, records.payloadCount)
-                    if route != .none,
-                        top.pointee.move(backs: backs, route, records.sequence, window)
-                            || moveAside(top, window, backs, route, records.sequence)
-                    {
-                        counts.addMove(backs: UInt64(backs), top, records.time)
-                        continue
-                    }
-                    stop = .other
-                    break
+                    let route = routes.route(backs: backs, record.payload, record.payloadCount)
+                    guard route != .none,
+                        top.pointee.move(backs: backs, route, record.sequence, window)
+                            || moveAside(top, window, backs, route, record.sequence)
+                    else { break }
+                    counts.addMove(backs: UInt64(backs), top, record.time)
+                    records.pass(record)
+                    continue
                 }
-                let isTab = payload & ShortVerb.tabMask == ShortVerb.tab && selects
-                if !isTab || records.payloadCount != 2
-                    || !top.pointee.select(Int32(payload &>> 9 & 0x3F), records.sequence)
+                let isTab = record.payload & ShortVerb.tabMask == ShortVerb.tab && selects
+                if !isTab || record.payloadCount != 2
+                    || !top.pointee.select(Int32(record.payload &>> 9 & 0x3F), record.sequence)
                 {
-                    stop = seldomStep(SeldomAction(records), records.sequence, top, window)
+                    stop = seldomStep(SeldomAction(record), record.sequence, top, window)
                     if stop == .other { break }
                 }
-                if depths != nil { countSeldom(SeldomAction(records), &counts, top, records.time) }
+                records.pass(record)
+                if depths != nil { countSeldom(SeldomAction(record), &counts, top, record.time) }
                 if stop == nil { continue }
                 guard forgetsEnded else { break }
                 forget(slot, top)
                 (slot, stop) = (-1, nil)
             }
             folded &+= records.count
-            if stop == .other { folded &-= 1 }
             events.cursor.resume(records)
-            if stop == nil { stop = passLong(&events) }
+            if stop != .ended { stop = passLong(&events) }
             records = ShortRecords(events.cursor)
         } while stop == nil
         if slot >= 0 { top.pointee.close(&states[slot], window) }
