@@ -79,9 +79,10 @@ package enum SQLiteBenchmark {
 
     /// Reads one session after another out of all, decodes and folds it; the seconds a session.
     ///
-    /// The log has no index here, so that each session is a scan of all events.
+    /// Both find it by an index: SQLite's is kept up with every row, the log's is made once.
     package static func session(eventCount: Int, rounds: Int) throws -> Comparison {
         let stores = try Stores(eventCount)
+        let index = try stores.index()
         // Sessions that began in the middle, where every other is open as well.
         let chosen = (0..<5).map { UInt64(eventCount / 420 + $0 * 7) }
         var counts = [[FoldCount]](repeating: [], count: 2)
@@ -90,7 +91,7 @@ package enum SQLiteBenchmark {
             [
                 {
                     try Stopwatch.processor.seconds {
-                        counts[0] = try chosen.map { try stores.foldedLog(session: $0) }
+                        counts[0] = try chosen.map { try stores.foldedLog(session: $0, index) }
                     }
                 },
                 {
@@ -164,8 +165,17 @@ package enum SQLiteBenchmark {
             try rows.folded(journeys.map, digests: true)
         }
 
-        func foldedLog(session: UInt64) throws -> FoldCount {
-            try VerifiedFold.replayed(log, session: session)
+        /// The log's index, made anew.
+        func index() throws -> LogIndex {
+            _ = try EventLog.buildIndex(of: log, endsSession: SessionEnds.endsSession)
+            guard case .index(let index) = try LogIndex.find(of: EventLog(reading: log)) else {
+                throw BenchmarkError.answersDiffer("\(log): its new index does not fit")
+            }
+            return index
+        }
+
+        func foldedLog(session: UInt64, _ index: LogIndex) throws -> FoldCount {
+            try VerifiedFold.replayed(index, journeys.map, session: session)
         }
 
         func foldedRows(session: UInt64) throws -> FoldCount {

@@ -1,5 +1,5 @@
 package import SystemPackage
-import WayfoldLog
+package import WayfoldLog
 package import WayfoldModel
 package import WayfoldReplay
 
@@ -57,13 +57,13 @@ package struct VerifiedFold: ~Copyable {
         return fold.result
     }
 
-    /// The same for one session out of all.
-    package static func replayed(_ path: FilePath, session: UInt64) throws -> FoldCount {
-        var events = try LogEvents(EventLog(reading: path))
-        var fold = VerifiedFold(events.map, digests: true)
-        var event = Event(sequence: 0, action: .back)
-        while try events.next(&fold.replay.fold.vocabulary, into: &event) {
-            guard event.session == session else { continue }
+    /// One session out of all, found by the log's index.
+    package static func replayed(
+        _ index: LogIndex, _ map: AppMap, session: UInt64
+    ) throws -> FoldCount {
+        var events = IndexedEvents(index, of: [session])
+        var fold = VerifiedFold(map, digests: true)
+        while let event = try events.next(&fold.replay.fold.vocabulary) {
             fold.add(event)
             if case .endSession = event.action { break }
         }
