@@ -13,8 +13,9 @@ struct SQLiteTests {
         #expect(log.mismatchCount == 0)
         #expect(log.digest != Digest())
         #expect(log == (try stores.foldedRows()))
+        let index = try stores.index()
         for session in [1, 20, 100] as [UInt64] {
-            let events = try stores.foldedLog(session: session)
+            let events = try stores.foldedLog(session: session, index)
             #expect(events.eventCount > 0)
             #expect(events == (try stores.foldedRows(session: session)))
         }

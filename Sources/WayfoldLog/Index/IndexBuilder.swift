@@ -1,12 +1,3 @@
-/// From what size on a part of an index is followed by another.
-package struct IndexLimits: Sendable {
-    package var anchors = 1 << 18
-    package var sessions = 1 << 20
-    package var postingBytes = 48 << 20
-
-    package init() {}
-}
-
 /// Makes the index of one segment while its blocks are read, and writes it as it goes.
 ///
 /// Memory is bounded whatever the segment: a part is written when it has so many anchors or
@@ -156,15 +147,5 @@ struct IndexBuilder: ~Copyable {
         let contentBytes = UInt64(IndexPage.contentBytes)
         head.pageCount = 1 + (pages.offset + contentBytes - 1) / contentBytes
         return try pages.finish(head: head.encoded)
-    }
-}
-
-/// How names of sessions are looked up.
-enum IndexedNames {
-    /// FNV-1a of 64 bits (Fowler, Noll and Vo): what it finds is compared by its bytes.
-    static func hash(_ text: some Sequence<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return hash
     }
 }
