@@ -74,7 +74,7 @@ package struct OpenTop: BitwiseCopyable, Sendable {
     @usableFromInline var lastChange: UInt64 = 0
     /// What of the state was changed since the session began: a bit for each of the first flows,
     /// one for its scalar fields; all when that is not known.
-    private var changed: UInt64 = 0
+    @usableFromInline var changed: UInt64 = 0
 
     /// The top of a fresh state, not open.
     package init() {}
@@ -268,6 +268,10 @@ extension OpenTop {
         changed |= Self.scalars
         shut()
     }
+
+    /// Whether it has stepped aside already.
+    @inlinable
+    package var isAside: Bool { !isOpen && sequence == 0 && changed == .max }
 
     /// Steps aside for an event that is folded the whole way, which may change any flow.
     package mutating func yield(_ state: inout NavigationState, _ window: Window) {

@@ -49,9 +49,9 @@ public struct Replay: Sendable {
     /// Folds one event into its session's state, which `state` then gives.
     public mutating func step(_ event: Event) -> Outcome {
         turn(to: event.session)
-        yieldTop()
-        eventCount += 1
         let slot = slots.slot
+        if !tops[slot].isAside { yieldTop() }
+        eventCount += 1
         let outcome = fold.step(event, &states[slot])
         if tallies {
             let depth = states[slot].greatestDepth
