@@ -58,6 +58,31 @@ public struct TraceReader: ~Copyable {
         source = .text(trace)
     }
 
+    /// The sessions of a log whose events are read, which are all when it is nil; see `LogEvents`.
+    /// Text is read whole.
+    public var share: SessionShare? {
+        get {
+            guard case .log(let trace) = source else { return nil }
+            return trace.events.share
+        }
+        set {
+            guard case .log(let trace) = source else { return }
+            trace.events.share = newValue
+        }
+    }
+
+    /// Leaves the blocks of a log alone that come after the one with the event of that number.
+    public mutating func end(afterBlockWith sequence: UInt64) {
+        guard case .log(let trace) = source else { return }
+        trace.events.limit = sequence
+    }
+
+    /// The number of a log's event that was read or passed over last; see `LogEvents`. 0 for text.
+    public var lastSequence: UInt64 {
+        guard case .log(let trace) = source else { return 0 }
+        return trace.events.lastSequence
+    }
+
     public var kind: Kind {
         switch source {
         case .log, .sessions: .log

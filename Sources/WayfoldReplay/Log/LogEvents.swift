@@ -18,6 +18,12 @@ public struct LogEvents: ~Copyable {
     public let lineage: [Lineage]
     /// How many bytes all segments have, as found when the log was opened.
     public let byteCount: UInt64
+    /// The sessions whose events are read, which are all when it is nil. Those of others are passed
+    /// over without a look at what they say, and their names are not kept. To be set before the
+    /// first event.
+    public var share: SessionShare?
+    /// Blocks after the one with the event of that number are left alone.
+    public var limit = UInt64.max
 
     private var reader: LogReader
     var strings = StringTable()
@@ -32,6 +38,10 @@ public struct LogEvents: ~Copyable {
     private var hasEvent = false
     /// What `Replay.run` found broken.
     var damage: EventLogError?
+    /// The event before the next block, or before the record that is broken.
+    private var passed: UInt64 = 0
+    /// Whether the cursor is in a block.
+    private var isInBlock = false
     private var finishedBytes: UInt64 = 0
     private var segmentBytes: UInt64 = 0
 
@@ -69,16 +79,47 @@ public struct LogEvents: ~Copyable {
         _ vocabulary: inout Vocabulary, into event: inout Event
     ) throws(TraceError) -> Bool {
         do {
-            while try !cursor.next(&strings) {
-                takeNames()
-                guard try nextBlock() else { return false }
-            }
+            repeat {
+                while try !nextRecord() {
+                    takeNames()
+                    guard try nextBlock() else { return false }
+                }
+            } while isForeign
         } catch {
             throw lost(error)
         }
         try take(&vocabulary, into: &event)
         return true
     }
+
+    /// Moves the cursor to the next event of its block; false at the block's end.
+    @inline(__always)
+    mutating func nextRecord() throws(EventLogError) -> Bool {
+        let before = cursor.envelope.sequence
+        do throws(EventLogError) {
+            return try cursor.next(&strings)
+        } catch {
+            passed = before
+            throw error
+        }
+    }
+
+    /// Takes in the definitions before the next event; false when there are none.
+    mutating func passDefinitions() throws(EventLogError) -> Bool {
+        passed = cursor.envelope.sequence
+        return try cursor.passDefinitions(&strings)
+    }
+
+    /// Whether the event that the cursor is on is of another share.
+    @inline(__always)
+    var isForeign: Bool {
+        guard let share else { return false }
+        return !share.takes(cursor.envelope.session)
+    }
+
+    /// The number of the event read or passed over last; after an error in a record or a block, of
+    /// the one before it. 0 before the first.
+    public var lastSequence: UInt64 { isInBlock ? cursor.envelope.sequence : passed }
 
     /// Gives up the block for what `damage` says.
     mutating func lost() -> TraceError {
@@ -89,6 +130,7 @@ public struct LogEvents: ~Copyable {
 
     /// Gives up the block: where a record is broken nothing says where the next one begins.
     mutating func lost(_ error: EventLogError) -> TraceError {
+        isInBlock = false
         cursor = RecordCursor()
         hasEvent = false
         return .log(error)
@@ -133,11 +175,14 @@ public struct LogEvents: ~Copyable {
     }
 
     private mutating func nextBlock() throws(EventLogError) -> Bool {
+        passed = lastSequence
+        isInBlock = false
         cursor = RecordCursor()
         hasEvent = false
         namesRead = 0
-        guard try reader.nextBlock() else { return false }
+        guard passed < limit, try reader.nextBlock() else { return false }
         cursor = try RecordCursor(reader.block, &strings)
+        isInBlock = true
         if segment != strings.segment {
             finishedBytes += segmentBytes
             segment = strings.segment
@@ -218,6 +263,7 @@ public struct LogEvents: ~Copyable {
         while namesRead < strings.sessionNames.count {
             let name = strings.sessionNames[namesRead]
             namesRead += 1
+            if let share, !share.takes(name.session) { continue }
             if let bytes = strings[name.string] {
                 names[name.session] = String(decoding: bytes, as: UTF8.self)
             }

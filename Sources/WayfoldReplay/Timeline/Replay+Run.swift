@@ -95,7 +95,10 @@ extension Replay {
     /// Reads on to the log's first event, for which there is no top yet.
     private func firstStep(_ events: inout LogEvents) -> Stop {
         do {
-            return try events.cursor.next(&events.strings) ? .other : .blockEnd
+            while try events.nextRecord() {
+                if !events.isForeign { return .other }
+            }
+            return .blockEnd
         } catch {
             events.damage = error
             return .broken

@@ -20,14 +20,21 @@ extension Replay {
         var slot = slots.slot
         var (top, window) = (tops + max(0, slot), windows + Self.window(of: max(0, slot)))
         let selects = fold.short.select
+        let share = events.share
+        var foreign: UInt64 = 0
         var counts = ShortCounts(depths)
         var folded: UInt64 = 0
         var stop: Stop?
         repeat {
             while let record = records.next() {
                 if record.session != session || slot < 0 {
+                    if let share, !share.takes(record.session) {
+                        foreign &+= 1
+                        records.pass(record)
+                        continue
+                    }
                     session = record.session
-                    slot = turnShort(to: session, tops)
+                    slot = turnShort(to: session, at: record.sequence, tops)
                     if slot < 0 { break }
                     (top, window) = (tops + slot, windows + Self.window(of: slot))
                 }
@@ -63,6 +70,7 @@ extension Replay {
             records = ShortRecords(events.cursor)
         } while stop == nil
         if slot >= 0 { top.pointee.close(&states[slot], window) }
+        folded &-= foreign
         eventCount += folded
         if depths != nil { counted.add(counts, folded: folded) }
         return stop ?? .other
@@ -73,12 +81,13 @@ extension Replay {
     /// Turns to a session and returns its slot; -1 when it needs a new one.
     @inline(__always)
     private mutating func turnShort(
-        to session: UInt64, _ tops: UnsafeMutablePointer<OpenTop>
+        to session: UInt64, at sequence: UInt64, _ tops: UnsafeMutablePointer<OpenTop>
     ) -> Int {
         if slots.turn(to: session) { return slots.slot }
         guard let slot = freeSlots.popLast() else { return -1 }
         sessionCount += 1
         counted.sessions += 1
+        beginnings[slot] = sequence
         slots.open(slot)
         tops[slot].ordinal = sessionCount
         return slot
@@ -89,15 +98,18 @@ extension Replay {
         slots.forget()
         counted.end(deepest: Int(top.pointee.deepest), final: Int(top.pointee.depth))
         top.pointee.reset(&states[slot], to: fresh, freshTop)
+        beginnings[slot] = .max
         freeSlots.append(slot)
     }
 
-    /// Moves over what is no short record: nil after definitions, `other` on an event.
+    /// Moves over what is no short record: nil after definitions and on an event of another share,
+    /// `other` on an event that is to be folded.
     @inline(never)
     private func passLong(_ events: inout LogEvents) -> Stop? {
         do {
-            if try events.cursor.passDefinitions(&events.strings) { return nil }
-            return try events.cursor.next(&events.strings) ? .other : .blockEnd
+            if try events.passDefinitions() { return nil }
+            guard try events.nextRecord() else { return .blockEnd }
+            return events.isForeign ? nil : .other
         } catch {
             events.damage = error
             return .broken

@@ -28,6 +28,9 @@ public struct Replay: Sendable {
     var states: [NavigationState] = []
     var tops: [OpenTop] = []
     var windows: [OpenTop.Pushed] = []
+    /// The number of the first event of the session that each slot has; the greatest number for a
+    /// free slot.
+    var beginnings: [UInt64] = []
     var freeSlots: [Int] = []
     var routes: ShortRoutes
     /// What `run` reads events into that are folded the whole way.
@@ -48,7 +51,7 @@ public struct Replay: Sendable {
 
     /// Folds one event into its session's state, which `state` then gives.
     public mutating func step(_ event: Event) -> Outcome {
-        turn(to: event.session)
+        turn(to: event.session, at: event.sequence)
         let slot = slots.slot
         if !tops[slot].isAside { yieldTop() }
         eventCount += 1
@@ -112,6 +115,19 @@ public struct Replay: Sendable {
         }.sorted { $0.1 < $1.1 }
     }
 
+    /// The number of the first event of an open session, which orders sessions by their beginnings
+    /// also across replays of different shares; nil for a session that is not open.
+    public func beginning(of session: UInt64) -> UInt64? {
+        slots[session].map { beginnings[$0] }
+    }
+
+    /// The number of the first event of the session that began first of those that are open; nil
+    /// when none is. Linear in the open sessions.
+    public var firstBeginning: UInt64? {
+        guard let first = beginnings.min(), first < .max else { return nil }
+        return first
+    }
+
     /// Whether what is folded is counted, which costs time; false by default. Set it before the
     /// first event.
     public var tallies: Bool {
@@ -149,6 +165,7 @@ public struct Replay: Sendable {
         }
         slots.forget()
         tops[slot].reset(&states[slot], to: fresh, freshTop)
+        beginnings[slot] = .max
         freeSlots.append(slot)
     }
 }
@@ -159,17 +176,19 @@ extension Replay {
     static func window(of slot: Int) -> Int { slot &* (OpenTop.windowCount + 1) }
 
     /// Makes a session the one that is stepped.
-    mutating func turn(to session: UInt64) {
+    mutating func turn(to session: UInt64, at sequence: UInt64) {
         if slots.slot >= 0, slots.session == session { return }
         if slots.turn(to: session) { return }
         sessionCount += 1
         counted.sessions += 1
         if let slot = freeSlots.popLast() {
             tops[slot].ordinal = sessionCount
+            beginnings[slot] = sequence
             return slots.open(slot)
         }
         slots.open(states.count)
         states.append(fresh)
+        beginnings.append(sequence)
         tops.append(freshTop)
         tops[slots.slot].ordinal = sessionCount
         windows += repeatElement(.nothing, count: OpenTop.windowCount + 1)

@@ -35,4 +35,16 @@ public struct Verification: Sendable {
     public mutating func addEqual(_ count: UInt64) {
         eventCount += count
     }
+
+    /// Adds what was found of other sessions of the same trace; the first mismatch is the one with
+    /// the lower number.
+    public mutating func add(_ other: Verification) {
+        eventCount += other.eventCount
+        mismatchCount += other.mismatchCount
+        let (sum, overflow) = missingEvents.addingReportingOverflow(other.missingEvents)
+        missingEvents = overflow ? .max : sum
+        guard let found = other.first else { return }
+        if let known = first, known.event.sequence <= found.event.sequence { return }
+        first = found
+    }
 }
