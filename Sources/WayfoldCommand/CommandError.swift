@@ -38,6 +38,10 @@ public enum CommandError: Error, Hashable, Sendable {
     case needsTwoPasses
     /// A text trace was to be followed as it grows.
     case cannotFollow(String)
+    /// A text trace was to be parted among several jobs.
+    case cannotPart(String)
+    /// The system starts no further thread.
+    case noThread(reason: String)
     /// A key file holds something else than a key.
     case badKey(String)
     /// A trace holds no event, and the command needs one.
@@ -103,6 +107,11 @@ extension CommandError: CustomStringConvertible {
         case .cannotFollow(let trace):
             return "\(trace): is text but --follow needs a log, which is a folder; pipe the text "
                 + "into 'wayfold record' and follow that log"
+        case .cannotPart(let trace):
+            return "\(trace): is text but --jobs needs a log, which is a folder; leave --jobs out, "
+                + "or make a log of the text with 'wayfold import'"
+        case .noThread(let reason):
+            return "--jobs: the system starts no further thread: \(reason); ask for fewer jobs"
         case .badKey(let file):
             return "\(file): is no key but should hold 32 hexadecimal digits; make one with "
                 + "'openssl rand -hex 16 > \(file)'"

@@ -19,7 +19,11 @@ struct ReplayCommand: ShellCommand {
               wayfold replay Traces/uikit/notification.jsonl --step
               wayfold replay Traces/uikit/notification.jsonl --at 5
               wayfold replay Traces/uikit/notification.jsonl --format digest --verify
+              wayfold replay visits.log --check-invariants --jobs 2
             """)
+
+    /// The most threads that may be asked for.
+    static let jobLimit = 64
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, stacks, digest
@@ -54,6 +58,12 @@ struct ReplayCommand: ShellCommand {
     @Flag(name: .customLong("follow"), help: "Go on as the trace grows, until Ctrl-C.")
     var follows = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Part the sessions of a log among so many threads; the answer stays the same.",
+            valueName: "count"))
+    var jobs = 1
+
     @OptionGroup var colours: ColourOptions
 
     func validate() throws {
@@ -73,6 +83,24 @@ struct ReplayCommand: ShellCommand {
         if showsSteps, format != .text {
             throw ValidationError("--step answers in text but --format is \(format)")
         }
+        try validateJobs()
+    }
+
+    private func validateJobs() throws {
+        guard (1...Self.jobLimit).contains(jobs) else {
+            throw ValidationError(
+                "--jobs is \(jobs) but should be a number from 1 to \(Self.jobLimit)")
+        }
+        guard jobs > 1 else { return }
+        let others = [
+            ("--step", showsSteps), ("--at", at != nil), ("--until", until != nil),
+            ("--follow", follows), ("--session", trace.sessions.session != nil),
+        ]
+        if let (other, _) = others.first(where: { $0.1 }) {
+            throw ValidationError(
+                "--jobs \(jobs) parts all sessions among threads but \(other) needs the events of "
+                    + "one thread; leave one of the two out")
+        }
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
@@ -85,9 +113,17 @@ struct ReplayCommand: ShellCommand {
         if follows, walk.events.reader.kind != .log {
             throw CommandError.cannotFollow(trace.path)
         }
+        let options = ReplayOptions(
+            format: format, verifies: verifies, checksInvariants: checksInvariants)
+        if jobs > 1 {
+            guard walk.events.reader.kind == .log else { throw CommandError.cannotPart(trace.path) }
+            let plan = ReplayJob.Plan(
+                path: trace.path, dialect: trace.dialect, map: try trace.appMap(),
+                options: options, count: jobs)
+            return try ReplayJobs(plan, shell).run(walk, &shell)
+        }
         var run = ReplayRun(
-            format: format, showsSteps: showsSteps, verifies: verifies,
-            checksInvariants: checksInvariants, interruption: follows ? try Interruption() : nil)
+            options, showsSteps: showsSteps, interruption: follows ? try Interruption() : nil)
         return try run.run(&walk, &shell)
     }
 }

@@ -26,6 +26,7 @@ struct TraceOptions: ParsableArguments {
             verb: verb, narrows: narrows)
     }
 
+    /// The app map that takes the place of the trace's own, if one was given.
     func appMap() throws -> AppMap? {
         guard let app else { return nil }
         return try AppMap(readingFileAt: app)

@@ -12,7 +12,7 @@
 /// to wait, and whose hand-over in the kernel the thread sanitizer does not see.
 ///
 /// The value is private, and every use of it below is between a lock and an unlock; the tests of
-/// several producers run under the thread sanitizer.
+/// several producers and of several jobs run under the thread sanitizer.
 // why: the compiler cannot know that the value is used under the C library's mutex only
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {
     private var value: Value
@@ -44,7 +44,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {
     /// Waits, without using the processor, until the value is as wanted, then uses it alone.
     ///
     /// - Parameter isReady: asked at first and after each `change`.
-    func withLock<Result: ~Copyable, Failure: Error>(
+    package func withLock<Result: ~Copyable, Failure: Error>(
         when isReady: (borrowing Value) -> Bool, _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)
@@ -54,7 +54,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {
     }
 
     /// Uses the value alone, and has all who wait look at it again.
-    func change(_ body: (inout Value) -> Void) {
+    package func change(_ body: (inout Value) -> Void) {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         body(&value)

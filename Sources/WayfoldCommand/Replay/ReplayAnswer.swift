@@ -1,0 +1,64 @@
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+
+/// Says what a replay found, in the form that was asked for.
+struct ReplayAnswer {
+    let options: ReplayOptions
+    /// Whether the steps are the answer, in the place of a summary.
+    var showsSteps = false
+    private var digest = Digest()
+
+    init(_ options: ReplayOptions, showsSteps: Bool = false) {
+        self.options = options
+        self.showsSteps = showsSteps
+    }
+
+    /// Says one finding; they come in their order.
+    mutating func say(_ finding: ReplayFinding, _ shell: inout Shell) throws(CommandError) {
+        switch finding {
+        case .violation(let line, _): try shell.say(line)
+        case .ending(let ending):
+            digest.combine(ending.digest.value)
+            try shell.output.write(ending.line)
+        }
+    }
+
+    /// Says what it all comes to.
+    func finish(
+        _ sum: ReplaySum, of walk: borrowing TraceWalk, _ shell: inout Shell
+    ) throws -> ExitStatus {
+        switch options.format {
+        case .digest: try shell.say("log \(digest)")
+        case .json: try shell.output.write(report(sum, of: walk).json())
+        case .text where !showsSteps:
+            let isDrawn = shell.terminal.isOutputShown || shell.ink.isEnabled
+            let report = report(sum, of: walk)
+            try shell.output.write(
+                isDrawn
+                    ? report.terminalText(width: shell.terminal.width, ink: shell.ink)
+                    : report.plainText())
+        case .text, .stacks: break
+        }
+        // In the forms for scripts the answer has its shape; the verdict stands beside it.
+        let isForScripts = options.format == .stacks || options.format == .digest
+        if options.verifies, let firstMismatch = sum.firstMismatch, showsSteps || isForScripts {
+            try shell.remark("\(firstMismatch); \(sum.mismatches)")
+        }
+        return sum.holds ? .yes : .no
+    }
+
+    private func report(_ sum: ReplaySum, of walk: borrowing TraceWalk) -> Report {
+        var report = ReplayReport(
+            title: walk.path, tally: sum.tally, digest: digest,
+            dialect: walk.replay.fold.dialect.name)
+        if options.verifies {
+            report.verification =
+                sum.firstMismatch.map { "\($0); \(sum.mismatches)" }
+                ?? "every recorded outcome is the fold's"
+            report.holds = sum.verification.holds
+        }
+        if options.checksInvariants { report.violationCount = sum.violationCount }
+        return report.report
+    }
+}

@@ -1,0 +1,120 @@
+import WayfoldInterchange
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+
+/// A replay's looks at the states it comes by: it notes what there is to say, and says nothing.
+struct ReplayFold {
+    private let options: ReplayOptions
+    private var order = SessionOrder<SessionEnding>()
+    private var sum = ReplaySum()
+    private var names = RouteNames()
+    /// What was found since this was emptied last, in the order in which it is said.
+    private(set) var findings: [ReplayFinding] = []
+
+    init(_ options: ReplayOptions) {
+        self.options = options
+    }
+
+    /// Has a walk count what the options need; to be called before its first event.
+    func prepare(_ walk: inout TraceWalk) {
+        walk.replay.tallies = options.format == .text || options.format == .json
+    }
+
+    /// Empties the findings.
+    mutating func forgetFindings() {
+        findings.removeAll(keepingCapacity: true)
+    }
+
+    /// Looks at a pause of a walk that folds without a look at each event.
+    mutating func take(_ pause: Replay.Pause, _ walk: borrowing TraceWalk) {
+        switch pause {
+        case .ended: end(walk.replay.currentSession, at: walk.events.reader.lastSequence, walk)
+        case .differs(let event, let decided):
+            if options.verifies {
+                sum.verification.add(event, decided: decided)
+                noteMismatch(event, decided, walk)
+            }
+            if walk.replay.hasEnded { end(event.session, at: event.sequence, walk) }
+        case .block: break
+        }
+    }
+
+    /// Counts the events that were folded without a look as verified.
+    mutating func addEqual(_ walk: borrowing TraceWalk) {
+        guard options.verifies else { return }
+        sum.verification.addEqual(walk.replay.eventCount - sum.verification.eventCount)
+    }
+
+    /// Looks at one event's step.
+    mutating func take(_ step: TraceWalk.Step, _ walk: borrowing TraceWalk) {
+        let event = step.event
+        // Words may leave the outcome out, and then there is nothing to compare with.
+        if options.verifies, walk.events.reader.saysOutcome {
+            sum.verification.add(event, decided: step.decided)
+            if event.outcome != step.decided { noteMismatch(event, step.decided, walk) }
+        }
+        if options.checksInvariants { checkInvariants(event, walk) }
+        if step.isLast { end(event.session, at: event.sequence, walk) }
+    }
+
+    /// Ends the sessions that are open at the end of the trace, and says what it all comes to.
+    mutating func finish(_ walk: inout TraceWalk) -> ReplaySum {
+        for (session, ordinal) in walk.replay.openSessionsInOrder {
+            end(session, ordinal, at: .max, walk)
+        }
+        walk.replay.tallyOpenSessions()
+        sum.tally = walk.replay.tally
+        return sum
+    }
+
+    private mutating func end(
+        _ session: UInt64, at sequence: UInt64, _ walk: borrowing TraceWalk
+    ) {
+        end(session, walk.replay.ordinal, at: sequence, walk)
+    }
+
+    private mutating func end(
+        _ session: UInt64, _ ordinal: Int, at sequence: UInt64, _ walk: borrowing TraceWalk
+    ) {
+        var ending = SessionEnding(beginning: walk.replay.beginning(of: session) ?? sequence)
+        if options.format != .stacks { ending.digest = walk.replay.digest(of: session) }
+        switch options.format {
+        case .stacks:
+            let vocabulary = walk.replay.fold.vocabulary
+            ending.line =
+                session == walk.replay.currentSession
+                ? names.stack(of: walk.replay.state, in: vocabulary)
+                : names.stack(of: walk.replay.state(of: session), in: vocabulary)
+            ending.line.append(UInt8(ascii: "\n"))
+        case .digest:
+            let name = walk.name(of: session).map { " " + TextWidth.visible($0) } ?? ""
+            ending.line = Array("\(session)\(name) \(ending.digest)\n".utf8)
+        case .text, .json: break
+        }
+        order.end(ordinal, with: ending) { ending in
+            var ending = ending
+            ending.turn = sequence
+            findings.append(.ending(ending))
+        }
+    }
+
+    private mutating func noteMismatch(
+        _ event: Event, _ decided: Outcome, _ walk: borrowing TraceWalk
+    ) {
+        guard sum.firstMismatch == nil else { return }
+        let vocabulary = walk.replay.fold.vocabulary
+        sum.firstMismatch =
+            "\(walk.place): event \(event.sequence) is recorded as "
+            + EventView.text(of: event.outcome, in: vocabulary) + " but the fold gives "
+            + EventView.text(of: decided, in: vocabulary)
+    }
+
+    private mutating func checkInvariants(_ event: Event, _ walk: borrowing TraceWalk) {
+        for violation in walk.replay.fold.violations(in: walk.replay.state) {
+            sum.violationCount += 1
+            let line = "\(walk.place): event \(event.sequence): \(violation)"
+            findings.append(.violation(line, after: event.sequence))
+        }
+    }
+}

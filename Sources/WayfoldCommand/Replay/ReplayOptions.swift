@@ -1,0 +1,6 @@
+/// What is asked of a replay.
+struct ReplayOptions: Sendable {
+    var format: ReplayCommand.Format
+    var verifies: Bool
+    var checksInvariants: Bool
+}

@@ -1,0 +1,27 @@
+import WayfoldReplay
+import WayfoldReports
+
+/// What a replay comes to beside its findings.
+struct ReplaySum: Sendable {
+    var tally = ReplayTally()
+    var verification = Verification()
+    /// What is said of the first mismatch of the verification.
+    var firstMismatch: String?
+    var violationCount = 0
+
+    var holds: Bool { verification.holds && violationCount == 0 }
+
+    var mismatches: String {
+        "\(Report.Value.count(verification.mismatchCount).text) of "
+            + "\(Report.Value.count(verification.eventCount).text) outcomes differ"
+    }
+
+    /// Adds what a replay of other sessions of the same trace comes to.
+    mutating func add(_ other: ReplaySum) {
+        let first = verification.first
+        tally.add(other.tally)
+        verification.add(other.verification)
+        if verification.first != first { firstMismatch = other.firstMismatch }
+        violationCount += other.violationCount
+    }
+}
