@@ -3,14 +3,9 @@ import WayfoldReplay
 /// What the jobs of a replay, and the thread that speaks for them, know of each other.
 ///
 /// A job that is far ahead of the slowest waits, so that what waits to be said is no more than it
-/// would be with one job, and what the sessions of `lead` events end with. The slowest job never
+/// would be with one job, and what the sessions of the pace's lead end with. The slowest job never
 /// waits for another, only for its findings to be taken.
 struct JobBoard: Sendable {
-    /// By how many events a job may be ahead of the slowest.
-    static let lead: UInt64 = 1 << 18
-    /// How many findings of a job may lie here before it waits until they are taken.
-    static let backlog = 1 << 12
-
     /// How far a job has come.
     struct Reach: Sendable, Equatable {
         /// The number of the last event that it has folded or passed over.
@@ -38,6 +33,7 @@ struct JobBoard: Sendable {
         var outcome: Outcome?
     }
 
+    private let pace: JobPace
     private(set) var jobs: [Job]
     /// Whether a job has reported since `takeNews`.
     private(set) var hasNews = false
@@ -49,7 +45,8 @@ struct JobBoard: Sendable {
     /// Whether nobody wants to know any more.
     private var isAbandoned = false
 
-    init(count: Int) {
+    init(count: Int, _ pace: JobPace = JobPace()) {
+        self.pace = pace
         jobs = Array(repeating: Job(), count: count)
     }
 
@@ -100,11 +97,11 @@ extension JobBoard {
     /// Whether a job need not wait.
     func mayGoOn(_ job: Int) -> Bool {
         if stops(job) { return true }
-        guard jobs[job].findings.count < Self.backlog else { return false }
+        guard jobs[job].findings.count < pace.backlog else { return false }
         let through = jobs[job].reach.through
         return jobs.allSatisfy {
             $0.outcome != nil || $0.reach.through >= through
-                || through - $0.reach.through <= Self.lead
+                || through - $0.reach.through <= pace.lead
         }
     }
 

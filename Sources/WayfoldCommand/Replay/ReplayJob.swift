@@ -12,11 +12,8 @@ struct ReplayJob: Sendable {
         var map: AppMap?
         var options: ReplayOptions
         var count: Int
+        var pace = JobPace()
     }
-
-    /// A job reports when it has found so much or come so far.
-    private static let findings = 1024
-    private static let stride: UInt64 = 1 << 14
 
     let index: Int
     let plan: Plan
@@ -75,7 +72,7 @@ struct ReplayJob: Sendable {
     private func foldOn(
         _ walk: inout TraceWalk, _ fold: inout ReplayFold, _ shell: inout Shell
     ) throws -> Bool {
-        var next = walk.events.reader.lastSequence &+ Self.stride
+        var next = walk.events.reader.lastSequence &+ plan.pace.stride
         // With a session that has ended but is not forgotten the reach would not be exact.
         if plan.options.checksInvariants {
             while let step = try walk.next(&shell) {
@@ -96,8 +93,8 @@ struct ReplayJob: Sendable {
         _ fold: inout ReplayFold, _ walk: borrowing TraceWalk, _ next: inout UInt64
     ) -> Bool {
         let through = walk.events.reader.lastSequence
-        guard through >= next || fold.findings.count >= Self.findings else { return true }
-        next = through &+ Self.stride
+        guard through >= next || fold.findings.count >= plan.pace.findings else { return true }
+        next = through &+ plan.pace.stride
         report(&fold, walk, through: through)
         return !board.withLock(when: { $0.mayGoOn(index) }) { $0.stops(index) }
     }

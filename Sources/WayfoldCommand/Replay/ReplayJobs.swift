@@ -14,7 +14,7 @@ struct ReplayJobs {
 
     init(_ plan: ReplayJob.Plan, _ shell: Shell) {
         self.plan = plan
-        board = Monitor(JobBoard(count: plan.count))
+        board = Monitor(JobBoard(count: plan.count, plan.pace))
         answer = ReplayAnswer(plan.options)
         merge = FindingMerge(count: plan.count)
         progress = Progress("replaying", shell)
@@ -60,7 +60,9 @@ struct ReplayJobs {
                 read = $0.progress
                 isOver = $0.isOver
             }
-            for (index, news) in news.enumerated() { merge.add(news.findings, of: index, news.reach) }
+            for (index, news) in news.enumerated() {
+                merge.add(news.findings, of: index, news.reach)
+            }
             try progress.draw(&shell, done: read.done, total: read.total)
             while let finding = merge.next() { try answer.say(finding, &shell) }
         }

@@ -107,7 +107,10 @@ public struct LogEvents: ~Copyable {
     /// Takes in the definitions before the next event; false when there are none.
     mutating func passDefinitions() throws(EventLogError) -> Bool {
         passed = cursor.envelope.sequence
-        return try cursor.passDefinitions(&strings)
+        guard try cursor.passDefinitions(&strings) else { return false }
+        // Before the events that follow, of which the last may be the end of the named session.
+        if namesRead < strings.sessionNames.count { takeNames() }
+        return true
     }
 
     /// Whether the event that the cursor is on is of another share.
@@ -179,10 +182,11 @@ public struct LogEvents: ~Copyable {
         isInBlock = false
         cursor = RecordCursor()
         hasEvent = false
-        namesRead = 0
         guard passed < limit, try reader.nextBlock() else { return false }
         cursor = try RecordCursor(reader.block, &strings)
         isInBlock = true
+        // Not at the end of the log, where the last block's names would be taken in again.
+        namesRead = 0
         if segment != strings.segment {
             finishedBytes += segmentBytes
             segment = strings.segment
