@@ -59,6 +59,24 @@ extension Proof {
             "\(Text.decimal(peak)) MiB at its peak", holds: peak < 64, scale: size(of: log))
     }
 
+    static let logReplayJobs = Proof(
+        name: "log-replay-jobs", kind: .figure,
+        demand:
+            "'wayfold replay --check-invariants --jobs 2' takes at most 1.25 times half of what "
+            + "two replays beside each other take"
+    ) { scale in
+        guard let program = builtProgram else { return noProgram }
+        let count = scale == .full ? 5_000_000 : 1_000_000
+        let log = try BenchmarkLog.simulated(.init(eventCount: count, openSessions: 100))
+        let rounds = scale == .full ? 3 : 5
+        let looks = try JobsBenchmark(program, log, ["--check-invariants"], rounds: rounds)
+        let digests = try JobsBenchmark(program, log, ["--format", "digest"], rounds: rounds * 3)
+        return .figure(
+            "\(Text.hundredths(looks.share)) times; of the time of one job "
+                + "\(Text.hundredths(looks.ratio)), for digests \(Text.hundredths(digests.ratio))",
+            holds: looks.share <= 1.25, scale: size(of: log))
+    }
+
     static let logDepth = Proof(
         name: "log-push-pop-depth", kind: .figure,
         demand: "a push with its pop costs at depth 1,000,000 less than 1.3 times what it costs at "

@@ -23,6 +23,7 @@ enum Proofs {
             .logReplayMSNBC,
             .logReplayProgram,
             .logReplayMemory,
+            .logReplayJobs,
             .logDepth,
         ] + Proof.logAppends + Proof.sqliteComparisons
 }

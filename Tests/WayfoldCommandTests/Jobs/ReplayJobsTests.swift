@@ -91,10 +91,10 @@ import WayfoldReplay
 
     @Test func `a session that begins first and ends last holds the others' lines back`() throws {
         let scratch = try Scratch()
-        try Self.writeVisits(40_000, to: scratch.path("log"), around: true)
+        try Self.writeVisits(12_000, to: scratch.path("log"), around: true)
         for format in ["digest", "stacks"] {
             let one = scratch.run("replay T/log --format \(format)")
-            #expect(one.output.split(separator: "\n").count >= 40_001)
+            #expect(one.output.split(separator: "\n").count >= 12_001)
             for jobs in 2...4 {
                 let many = scratch.run("replay T/log --format \(format) --jobs \(jobs)")
                 #expect(many.output == one.output && many.status == one.status)
@@ -104,7 +104,7 @@ import WayfoldReplay
 
     @Test func `an answer that cannot be written ends all jobs`() throws {
         let scratch = try Scratch()
-        try Self.writeVisits(30_000, to: scratch.path("log"), around: false)
+        try Self.writeVisits(15_000, to: scratch.path("log"), around: false)
         let full = try FileDescriptor.open("/dev/full", .writeOnly)
         try full.closeAfter {
             var shell = Shell(output: Output(full, name: "standard output"))
@@ -120,7 +120,7 @@ import WayfoldReplay
 
     @Test func `a terminal is shown how far the jobs are`() throws {
         let scratch = try Scratch()
-        try Self.writeVisits(30_000, to: scratch.path("log"), around: false)
+        try Self.writeVisits(15_000, to: scratch.path("log"), around: false)
         let clock = Ticks()
         var shell = Shell(
             terminal: Terminal(isErrorShown: true), nanoseconds: { clock.next() })
