@@ -19,17 +19,14 @@ extension Replay {
         var session = slots.session
         var slot = slots.slot
         var (top, window) = (tops + max(0, slot), windows + Self.window(of: max(0, slot)))
-        let selects = fold.short.select
-        let share = events.share
-        var foreign: UInt64 = 0
         var counts = ShortCounts(depths)
         var folded: UInt64 = 0
         var stop: Stop?
         repeat {
             while let record = records.next() {
                 if record.session != session || slot < 0 {
-                    if let share, !share.takes(record.session) {
-                        foreign &+= 1
+                    if let share = events.share, !share.takes(record.session) {
+                        folded &-= 1
                         records.pass(record)
                         continue
                     }
@@ -50,7 +47,7 @@ extension Replay {
                     records.pass(record)
                     continue
                 }
-                let isTab = record.payload & ShortVerb.tabMask == ShortVerb.tab && selects
+                let isTab = record.payload & ShortVerb.tabMask == ShortVerb.tab && fold.short.select
                 if !isTab || record.payloadCount != 2
                     || !top.pointee.select(Int32(record.payload &>> 9 & 0x3F), record.sequence)
                 {
@@ -70,7 +67,6 @@ extension Replay {
             records = ShortRecords(events.cursor)
         } while stop == nil
         if slot >= 0 { top.pointee.close(&states[slot], window) }
-        folded &-= foreign
         eventCount += folded
         if depths != nil { counted.add(counts, folded: folded) }
         return stop ?? .other
