@@ -101,7 +101,8 @@ package struct SimulatedJourneys: Sendable {
         return Journey(session: sessionCount, eventsLeft: 20 + random.below(380))
     }
 
-    /// Draws an action, nearly always a push or a back, and does it to the journey; false when there is nothing left to pop.
+    /// Draws an action, nearly always a push or a back, and does it to the journey; false when
+    /// there is nothing left to pop.
     private mutating func act(_ event: inout Event, _ journey: inout Journey) -> Bool {
         let depth = journey.depths[journey.tab]
         var choice = random.below(plan.isPlain ? 92 : 100)
