@@ -115,9 +115,13 @@ public struct LogEvents: ~Copyable {
 
     /// Whether the event that the cursor is on is of another share.
     @inline(__always)
-    var isForeign: Bool {
+    var isForeign: Bool { passesOver(cursor.envelope.session) }
+
+    /// Whether a session is of another share.
+    @inline(__always)
+    func passesOver(_ session: UInt64) -> Bool {
         guard let share else { return false }
-        return !share.takes(cursor.envelope.session)
+        return !share.takes(session)
     }
 
     /// The number of the event read or passed over last; after an error in a record or a block, of
@@ -267,7 +271,7 @@ public struct LogEvents: ~Copyable {
         while namesRead < strings.sessionNames.count {
             let name = strings.sessionNames[namesRead]
             namesRead += 1
-            if let share, !share.takes(name.session) { continue }
+            if passesOver(name.session) { continue }
             if let bytes = strings[name.string] {
                 names[name.session] = String(decoding: bytes, as: UTF8.self)
             }

@@ -25,7 +25,7 @@ extension Replay {
         repeat {
             while let record = records.next() {
                 if record.session != session || slot < 0 {
-                    if let share = events.share, !share.takes(record.session) {
+                    if events.passesOver(record.session) {
                         folded &-= 1
                         records.pass(record)
                         continue
