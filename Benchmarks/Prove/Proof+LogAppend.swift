@@ -18,7 +18,7 @@ extension Proof {
         let words = batch.map { "in batches of \($0)" } ?? "without a commit between"
         // The system copies the few bytes of an event of a trace in less time than it takes to tell
         // one event from the next, so that there nothing is demanded.
-        let isDemanded = records == .wide || batch == 1 || isSynced && batch == 100
+        let isDemanded = records == .wide || isSynced || batch == 1
         return Proof(
             name: "log-append-" + (records == .wide ? "64-byte-" : "trace-")
                 + (isSynced ? "synced-" : "") + size,
