@@ -23,6 +23,7 @@ let package = Package(
     name: "wayfold",
     products: [
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
+        .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
         .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
         .executable(name: "wayfold", targets: ["wayfold"]),
     ],
@@ -57,6 +58,8 @@ let package = Package(
                 "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", system,
             ],
             swiftSettings: strict),
+        .target(
+            name: "WayfoldArchitectures", dependencies: ["WayfoldModel"], swiftSettings: strict),
         .target(name: "WayfoldReports", swiftSettings: strict),
         .target(
             name: "WayfoldCommand",
@@ -105,6 +108,9 @@ let package = Package(
                 "CCompression", system,
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldArchitecturesTests",
+            dependencies: ["WayfoldArchitectures", "WayfoldModel"], swiftSettings: strict),
         .testTarget(
             name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),
         .testTarget(

@@ -21,6 +21,7 @@ enum LayerTable {
         "Sources/WayfoldInterchange": history.union(foundation).union([
             "CCompression", "SystemPackage",
         ]),
+        "Sources/WayfoldArchitectures": ["WayfoldModel"],
         "Sources/WayfoldReports": [],
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldReports", "ArgumentParser", "SystemPackage",

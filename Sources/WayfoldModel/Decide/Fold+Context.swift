@@ -141,7 +141,11 @@ extension Fold {
             var kept: [SavedPath<SavedScreen>.Item] = []
             for (position, item) in items.enumerated() {
                 let startsFlow = item.child != nil
-                guard var screen = migrated(item.route, startsFlow: startsFlow, state) else {
+                let isForeign =
+                    item.presentation.isModal && dialect.unsupported.contains(.present)
+                guard var screen = migrated(item.route, startsFlow: startsFlow, state),
+                    !isForeign
+                else {
                     if position == 0 {
                         dropped += items.map { vocabulary.symbol($0.route) }
                         return nil

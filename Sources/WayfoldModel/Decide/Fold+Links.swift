@@ -114,7 +114,7 @@ extension Fold {
     }
 
     /// A text with each `{name}` replaced, or nil when a name has no value.
-    static func filled(_ text: String, with values: [Route.Parameter]) -> String? {
+    package static func filled(_ text: String, with values: [Route.Parameter]) -> String? {
         var filled = ""
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

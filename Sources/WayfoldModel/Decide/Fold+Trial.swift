@@ -83,7 +83,7 @@ extension Fold {
 }
 
 extension PendingAction {
-    init(_ event: Event) {
+    package init(_ event: Event) {
         action = event.action
         target = event.target
         origin = event.origin
@@ -92,7 +92,7 @@ extension PendingAction {
     }
 
     /// The event that performs it now, in place of the one that let it through.
-    func event(within event: Event) -> Event {
+    package func event(within event: Event) -> Event {
         var later = event
         later.action = action
         later.target = target

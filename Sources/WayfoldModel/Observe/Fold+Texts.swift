@@ -13,7 +13,7 @@ extension Fold {
         ActionText(vocabulary: vocabulary).text(of: action)
     }
 
-    func text(of waiting: PendingAction) -> String {
+    package func text(of waiting: PendingAction) -> String {
         var text = text(of: waiting.action)
         if waiting.target != .active { text += " at=\(waiting.target)" }
         if waiting.origin != .user { text += " by=\(waiting.origin.word)" }
@@ -21,12 +21,12 @@ extension Fold {
         return text
     }
 
-    func text(of held: HeldLink) -> String {
+    package func text(of held: HeldLink) -> String {
         let condition = held.guardName == .none ? "ready" : text(of: held.guardName)
         return text(of: held.link) + " until " + condition
     }
 
-    func text(of transition: Transition, in state: NavigationState) -> String {
+    package func text(of transition: Transition, in state: NavigationState) -> String {
         var text = "\(transition.motion)"
         if transition.isInteractive { text += " by finger" }
         guard transition.flow != .none else { return text + " of what is gone" }
@@ -47,19 +47,22 @@ extension Fold {
 
     /// `element in scope: action` of each live override, in the order of the bytes.
     func overrideLines(of state: NavigationState) -> [String] {
-        state.overrides.map { override in
-            var line = text(of: override.element)
-            if override.scope != .none { line += " in " + text(of: override.scope) }
-            line += ": " + text(of: override.action)
-            if override.scene != 0 { line += " scene=\(override.scene)" }
-            return line
-        }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        state.overrides.map { text(of: $0) }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    package func text(of override: LiveOverride) -> String {
+        var line = text(of: override.element)
+        if override.scope != .none { line += " in " + text(of: override.scope) }
+        line += ": " + text(of: override.action)
+        if override.scene != 0 { line += " scene=\(override.scene)" }
+        return line
     }
 }
 
 /// Words that can be read back: bare when nothing in them could be taken for something else.
-enum PlainText {
-    static func route(_ route: Route) -> String {
+package enum PlainText {
+    package static func route(_ route: Route) -> String {
         var text = word(route.name)
         for parameter in route.parameters {
             text += " " + word(parameter.name) + "=" + word(parameter.value)

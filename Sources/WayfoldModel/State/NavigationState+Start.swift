@@ -91,18 +91,18 @@ private struct FlowStarter {
 
 extension AppMap {
     /// How deeply definitions may name each other before a flow starts as a plain screen.
-    static let nestingLimit = 64
+    package static let nestingLimit = 64
     /// How many flows one action may start along definitions.
-    static let startLimit = 4096
+    package static let startLimit = 4096
 
     /// The definition at a position, or nil when the map has none there.
-    func definition(_ index: FlowDefinition.Index) -> FlowDefinition? {
+    package func definition(_ index: FlowDefinition.Index) -> FlowDefinition? {
         let position = Int(index.number)
         return flows.indices.contains(position) ? flows[position] : nil
     }
 
     /// The flow that a flow's root route shows, if it shows one. The route is the map's own.
-    func childFlow(ofRoot route: Symbol) -> FlowDefinition.Index? {
+    package func childFlow(ofRoot route: Symbol) -> FlowDefinition.Index? {
         guard !routes.isEmpty, route != .none else { return nil }
         if let plain = routes.first(where: { $0.name == route }) { return plain.flow }
         let name = Route(text: vocabulary.text(route)).name
@@ -110,7 +110,7 @@ extension AppMap {
     }
 
     /// The facts a session starts with, sorted; of two with one name the later stays.
-    var initialFacts: [Fact] {
+    package var initialFacts: [Fact] {
         var sorted: [Fact] = []
         for fact in facts.sorted(by: { $0.name.number < $1.name.number }) {
             if sorted.last?.name == fact.name { sorted.removeLast() }

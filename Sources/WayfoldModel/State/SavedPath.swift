@@ -24,16 +24,22 @@ public struct SavedPath<Route: Hashable & Sendable>: Hashable, Sendable {
         public var presentation: Presentation
         public var route: Route
         public var child: Flow?
+
+        package init(presentation: Presentation, route: Route, child: Flow?) {
+            self.presentation = presentation
+            self.route = route
+            self.child = child
+        }
     }
 }
 
-enum SavedPathText {
+package enum SavedPathText {
     /// How deeply flows may be nested in a text that is read; deeper ones count as damaged.
     static let nestingLimit = 1000
 
     static let special = ";{}[]|:@^\\".utf8
 
-    static func escaped(_ route: String) -> String {
+    package static func escaped(_ route: String) -> String {
         guard route.utf8.contains(where: special.contains) else { return route }
         var bytes: [UInt8] = []
         for byte in route.utf8 {

@@ -46,6 +46,11 @@ public struct HeldLink: Hashable, Sendable {
     public internal(set) var link: PendingAction
     /// The guard it waits for, or `Symbol.none` when it waits for the app to be ready.
     public internal(set) var guardName: Symbol
+
+    package init(link: PendingAction, guardName: Symbol) {
+        self.link = link
+        self.guardName = guardName
+    }
 }
 
 /// What taps on an element become below a place.
@@ -55,6 +60,13 @@ public struct LiveOverride: Hashable, Sendable {
     public internal(set) var scope: Symbol
     public internal(set) var scene: UInt32
     public internal(set) var action: Action
+
+    public init(element: Symbol, scope: Symbol, scene: UInt32, action: Action) {
+        self.element = element
+        self.scope = scope
+        self.scene = scene
+        self.action = action
+    }
 }
 
 /// Bytes that outlive the process.

@@ -5,7 +5,7 @@ extension Action {
     }
 
     /// The same action with its routes and elements replaced one way and its other texts another.
-    func replacing(
+    package func replacing(
         routes replaceRoute: (Symbol) -> Symbol, texts replaceText: (Symbol) -> Symbol
     ) -> Action {
         func new(_ route: Symbol) -> Symbol { route == .none ? .none : replaceRoute(route) }

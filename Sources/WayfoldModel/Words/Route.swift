@@ -43,7 +43,7 @@ public struct Route: Hashable, Sendable {
 }
 
 /// Whether two texts are the same byte for byte; `==` equates canonical variants of Unicode.
-func sameBytes(_ left: String, _ right: String) -> Bool {
+package func sameBytes(_ left: String, _ right: String) -> Bool {
     left.utf8.elementsEqual(right.utf8)
 }
 

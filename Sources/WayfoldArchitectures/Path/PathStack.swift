@@ -1,0 +1,119 @@
+import WayfoldModel
+
+/// An item of a coordinator's path.
+struct NavigationItem: Hashable {
+    var route: Symbol
+    /// What it shows: a screen, most often.
+    var content: AppRules.Content
+}
+
+/// A flow of the path coordinators: a navigation stack with its coordinator, and over it one more
+/// of both for each modal that is presented.
+final class PathStack: ValueStack {
+    /// A container: the lowest one, or that of a modal.
+    private struct Layer {
+        let coordinator: Coordinator<NavigationItem>
+        /// Where its path begins among all screens above the root.
+        let start: Int
+    }
+
+    let name: Symbol
+    private(set) weak var parent: (any LiveFlow)?
+    /// What taps mean within the flow.
+    let environment: EnvironmentValues
+    private let interactor: Interactor
+    private let mounted: MountedPath
+    private let maker: StackMaker
+    private var layers: [Layer] = []
+
+    init(
+        _ root: Symbol, _ name: Symbol, _ parent: (any LiveFlow)?, _ maker: StackMaker,
+        _ environment: EnvironmentValues, _ interactor: Interactor
+    ) {
+        self.name = name
+        self.parent = parent
+        self.maker = maker
+        self.environment = environment
+        self.interactor = interactor
+        let screen = Screen(root)
+        mounted = MountedPath(screen, maker.setting)
+        mount(screen)
+        layers = [layer(start: 0)]
+    }
+
+    func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
+
+    var rootScreen: Screen { mounted.root }
+    var lastChange: UInt64 { mounted.lastChange }
+    var count: Int { mounted.count }
+    /// The screen on top.
+    var topScreen: Screen { mounted.screen(at: mounted.count - 1) }
+    func screen(at index: Int) -> LiveScreen { mounted.screen(at: index).live }
+
+    /// The coordinators, the lowest layer's first.
+    var coordinators: [Coordinator<NavigationItem>] { layers.map(\.coordinator) }
+
+    private func layer(start: Int) -> Layer {
+        let coordinator = Coordinator<NavigationItem>(
+            maker.setting.turns, maker.setting.journal)
+        coordinator.onAppend = { [unowned self] item in
+            mounted.appended(mount(screen(item, .push)))
+        }
+        coordinator.onRemove = { [unowned self] in mounted.removed(from: start + $0) }
+        return Layer(coordinator: coordinator, start: start)
+    }
+
+    private func screen(_ item: NavigationItem, _ presentation: Presentation) -> Screen {
+        maker.screen(item.route, presentation, item.content, in: self)
+    }
+
+    /// Gives a screen its view, with the environment of its place.
+    @discardableResult
+    private func mount(_ screen: Screen) -> Screen {
+        let place = maker.setting.rules.page(screen.route).name
+        let view = ScreenView(environment.child(place), screen)
+        interactor.serve(view)
+        screen.view = view
+        return screen
+    }
+
+    func append(_ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content) {
+        let item = NavigationItem(route: route, content: content)
+        guard presentation.isModal else {
+            interactor.show(item, by: layers[layers.count - 1].coordinator)
+            return
+        }
+        mounted.appended(mount(screen(item, presentation)))
+        maker.setting.journal.keep(self, \.layers)
+        layers.append(layer(start: mounted.count))
+    }
+
+    func remove(from index: Int) {
+        maker.setting.journal.keep(self, \.layers)
+        // The containers of modals that go, with all that was pushed in them.
+        while layers.count > 1, layers[layers.count - 1].start > index { layers.removeLast() }
+        let top = layers[layers.count - 1]
+        let kept = index - top.start
+        if kept < top.coordinator.path.count {
+            top.coordinator.remove(from: kept)
+        } else {
+            mounted.removed(from: index)
+        }
+    }
+
+    func replaceRoot(_ route: Symbol, _ content: AppRules.Content) {
+        let item = NavigationItem(route: route, content: content)
+        mounted.replacedRoot(by: mount(screen(item, .push)))
+    }
+
+    func setRoute(_ route: Symbol, at index: Int) {
+        if let layer = layers.last(where: { $0.start <= index }),
+            index >= 0, index - layer.start < layer.coordinator.path.count
+        {
+            let content = layer.coordinator.path[index - layer.start].content
+            let item = NavigationItem(route: route, content: content)
+            layer.coordinator.replace(item, at: index - layer.start)
+        }
+        mounted.renamed(at: index, to: route)
+    }
+}
