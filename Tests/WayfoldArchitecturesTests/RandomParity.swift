@@ -15,12 +15,14 @@ enum RandomParity {
             var vocabulary = map.vocabulary
             var run = ParityRun(architecture, map, faults: faults)
             var trail: [String] = []
-            for _ in 0..<events {
-                let event = journey.event(in: run.state(ofSession: 1))
+            for step in 0..<events {
+                var event = journey.event(in: run.state(ofSession: 1))
+                // Now and then several actions in one turn.
+                event.continuesTurn = (UInt64(step) &* seed) % 5 == 1
                 trail.append(
                     "\(event.sequence) \(run.fold.dialect.name) "
                         + text(event, vocabulary))
-                let found = run.step(event, &vocabulary) ?? run.compare(&vocabulary)
+                let found = run.step(event, &vocabulary)
                 trail[trail.count - 1] += run.lastOutcome == .applied ? " applied" : " refused"
                 if let found {
                     return describe(found, seed, map, trail, vocabulary)

@@ -1,9 +1,7 @@
 import WayfoldModel
 
 /// Tabs on screen: a flow each, one of them selected.
-final class TabsContainer: Demolishable {
-    let name: Symbol
-    private(set) weak var parent: (any LiveFlow)?
+final class TabsContainer: Container, LiveFlow {
     private(set) var lastChange: UInt64
     let tabRoutes: [Symbol]
     private(set) var selection: Int
@@ -14,17 +12,16 @@ final class TabsContainer: Demolishable {
         _ name: Symbol, tabs: [FlowDefinition.Tab], selection: Int, parent: (any LiveFlow)?,
         _ setting: Setting
     ) {
-        self.name = name
-        self.parent = parent
         self.setting = setting
         tabRoutes = tabs.map(\.route)
         self.selection = tabs.indices.contains(selection) ? selection : 0
         lastChange = setting.sequence
+        super.init(name, parent: parent)
     }
 
     deinit { Demolition.free(&flows) }
 
-    func giveUp(to rubble: inout Rubble) {
+    override func giveUp(to rubble: inout Rubble) {
         rubble.add(exchange(&flows, for: []))
     }
 
@@ -50,21 +47,18 @@ final class TabsContainer: Demolishable {
 }
 
 /// A container around one flow.
-final class WrapperContainer: Demolishable {
-    let name: Symbol
-    private(set) weak var parent: (any LiveFlow)?
+final class WrapperContainer: Container, LiveFlow {
     let lastChange: UInt64
     private var flows: [any LiveFlow] = []
 
     init(_ name: Symbol, parent: (any LiveFlow)?, _ setting: Setting) {
-        self.name = name
-        self.parent = parent
         lastChange = setting.sequence
+        super.init(name, parent: parent)
     }
 
     deinit { Demolition.free(&flows) }
 
-    func giveUp(to rubble: inout Rubble) {
+    override func giveUp(to rubble: inout Rubble) {
         rubble.add(exchange(&flows, for: []))
     }
 

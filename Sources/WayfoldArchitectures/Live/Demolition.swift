@@ -13,38 +13,43 @@ enum Demolition {
     static func free(_ screens: inout [Screen]) {
         guard screens.contains(where: { $0.child != nil }) else { return screens = [] }
         var rubble = Rubble()
-        rubble.add(exchange(&screens, for: []))
+        rubble.add(&screens)
         rubble.clear()
     }
 }
 
-/// A flow that gives away what it owns, so that a pile of flows is freed without recursion.
-protocol Demolishable: LiveFlow {
-    func giveUp(to rubble: inout Rubble)
-}
-
 /// What is to be freed, one after another.
 struct Rubble {
-    private var flows: [AnyObject] = []
+    private var flows: [Container] = []
 
     mutating func add(_ more: [any LiveFlow]) {
-        for flow in more { flows.append(flow) }
+        for flow in more { add(flow) }
+    }
+
+    mutating func add(_ flow: any LiveFlow) {
+        if let container = flow as? Container { flows.append(container) }
     }
 
     /// Takes the flows out of screens that nobody else holds, and lets go of the screens.
-    mutating func add(_ screens: [Screen]) {
-        var screens = screens
-        while var screen = screens.popLast() {
-            guard isKnownUniquelyReferenced(&screen), let child = screen.child else { continue }
-            flows.append(child)
-            screen.child = nil
+    mutating func add(_ screens: inout [Screen]) {
+        while let last = screens.indices.last {
+            // Asked in its place: a copy would be another reference.
+            if isKnownUniquelyReferenced(&screens[last]) { takeFlow(of: screens[last]) }
+            screens.removeLast()
         }
     }
 
+    private mutating func takeFlow(of screen: Screen) {
+        guard let child = screen.child else { return }
+        add(child)
+        screen.child = nil
+    }
+
     mutating func clear() {
-        while var flow = flows.popLast() {
-            guard isKnownUniquelyReferenced(&flow) else { continue }
-            (flow as? any Demolishable)?.giveUp(to: &self)
+        while let last = flows.indices.last {
+            let isOurs = isKnownUniquelyReferenced(&flows[last])
+            let flow = flows.removeLast()
+            if isOurs { flow.giveUp(to: &self) }
         }
     }
 }

@@ -1,7 +1,7 @@
 import WayfoldModel
 
 /// A stack of a live graph whose screens are `Screen`s.
-protocol LiveStack: Demolishable {
+protocol LiveStack: LiveFlow {
     var rootScreen: Screen { get }
 }
 

@@ -60,10 +60,10 @@ final class MountedPath {
 
     /// Gives away the screens, for a demolition without recursion.
     func giveUp(to rubble: inout Rubble) {
-        rubble.add(exchange(&screens, for: []))
+        rubble.add(&screens)
         guard let child = root.child else { return }
         root.child = nil
-        rubble.add([child])
+        rubble.add(child)
     }
 
     private func change() {

@@ -67,28 +67,34 @@ struct StackActions {
         valueStack(victim.flow).remove(from: victim.index)
     }
 
-    /// The index below which a pop does not go.
-    private func floor(_ stack: any ValueStack) -> Int {
-        dialect.popInModal == .wholeArray ? 0 : stack.topLayerStart
+    /// Whether the screens from an index up can be popped: all of them were pushed, so that they
+    /// are in the top container. Linear in those screens.
+    private func canPop(from index: Int, _ stack: any ValueStack) -> Bool {
+        guard index >= 0 else { return false }
+        return (index..<stack.count).allSatisfy {
+            stack.screen(at: $0).presentation == .push
+        }
     }
 
     private func pop(_ count: Int) throws(Refusal) {
         guard count > 0 else { return }
         let stack = try stack()
-        guard count <= stack.count - floor(stack) else { throw Refusal(.atRoot) }
+        guard count <= stack.count, canPop(from: stack.count - count, stack) else {
+            throw Refusal(.atRoot)
+        }
         stack.remove(from: stack.count - count)
     }
 
     private func popToRoot() throws(Refusal) {
         let stack = try stack()
-        let floor = floor(stack)
-        guard stack.count > floor else { throw Refusal(.atRoot) }
-        stack.remove(from: floor)
+        let start = stack.topLayerStart
+        guard stack.count > start else { throw Refusal(.atRoot) }
+        stack.remove(from: start)
     }
 
     private func pop(to place: Action.Place) throws(Refusal) {
         let stack = try stack()
-        guard let found = index(of: place, in: stack), found >= floor(stack) - 1 else {
+        guard let found = index(of: place, in: stack), canPop(from: found + 1, stack) else {
             throw Refusal(.notFound)
         }
         if found + 1 < stack.count { stack.remove(from: found + 1) }

@@ -8,7 +8,7 @@ final class EnvironmentValues {
 
     /// The name of the flow, screen or section; none for the whole app.
     let place: Symbol
-    private let parent: EnvironmentValues?
+    private var parent: EnvironmentValues?
     /// What of it was set while the app ran, for all places of a scene.
     let live: LiveOverrides
     private var actions: [Symbol: ContextualAction] = [:]
@@ -17,6 +17,14 @@ final class EnvironmentValues {
         self.place = place
         self.parent = parent
         self.live = live
+    }
+
+    /// Lets go of the places above one by one, so that a long way up is no deep recursion.
+    deinit {
+        var next = exchange(&parent, for: nil)
+        while isKnownUniquelyReferenced(&next), let above = next {
+            next = exchange(&above.parent, for: nil)
+        }
     }
 
     func child(_ place: Symbol) -> EnvironmentValues {

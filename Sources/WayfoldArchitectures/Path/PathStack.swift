@@ -9,7 +9,7 @@ struct NavigationItem: Hashable {
 
 /// A flow of the path coordinators: a navigation stack with its coordinator, and over it one more
 /// of both for each modal that is presented.
-final class PathStack: ValueStack {
+final class PathStack: Container, ValueStack {
     /// A container: the lowest one, or that of a modal.
     private struct Layer {
         let coordinator: Coordinator<NavigationItem>
@@ -17,8 +17,6 @@ final class PathStack: ValueStack {
         let start: Int
     }
 
-    let name: Symbol
-    private(set) weak var parent: (any LiveFlow)?
     /// What taps mean within the flow.
     let environment: EnvironmentValues
     private let interactor: Interactor
@@ -30,18 +28,17 @@ final class PathStack: ValueStack {
         _ root: Symbol, _ name: Symbol, _ parent: (any LiveFlow)?, _ maker: StackMaker,
         _ environment: EnvironmentValues, _ interactor: Interactor
     ) {
-        self.name = name
-        self.parent = parent
         self.maker = maker
         self.environment = environment
         self.interactor = interactor
         let screen = Screen(root)
         mounted = MountedPath(screen, maker.setting)
+        super.init(name, parent: parent)
         mount(screen)
         layers = [layer(start: 0)]
     }
 
-    func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
+    override func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
 
     var rootScreen: Screen { mounted.root }
     var lastChange: UInt64 { mounted.lastChange }

@@ -2,9 +2,7 @@ import WayfoldModel
 
 /// A navigation stack bound to a path of routing values, which the router of its environment
 /// resolves to screens.
-final class RouterStack: ValueStack {
-    let name: Symbol
-    private(set) weak var parent: (any LiveFlow)?
+final class RouterStack: Container, ValueStack {
     private(set) var path = RoutePath()
     private let mounted: MountedPath
     private let maker: StackMaker
@@ -15,16 +13,15 @@ final class RouterStack: ValueStack {
         _ root: Symbol, _ name: Symbol, _ parent: (any LiveFlow)?, _ maker: StackMaker,
         _ router: Router
     ) {
-        self.name = name
-        self.parent = parent
         self.maker = maker
         self.router = router
         let screen = Screen(root)
         screen.view = router.route(for: PlainRouting(route: root)).screenView
         mounted = MountedPath(screen, maker.setting)
+        super.init(name, parent: parent)
     }
 
-    func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
+    override func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
 
     var rootScreen: Screen { mounted.root }
     var lastChange: UInt64 { mounted.lastChange }

@@ -8,26 +8,23 @@ struct Page: Hashable {
 }
 
 /// The main view: a navigation stack bound to the path of a storage that it owns.
-final class StorageStack: ValueStack {
-    let name: Symbol
-    private(set) weak var parent: (any LiveFlow)?
+final class StorageStack: Container, ValueStack {
     let navigation: NavigationStorage<Page>
     private let mounted: MountedPath
     private let maker: StackMaker
 
     init(_ root: Symbol, _ name: Symbol, _ parent: (any LiveFlow)?, _ maker: StackMaker) {
-        self.name = name
-        self.parent = parent
         self.maker = maker
         navigation = NavigationStorage(maker.setting.journal)
         mounted = MountedPath(Screen(root), maker.setting)
+        super.init(name, parent: parent)
         if maker.setting.has(.closureHoldsStorage) {
             navigation.later = { [navigation] in navigation.path.count }
         }
         navigation.onChange = { [unowned self] in follow($0) }
     }
 
-    func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
+    override func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
 
     var rootScreen: Screen { mounted.root }
     var lastChange: UInt64 { mounted.lastChange }

@@ -1,0 +1,75 @@
+import Testing
+import WayfoldModel
+
+@testable import WayfoldArchitectures
+
+struct DepthTests {
+    private static let count = 100_000
+
+    private static func host(_ name: String) throws -> (Host, Symbol) {
+        let architecture = try #require(Catalogue.all.first { $0.name == name })
+        var map = AppMap()
+        let screen = map.vocabulary.symbol("screen")
+        let rules = AppRules(map, Texts(map.vocabulary))
+        return (Host(architecture, rules, dialect: architecture.dialect), screen)
+    }
+
+    private static func perform(_ action: Action, _ number: Int, _ host: Host) -> Outcome {
+        host.perform(Event(sequence: UInt64(number), action: action))
+    }
+
+    @Test(arguments: Catalogue.all.map { $0.name })
+    func `a stack of 100,000 is built and taken down screen by screen`(name: String) throws {
+        let (host, screen) = try Self.host(name)
+        for number in 1...Self.count {
+            #expect(Self.perform(.push(screen), number, host) == .applied)
+        }
+        host.settle()
+        #expect(host.architecture.root(ofScene: 0)?.count == Self.count)
+        for number in 1...Self.count {
+            #expect(Self.perform(.back, Self.count + number, host) == .applied)
+        }
+        #expect(host.architecture.root(ofScene: 0)?.count == 0)
+    }
+
+    @Test(arguments: Catalogue.all.map { $0.name })
+    func `a stack of 100,000 is freed at once by a pop to root and by the end`(
+        name: String
+    ) throws {
+        let (host, screen) = try Self.host(name)
+        for action in [Action.popToRoot, .launch] {
+            for number in 1...Self.count { _ = Self.perform(.push(screen), number, host) }
+            #expect(Self.perform(action, Self.count + 1, host) == .applied)
+            #expect(host.architecture.root(ofScene: 0)?.count == 0)
+        }
+    }
+
+    @Test
+    func `a chain of 100,000 modals and one of nested flows are freed without recursion`() throws {
+        let (host, screen) = try Self.host("path")
+        for number in 1...Self.count {
+            #expect(Self.perform(.present(screen, .sheet), number, host) == .applied)
+        }
+        #expect(host.architecture.root(ofScene: 0)?.count == Self.count)
+        host.tearDown()
+        let setting = host.setting
+        let interactor = Interactor(setting)
+        var innermost = EnvironmentValues(.none, parent: nil, LiveOverrides(setting.journal))
+        let maker = StackMaker(setting) { root, name, parent, maker in
+            innermost = innermost.child(name)
+            return PathStack(root, name, parent, maker, innermost, interactor)
+        }
+        var flow: (any LiveFlow)? = maker.root(.stack, route: screen)
+        var deepest = flow
+        for _ in 0..<Self.count {
+            let stack = try #require(deepest as? PathStack)
+            stack.append(screen, .sheet, .stack)
+            deepest = stack.top.child
+        }
+        weak let last = deepest
+        innermost = EnvironmentValues(.none, parent: nil, LiveOverrides(setting.journal))
+        deepest = nil
+        flow = nil
+        #expect(flow == nil && last == nil)
+    }
+}
