@@ -8,7 +8,7 @@ struct ParityTests {
         name: String
     ) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
-        let found = RandomParity.firstBreak(architecture, seeds: 1..<1000, events: 300)
+        let found = RandomParity.firstBreak(architecture, seeds: 1..<150, events: 300)
         #expect(found == nil, "\(found ?? "")")
     }
 }

@@ -69,7 +69,8 @@ public final class Host {
     ///
     /// What the original puts off to a later turn waits until `settle`.
     public func perform(_ event: Event) -> Outcome {
-        if !event.continuesTurn { settle() }
+        // Within a turn only calls that add a screen run ahead of what is put off.
+        if !event.continuesTurn || event.action.kind != .push { settle() }
         setting.sequence = event.sequence
         setting.remarks.removeAll(keepingCapacity: true)
         (nesting, nestedSteps) = (0, 0)

@@ -25,6 +25,8 @@ private struct ReportOutline {
     /// Where the next flow stands.
     private var depth = 1
     private var isVisible = true
+    /// Whether the next flow is the one that the last row shows.
+    private var isChild = false
 
     init(report: StateReport, vocabulary: Vocabulary) {
         self.report = report
@@ -72,6 +74,7 @@ private struct ReportOutline {
             enterTab()
             add(depth, "wrapper " + name(), isVisible)
             depth += 1
+            isChild = true
         case .tabs(let count, let selection):
             enterTab()
             add(depth, "tabs " + name(), isVisible)
@@ -92,6 +95,10 @@ private struct ReportOutline {
 
     /// Says which tab the next flow is, if the walk is within tabs.
     private mutating func enterTab() {
+        if isChild {
+            isChild = false
+            return
+        }
         leaveFinished()
         guard
             case .tabs(let left, let count, let selection, let names, let depth, let isVisible) =
@@ -136,5 +143,6 @@ private struct ReportOutline {
             left: left - 1, depth: depth, isRoot: false, isVisible: isVisible)
         self.depth = depth + 1
         self.isVisible = isVisible && isLast
+        isChild = showsFlow
     }
 }

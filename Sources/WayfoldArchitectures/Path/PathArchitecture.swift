@@ -84,7 +84,13 @@ public final class PathArchitecture: Architecture, TapResolving {
     }
 
     public func perform(_ request: Request) throws(Refusal) {
-        if !mayWait(request) { setting.turns.drain() }
+        if mayWait(request) {
+            _ = try StackActions(request).perform()
+            return
+        }
+        // Everything else has to see what was put off before, and to be seen by what comes next.
+        setting.turns.drain()
+        defer { setting.turns.drain() }
         switch request.action {
         case .setOverride(let element, let scope, let action):
             let override = LiveOverride(
@@ -106,8 +112,8 @@ public final class PathArchitecture: Architecture, TapResolving {
         }
     }
 
-    /// Whether a request says nothing about what earlier calls of the same turn still put off: a
-    /// push of a plain screen on the active flow.
+    /// Whether a request need not see what earlier calls of the same turn still put off: a push of
+    /// a plain screen on the active flow, the coordinator's `goTo`.
     private func mayWait(_ request: Request) -> Bool {
         guard case .push(let route) = request.action, case .active = request.target else {
             return false
