@@ -82,21 +82,18 @@ struct AppendRun {
             creating: path, map: map, identity: LogIdentity(low: 1, high: 2),
             options: LogOptions(durability: plan.durability))
         let vocabulary = map.vocabulary
-        let batch = plan.batch ?? .max
-        var left = batch
-        // Through the pointer, so that no event is copied on its way.
-        try events.withUnsafeBufferPointer { events throws in
-            guard let first = events.baseAddress else { return }
-            var index = 0
-            for _ in 0..<plan.eventCount {
-                _ = try writer.append(first[index], in: vocabulary)
-                index += 1
-                if index == events.count { index = 0 }
-                left -= 1
-                if left == 0 {
-                    try writer.commit()
-                    left = batch
-                }
+        var start = 0
+        var left = plan.eventCount
+        var leftOfBatch = plan.batch ?? .max
+        while left > 0 {
+            let count = min(left, leftOfBatch, events.count - start)
+            _ = try writer.append(contentsOf: events[start..<(start + count)], in: vocabulary)
+            start = start + count == events.count ? 0 : start + count
+            left -= count
+            leftOfBatch -= count
+            if leftOfBatch == 0 {
+                try writer.commit()
+                leftOfBatch = plan.batch ?? .max
             }
         }
         try writer.close()

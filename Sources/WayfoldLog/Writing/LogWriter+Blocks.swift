@@ -55,7 +55,7 @@ extension LogWriter {
         var pen = BytePen(start + 1)
         if envelope.time != previousTime {
             lead |= RecordLead.time
-            Self.push(timeStep: envelope.time &- previousTime, with: &pen)
+            push(timeStep: envelope.time &- previousTime, with: &pen)
             previousTime = envelope.time
         }
         if envelope.session != previousSession {
@@ -82,7 +82,7 @@ extension LogWriter {
     }
 
     @inline(__always)
-    private static func push(timeStep microseconds: Int64, with pen: inout BytePen) {
+    func push(timeStep microseconds: Int64, with pen: inout BytePen) {
         if let field = TimeStep.field(microseconds) { return pen.push(varint: field) }
         pen.push(varint: TimeStep.whole)
         pen.push(signed: microseconds)
@@ -90,6 +90,7 @@ extension LogWriter {
 
     /// Writes the open block, if there is anything in it.
     mutating func seal() throws(EventLogError) {
+        builder.easyBytes = 0
         let bodyBytes = builder.block.count - BlockHeader.byteCount
         guard bodyBytes > 0 else { return }
         if group != nil { try learnOfSyncs() }
@@ -171,6 +172,7 @@ extension LogWriter {
     /// Remembers the failure after which nothing is accepted any more.
     private mutating func fail(_ error: EventLogError) -> EventLogError {
         failure = error
+        builder.easyBytes = 0
         group?.fail(error)
         return .writerFailed(error)
     }

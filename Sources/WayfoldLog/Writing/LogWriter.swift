@@ -120,6 +120,7 @@ public struct LogWriter: ~Copyable {
         }
         encode(envelope)
         nextSequence = sequence + 1
+        easeShortWay()
         return sequence
     }
 

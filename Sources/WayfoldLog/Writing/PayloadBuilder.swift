@@ -7,6 +7,9 @@ public struct PayloadBuilder: ~Copyable {
     /// The open block: room for its header, then its records.
     var block: ByteBuffer
     var strings = StringInterner()
+    /// The length up to which the open block takes events without a look at anything else: nothing
+    /// has to be sealed, followed or refused before. 0 when that is not known.
+    var easyBytes = 0
     /// Why this event is refused, when it is.
     private(set) var failure: EventLogError?
     /// Whether it is: asking `failure` costs every event a copy of it.
@@ -56,6 +59,19 @@ public struct PayloadBuilder: ~Copyable {
         return strings.define(string)
     }
 
+    /// The number of a string, as `number(of:)` has it, looked for first where the same place was
+    /// given with it before in this segment.
+    ///
+    /// - Parameter place: from 0; the writer's memory is linear in the greatest.
+    package mutating func number(
+        of string: UnsafeRawBufferPointer, rememberedBy place: Int
+    ) -> UInt32 {
+        if let known = strings.number(of: string, rememberedBy: place) { return known }
+        let number = number(of: string)
+        if !isRefused { strings.remember(number, by: place) }
+        return number
+    }
+
     /// Whether a string may be defined; remembers the failure when it may not.
     mutating func allows(_ string: UnsafeRawBufferPointer) -> Bool {
         guard string.count <= LogLimits.stringBytes else {
@@ -90,6 +106,7 @@ extension PayloadBuilder {
 
     /// Writes a string's definition into the open block.
     mutating func define(_ string: UnsafeRawBufferPointer) {
+        easyBytes = 0
         block.reserve(DefinitionLead.maximumBytes + string.count)
         let form = StringForm(shortestFor: string)
         block.push(form.rawValue)

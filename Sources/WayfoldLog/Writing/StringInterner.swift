@@ -4,9 +4,12 @@
 struct StringInterner {
     private(set) var count = 0
     private var bytes: [UInt8] = []
-    private var ends: [Int] = []
+    /// Where each string begins, and where the last one ends.
+    private var bounds = [0]
     /// A string's hash over its number plus one; 0 is a free slot. The size is a power of two.
     private var slots = [UInt64](repeating: 0, count: 256)
+    /// For each place that callers remember a string by, its number plus one; 0 where none is.
+    private var remembered: [UInt32] = []
 
     /// The number of a string; nil when it is not defined.
     func number(of string: UnsafeRawBufferPointer) -> UInt32? {
@@ -14,12 +17,30 @@ struct StringInterner {
         return found == 0 ? nil : UInt32(truncatingIfNeeded: found) - 1
     }
 
+    /// The number of a string that is remembered by a place; nil when it is not.
+    ///
+    /// The string's bytes are compared, so that a place may stand for another string later. Of
+    /// short strings that costs a third of what their hash does.
+    @inline(__always)
+    func number(of string: UnsafeRawBufferPointer, rememberedBy place: Int) -> UInt32? {
+        guard place < remembered.count else { return nil }
+        let number = remembered[place]
+        guard number != 0, isEqual(Int(number) - 1, string) else { return nil }
+        return number - 1
+    }
+
+    /// Remembers the string of a number by a place.
+    mutating func remember(_ number: UInt32, by place: Int) {
+        while remembered.count <= place { remembered.append(0) }
+        remembered[place] = number + 1
+    }
+
     /// Gives a string the next number; of equal strings the first one's number is found.
     mutating func define(_ string: UnsafeRawBufferPointer) -> UInt32 {
         let number = UInt32(count)
         let hash = Self.hash(string)
         bytes.append(contentsOf: string)
-        ends.append(bytes.count)
+        bounds.append(bytes.count)
         count += 1
         if count * 2 > slots.count { grow() }
         let slot = slot(of: string, hash: hash)
@@ -30,7 +51,8 @@ struct StringInterner {
     mutating func removeAll() {
         count = 0
         bytes.removeAll(keepingCapacity: true)
-        ends.removeAll(keepingCapacity: true)
+        bounds.removeSubrange(1...)
+        remembered.removeAll(keepingCapacity: true)
         for index in slots.indices { slots[index] = 0 }
     }
 
@@ -48,22 +70,13 @@ struct StringInterner {
         }
     }
 
+    @inline(__always)
     private func isEqual(_ index: Int, _ string: UnsafeRawBufferPointer) -> Bool {
-        let start = index == 0 ? 0 : ends[index - 1]
-        guard ends[index] - start == string.count else { return false }
+        let start = bounds[index]
+        guard bounds[index + 1] - start == string.count else { return false }
         return bytes.withUnsafeBytes { bytes in
-            var offset = 0
-            while offset + 8 <= string.count {
-                let word = bytes.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
-                let other = string.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                if word != other { return false }
-                offset += 8
-            }
-            while offset < string.count {
-                if bytes[start + offset] != string[offset] { return false }
-                offset += 1
-            }
-            return true
+            guard let base = bytes.baseAddress, let other = string.baseAddress else { return true }
+            return (base + start).isSame(as: other, count: string.count)
         }
     }
 
@@ -95,5 +108,40 @@ struct StringInterner {
     private static func mix(_ word: UInt64, into hash: inout UInt64) {
         hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
         hash ^= hash >> 29
+    }
+}
+
+extension UnsafeRawPointer {
+    /// Whether so many bytes are those of another place; both ends are compared together, so that
+    /// few branches depend on the count.
+    @inline(__always)
+    fileprivate func isSame(as other: UnsafeRawPointer, count: Int) -> Bool {
+        if count >= 8 {
+            var difference = difference(UInt64.self, to: other, at: 0)
+            difference |= self.difference(UInt64.self, to: other, at: count &- 8)
+            var offset = 8
+            while offset < count &- 8 {
+                difference |= self.difference(UInt64.self, to: other, at: offset)
+                offset &+= 8
+            }
+            return difference == 0
+        }
+        if count >= 4 {
+            let first = difference(UInt32.self, to: other, at: 0)
+            return first | difference(UInt32.self, to: other, at: count &- 4) == 0
+        }
+        var difference: UInt8 = 0
+        for offset in 0..<count {
+            difference |= self.difference(UInt8.self, to: other, at: offset)
+        }
+        return difference == 0
+    }
+
+    @inline(__always)
+    private func difference<Word: FixedWidthInteger & BitwiseCopyable>(
+        _ word: Word.Type, to other: UnsafeRawPointer, at offset: Int
+    ) -> Word {
+        loadUnaligned(fromByteOffset: offset, as: word)
+            ^ other.loadUnaligned(fromByteOffset: offset, as: word)
     }
 }

@@ -6,9 +6,9 @@
 public struct Vocabulary: Sendable {
     private var texts: [String] = []
     /// The bytes of all texts one after another, so that they are compared without a text.
-    private var bytes: [UInt8] = []
+    @usableFromInline private(set) var bytes: [UInt8] = []
     /// Where the bytes of each text end.
-    private var ends: [Int] = []
+    @usableFromInline private(set) var ends: [Int] = []
     private var slots = TextSlots()
 
     public init() {}
@@ -55,6 +55,21 @@ public struct Vocabulary: Sendable {
     /// The bytes of a symbol's text; none for `Symbol.none`.
     public func utf8(_ symbol: Symbol) -> ArraySlice<UInt8> {
         symbol == .none ? bytes[0..<0] : bytes[range(Int(symbol.number))]
+    }
+
+    /// Hands the bytes of a symbol's text to a closure; none for `Symbol.none`.
+    ///
+    /// Inlined where events are written, since a slice's owner would be counted for each of them.
+    @inlinable @inline(__always)
+    package func withUTF8<Result, Failure: Error>(
+        of symbol: Symbol, _ use: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+            let number = Int(symbol.number)
+            let start = number == 0 || symbol == .none ? 0 : ends[number - 1]
+            let end = symbol == .none ? 0 : ends[number]
+            return try use(UnsafeRawBufferPointer(bytes.extracting(start..<end)))
+        }
     }
 
     /// The route that a symbol of this vocabulary names.

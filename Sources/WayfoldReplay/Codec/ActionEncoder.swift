@@ -174,7 +174,9 @@ extension PayloadBuilder {
         if symbol == .none {
             varint(0)
         } else {
-            let string = vocabulary.utf8(symbol).withUnsafeBytes { self.number(of: $0) }
+            let string = vocabulary.withUTF8(of: symbol) { text in
+                number(of: text, rememberedBy: Int(symbol.number))
+            }
             varint(UInt64(string) + 1)
         }
     }

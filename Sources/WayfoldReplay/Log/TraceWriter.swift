@@ -10,6 +10,9 @@ public struct TraceWriter: ~Copyable {
     /// The names given, so that each segment a session occurs in can say its name.
     private var names: [UInt64: Name] = [:]
 
+    /// The session last asked for, and the segment that says its name if it has one; 0 for none.
+    private var settled: (session: UInt64, segment: UInt64) = (0, 0)
+
     private struct Name {
         var text: String
         /// The segment that says it already, by its first sequence number.
@@ -90,22 +93,91 @@ public struct TraceWriter: ~Copyable {
         _ event: Event, in vocabulary: Vocabulary
     ) throws(TraceError) -> UInt64 {
         do {
-            if !names.isEmpty, let name = names[event.session] {
-                try log.prepare()
-                try repeatName(name, of: event.session)
+            try withUnsafePointer(to: event) { event throws(EventLogError) in
+                try append(at: event, vocabulary)
             }
-            // Told once: which verb comes next nothing foretells.
-            let kind = event.action.kind
-            let envelope = Envelope(
-                time: event.time, session: event.session, scene: event.scene,
-                origin: kind.recorded(event.origin),
-                cause: event.cause, continuesTurn: event.continuesTurn)
-            let sequence = try log.append(envelope) { $0.encode(event, kind, vocabulary) }
-            if kind == .endSession, !names.isEmpty { names[event.session] = nil }
-            return sequence
         } catch {
             throw .log(error)
         }
+        return log.nextSequence &- 1
+    }
+
+    /// Appends events as they are, in order, but for their sequence numbers, which are returned.
+    ///
+    /// The same as `append` for each, without a copy of any. When one is refused those before it
+    /// stay appended.
+    public mutating func append(
+        contentsOf events: ArraySlice<Event>, in vocabulary: Vocabulary
+    ) throws(TraceError) -> Range<UInt64> {
+        let first = log.nextSequence
+        do {
+            try events.withUnsafeBufferPointer { events throws(EventLogError) in
+                guard let start = events.baseAddress else { return }
+                for index in 0..<events.count { try append(at: start + index, vocabulary) }
+            }
+        } catch {
+            throw .log(error)
+        }
+        return first..<log.nextSequence
+    }
+
+    /// Appends an event where it lies, since a copy of it costs more than its record.
+    @inline(__always)
+    private mutating func append(
+        at event: UnsafePointer<Event>, _ vocabulary: borrowing Vocabulary
+    ) throws(EventLogError) {
+        if !names.isEmpty { try sayName(of: event.pointee.session) }
+        guard
+            let action = ShortAction(
+                event.pointee.action, event.pointee.target, event.pointee.outcome),
+            event.pointee.scene == 0, event.pointee.cause == 0,
+            event.pointee.origin == action.usualOrigin,
+            append(
+                action, event.pointee.time, event.pointee.session, event.pointee.continuesTurn,
+                vocabulary)
+        else { return try appendAny(event.pointee, vocabulary) }
+    }
+
+    /// Appends an action by the short way; false when there is only the long one, and then nothing
+    /// is appended.
+    @inline(__always)
+    private mutating func append(
+        _ action: ShortAction, _ time: Int64, _ session: UInt64, _ continuesTurn: Bool,
+        _ vocabulary: borrowing Vocabulary
+    ) -> Bool {
+        switch action {
+        case .text(let verb, let text):
+            return vocabulary.withUTF8(of: text) { bytes in
+                log.append(
+                    time: time, session: session, continuesTurn: continuesTurn,
+                    short: verb.rawValue, naming: bytes, rememberedBy: Int(text.number))
+            }
+        case .bytes(let payload, let count):
+            return log.append(
+                time: time, session: session, continuesTurn: continuesTurn, short: payload,
+                count: count)
+        case .end:
+            // The long way forgets the session's name.
+            guard names.isEmpty else { return false }
+            return log.append(
+                time: time, session: session, continuesTurn: continuesTurn,
+                short: UInt64(ActionKind.endSession.rawValue), count: 2)
+        }
+    }
+
+    /// Appends any event.
+    @inline(never)
+    private mutating func appendAny(
+        _ event: borrowing Event, _ vocabulary: borrowing Vocabulary
+    ) throws(EventLogError) {
+        // Told once: which verb comes next nothing foretells.
+        let kind = event.action.kind
+        let envelope = Envelope(
+            time: event.time, session: event.session, scene: event.scene,
+            origin: kind.recorded(event.origin), cause: event.cause,
+            continuesTurn: event.continuesTurn)
+        try log.append(envelope) { $0.encode(event, kind, vocabulary) }
+        if kind == .endSession, !names.isEmpty { names[event.session] = nil }
     }
 
     /// Names a session; say it before the session's first event.
@@ -113,10 +185,20 @@ public struct TraceWriter: ~Copyable {
         do {
             let name = Name(text: text, segment: 0)
             names[session] = name
+            settled.segment = 0
             try repeatName(name, of: session)
         } catch {
             throw .log(error)
         }
+    }
+
+    /// Says a session's name, if it has one, in the segment that the next event goes into.
+    @inline(never)
+    private mutating func sayName(of session: UInt64) throws(EventLogError) {
+        try log.prepare()
+        if session == settled.session, log.head.firstSequence == settled.segment { return }
+        if let name = names[session] { try repeatName(name, of: session) }
+        settled = (session, log.head.firstSequence)
     }
 
     /// Says a session's name in the current segment, unless that was done.

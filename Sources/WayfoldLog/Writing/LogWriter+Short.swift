@@ -1,0 +1,85 @@
+/// The short way of events whose payload is a few bytes, as nearly all of a trace are.
+///
+/// What `append` writes for them, without an envelope and a payload that are built first, and
+/// with one look at whether there is room. It takes events of scene 0, of origin user and without
+/// a cause, into a block that has begun; for every other it does nothing and says so.
+extension LogWriter {
+    /// Appends an event whose payload is the lowest bytes of a word; false when `append` has to.
+    ///
+    /// - Parameter count: how many bytes they are, 1 to 6.
+    package mutating func append(
+        time: Int64, session: UInt64, continuesTurn: Bool, short payload: UInt64, count: Int
+    ) -> Bool {
+        guard builder.block.count < builder.easyBytes else { return false }
+        write(time, session, continuesTurn, payload, count)
+        return true
+    }
+
+    /// Appends an event whose payload is a byte and a string's number plus one; false when
+    /// `append` has to, as it has when the string is not remembered by the place.
+    package mutating func append(
+        time: Int64, session: UInt64, continuesTurn: Bool, short lead: UInt8,
+        naming string: UnsafeRawBufferPointer, rememberedBy place: Int
+    ) -> Bool {
+        guard builder.block.count < builder.easyBytes,
+            let number = builder.strings.number(of: string, rememberedBy: place),
+            number < Self.shortNumbers
+        else { return false }
+        let rest = UInt64(number) &+ 1
+        let isLonger: UInt64 = rest >= 0x80 ? 1 : 0
+        let isLongest: UInt64 = rest >= 0x4000 ? 1 : 0
+        let groups =
+            rest & 0x7f | isLonger &<< 7 | (rest & 0x3f80) &<< 1 | isLongest &<< 15
+            | (rest & 0x1f_c000) &<< 2
+        let count = 2 &+ Int(truncatingIfNeeded: isLonger &+ isLongest)
+        write(time, session, continuesTurn, groups &<< 8 | UInt64(lead), count)
+        return true
+    }
+
+    /// Finds out whether events can go the short way up to the end of the open block, which has
+    /// one.
+    @inline(__always)
+    mutating func easeShortWay() {
+        if builder.easyBytes == 0 { lookForEase() }
+    }
+
+    @inline(never)
+    private mutating func lookForEase() {
+        // A block holds fewer events than it may have bytes.
+        let lastSequence = LogLimits.lastSequence - UInt64(LogLimits.bodyBytes)
+        guard group == nil, failure == nil, offset < options.segmentBytes, openBlock.eventCount > 0,
+            builder.strings.count < Self.crowdedStrings, nextSequence < lastSequence
+        else { return }
+        builder.easyBytes = BlockHeader.byteCount + options.blockBytes
+    }
+
+    /// Numbers below take at most three bytes, one added.
+    private static var shortNumbers: UInt32 { 0x1f_ffff }
+
+    /// Writes a record, for which there is room: the buffer has more than `blockBytes`.
+    @inline(__always)
+    private mutating func write(
+        _ time: Int64, _ session: UInt64, _ continuesTurn: Bool, _ payload: UInt64, _ count: Int
+    ) {
+        let start = builder.block.base + builder.block.count
+        var pen = BytePen(start + 1)
+        var lead = UInt8(truncatingIfNeeded: count)
+        if time != previousTime {
+            lead |= RecordLead.time
+            push(timeStep: time &- previousTime, with: &pen)
+            previousTime = time
+        }
+        if session != previousSession {
+            lead |= RecordLead.session
+            pen.push(signed: Int64(bitPattern: session &- previousSession))
+            previousSession = session
+        }
+        if continuesTurn { lead |= RecordLead.sameTurn }
+        start.storeBytes(of: lead, as: UInt8.self)
+        // More than the payload, into what is free behind it.
+        pen.place.storeBytes(of: payload.littleEndian, as: UInt64.self)
+        builder.block.count = pen.offset(from: builder.block.base) &+ count
+        openBlock.eventCount &+= 1
+        nextSequence &+= 1
+    }
+}
