@@ -146,6 +146,7 @@ extension LogWriter {
         next.firstSequence = nextSequence
         next.predecessorChecksum = chain
         builder.strings.removeAll()
+        builder.remembered.removeAll()
         openBlock = .empty
         try begin(next)
     }

@@ -21,19 +21,27 @@ extension LogWriter {
         time: Int64, session: UInt64, continuesTurn: Bool, short lead: UInt8,
         naming string: UnsafeRawBufferPointer, rememberedBy place: Int
     ) -> Bool {
-        guard builder.block.count < builder.easyBytes,
-            let number = builder.strings.number(of: string, rememberedBy: place),
-            number < Self.shortNumbers
-        else { return false }
-        let rest = UInt64(number) &+ 1
-        let isLonger: UInt64 = rest >= 0x80 ? 1 : 0
-        let isLongest: UInt64 = rest >= 0x4000 ? 1 : 0
-        let groups =
-            rest & 0x7f | isLonger &<< 7 | (rest & 0x3f80) &<< 1 | isLongest &<< 15
-            | (rest & 0x1f_c000) &<< 2
-        let count = 2 &+ Int(truncatingIfNeeded: isLonger &+ isLongest)
-        write(time, session, continuesTurn, groups &<< 8 | UInt64(lead), count)
+        builder.isRemembered(string, by: place)
+            && append(
+                time: time, session: session, continuesTurn: continuesTurn, short: lead,
+                naming: place)
+    }
+
+    /// The same with the string that a place stands for; false also when that was not given with
+    /// the place in this round.
+    package mutating func append(
+        time: Int64, session: UInt64, continuesTurn: Bool, short lead: UInt8, naming place: Int
+    ) -> Bool {
+        let string = builder.remembered.known(place)
+        guard string != 0, builder.block.count < builder.easyBytes else { return false }
+        let count = 1 &+ Int(truncatingIfNeeded: string &>> 24)
+        write(time, session, continuesTurn, UInt64(string) &<< 8 | UInt64(lead), count)
         return true
+    }
+
+    /// Begins a round: until the next one each place stands for one string.
+    package mutating func beginRound() {
+        builder.remembered.beginRound()
     }
 
     /// Finds out whether events can go the short way up to the end of the open block, which has
@@ -52,9 +60,6 @@ extension LogWriter {
         else { return }
         builder.easyBytes = BlockHeader.byteCount + options.blockBytes
     }
-
-    /// Numbers below take at most three bytes, one added.
-    private static var shortNumbers: UInt32 { 0x1f_ffff }
 
     /// Writes a record, for which there is room: the buffer has more than `blockBytes`.
     @inline(__always)

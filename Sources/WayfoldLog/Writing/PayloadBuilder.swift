@@ -7,6 +7,8 @@ public struct PayloadBuilder: ~Copyable {
     /// The open block: room for its header, then its records.
     var block: ByteBuffer
     var strings = StringInterner()
+    /// Of the current segment, as the strings are.
+    var remembered = RememberedStrings()
     /// The length up to which the open block takes events without a look at anything else: nothing
     /// has to be sealed, followed or refused before. 0 when that is not known.
     var easyBytes = 0
@@ -66,10 +68,19 @@ public struct PayloadBuilder: ~Copyable {
     package mutating func number(
         of string: UnsafeRawBufferPointer, rememberedBy place: Int
     ) -> UInt32 {
-        if let known = strings.number(of: string, rememberedBy: place) { return known }
+        if isRemembered(string, by: place) { return remembered[place].number - 1 }
         let number = number(of: string)
-        if !isRefused { strings.remember(number, by: place) }
+        if !isRefused { remembered.remember(number, by: place) }
         return number
+    }
+
+    /// Whether a place stands for a string.
+    @inline(__always)
+    mutating func isRemembered(_ string: UnsafeRawBufferPointer, by place: Int) -> Bool {
+        let number = remembered[place].number
+        guard number != 0, strings.isEqual(Int(number) - 1, string) else { return false }
+        remembered.confirm(place)
+        return true
     }
 
     /// Whether a string may be defined; remembers the failure when it may not.

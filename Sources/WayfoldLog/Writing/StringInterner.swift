@@ -8,31 +8,11 @@ struct StringInterner {
     private var bounds = [0]
     /// A string's hash over its number plus one; 0 is a free slot. The size is a power of two.
     private var slots = [UInt64](repeating: 0, count: 256)
-    /// For each place that callers remember a string by, its number plus one; 0 where none is.
-    private var remembered: [UInt32] = []
 
     /// The number of a string; nil when it is not defined.
     func number(of string: UnsafeRawBufferPointer) -> UInt32? {
         let found = slots[slot(of: string, hash: Self.hash(string))]
         return found == 0 ? nil : UInt32(truncatingIfNeeded: found) - 1
-    }
-
-    /// The number of a string that is remembered by a place; nil when it is not.
-    ///
-    /// The string's bytes are compared, so that a place may stand for another string later. Of
-    /// short strings that costs a third of what their hash does.
-    @inline(__always)
-    func number(of string: UnsafeRawBufferPointer, rememberedBy place: Int) -> UInt32? {
-        guard place < remembered.count else { return nil }
-        let number = remembered[place]
-        guard number != 0, isEqual(Int(number) - 1, string) else { return nil }
-        return number - 1
-    }
-
-    /// Remembers the string of a number by a place.
-    mutating func remember(_ number: UInt32, by place: Int) {
-        while remembered.count <= place { remembered.append(0) }
-        remembered[place] = number + 1
     }
 
     /// Gives a string the next number; of equal strings the first one's number is found.
@@ -52,7 +32,6 @@ struct StringInterner {
         count = 0
         bytes.removeAll(keepingCapacity: true)
         bounds.removeSubrange(1...)
-        remembered.removeAll(keepingCapacity: true)
         for index in slots.indices { slots[index] = 0 }
     }
 
@@ -70,8 +49,9 @@ struct StringInterner {
         }
     }
 
+    /// Whether the string of a number has these bytes.
     @inline(__always)
-    private func isEqual(_ index: Int, _ string: UnsafeRawBufferPointer) -> Bool {
+    func isEqual(_ index: Int, _ string: UnsafeRawBufferPointer) -> Bool {
         let start = bounds[index]
         guard bounds[index + 1] - start == string.count else { return false }
         return bytes.withUnsafeBytes { bytes in

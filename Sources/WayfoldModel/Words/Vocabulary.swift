@@ -57,7 +57,7 @@ public struct Vocabulary: Sendable {
         symbol == .none ? bytes[0..<0] : bytes[range(Int(symbol.number))]
     }
 
-    /// Hands the bytes of a symbol's text to a closure; none for `Symbol.none`.
+    /// Hands the bytes of a text to a closure; the symbol is not `Symbol.none`.
     ///
     /// Inlined where events are written, since a slice's owner would be counted for each of them.
     @inlinable @inline(__always)
@@ -66,9 +66,8 @@ public struct Vocabulary: Sendable {
     ) throws(Failure) -> Result {
         try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
             let number = Int(symbol.number)
-            let start = number == 0 || symbol == .none ? 0 : ends[number - 1]
-            let end = symbol == .none ? 0 : ends[number]
-            return try use(UnsafeRawBufferPointer(bytes.extracting(start..<end)))
+            let start = number == 0 ? 0 : ends[number - 1]
+            return try use(UnsafeRawBufferPointer(bytes.extracting(start..<ends[number])))
         }
     }
 

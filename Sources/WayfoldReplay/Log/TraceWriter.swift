@@ -94,7 +94,7 @@ public struct TraceWriter: ~Copyable {
     ) throws(TraceError) -> UInt64 {
         do {
             try withUnsafePointer(to: event) { event throws(EventLogError) in
-                try append(at: event, vocabulary)
+                try append(at: event, vocabulary, isInRound: false)
             }
         } catch {
             throw .log(error)
@@ -113,7 +113,11 @@ public struct TraceWriter: ~Copyable {
         do {
             try events.withUnsafeBufferPointer { events throws(EventLogError) in
                 guard let start = events.baseAddress else { return }
-                for index in 0..<events.count { try append(at: start + index, vocabulary) }
+                // In which a symbol stands for one text, so that texts are compared once.
+                log.beginRound()
+                for index in 0..<events.count {
+                    try append(at: start + index, vocabulary, isInRound: true)
+                }
             }
         } catch {
             throw .log(error)
@@ -124,7 +128,7 @@ public struct TraceWriter: ~Copyable {
     /// Appends an event where it lies, since a copy of it costs more than its record.
     @inline(__always)
     private mutating func append(
-        at event: UnsafePointer<Event>, _ vocabulary: borrowing Vocabulary
+        at event: UnsafePointer<Event>, _ vocabulary: borrowing Vocabulary, isInRound: Bool
     ) throws(EventLogError) {
         if !names.isEmpty { try sayName(of: event.pointee.session) }
         guard
@@ -134,19 +138,28 @@ public struct TraceWriter: ~Copyable {
             event.pointee.origin == action.usualOrigin,
             append(
                 action, event.pointee.time, event.pointee.session, event.pointee.continuesTurn,
-                vocabulary)
+                vocabulary, isInRound)
         else { return try appendAny(event.pointee, vocabulary) }
     }
 
     /// Appends an action by the short way; false when there is only the long one, and then nothing
     /// is appended.
+    ///
+    /// - Parameter isInRound: whether all events since the log's round began have this vocabulary.
     @inline(__always)
     private mutating func append(
         _ action: ShortAction, _ time: Int64, _ session: UInt64, _ continuesTurn: Bool,
-        _ vocabulary: borrowing Vocabulary
+        _ vocabulary: borrowing Vocabulary, _ isInRound: Bool
     ) -> Bool {
         switch action {
         case .text(let verb, let text):
+            if isInRound,
+                log.append(
+                    time: time, session: session, continuesTurn: continuesTurn,
+                    short: verb.rawValue, naming: Int(text.number))
+            {
+                return true
+            }
             return vocabulary.withUTF8(of: text) { bytes in
                 log.append(
                     time: time, session: session, continuesTurn: continuesTurn,
