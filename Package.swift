@@ -81,7 +81,8 @@ let package = Package(
             name: "prove",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldReports", "WayfoldCommand", "LogFaults", "LogBenchmarks", system,
+                "WayfoldArchitectures", "WayfoldReports", "WayfoldCommand", "LogFaults",
+                "LogBenchmarks", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(

@@ -8,6 +8,7 @@ enum ProveError: Error, Equatable, CustomStringConvertible {
     case unwritableLedger(path: String, reason: String)
     case programFailed(String, Int32)
     case noSuchFormat(String)
+    case noSuchArchitecture(String)
     case noIndex(String)
     case wrongAnswer(String)
 
@@ -29,6 +30,8 @@ enum ProveError: Error, Equatable, CustomStringConvertible {
                 + " name another folder with --keep"
         case .programFailed(let program, let status):
             "\(program): ended with \(status) but should end with 0; run it by hand"
+        case .noSuchArchitecture(let name):
+            "prove: no architecture is called '\(name)' but one should be; see the catalogue"
         case .noIndex(let log):
             "\(log): has no index but should have one; make it with 'wayfold index'"
         case .wrongAnswer(let what):
@@ -42,7 +45,7 @@ enum ProveError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .unknownOption, .missingValue, .unknownScale, .noSuchProof: .usage
         case .unreadableLedger, .unwritableLedger, .programFailed, .noSuchFormat,
-            .noIndex, .wrongAnswer:
+            .noSuchArchitecture, .noIndex, .wrongAnswer:
             .trouble
         }
     }

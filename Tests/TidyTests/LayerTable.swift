@@ -32,8 +32,8 @@ enum LayerTable {
             "CChecksum", "GRDB", "WayfoldInterchange", "SystemPackage",
         ]),
         "Benchmarks/Prove": history.union(foundation).union(library).union([
-            "CChecksum", "WayfoldInterchange", "WayfoldReports", "WayfoldCommand", "LogFaults",
-            "LogBenchmarks", "SystemPackage", "Synchronization",
+            "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
+            "WayfoldCommand", "LogFaults", "LogBenchmarks", "SystemPackage", "Synchronization",
         ]),
     ]
 
