@@ -26,6 +26,20 @@ import WayfoldCommand
                 """)
     }
 
+    @Test(arguments: ["index", "index --delete", "check"])
+    func `a file in the place of a log is told with the way out`(command: String) throws {
+        let scratch = try Scratch()
+        try scratch.write("{\"wayfold\":1}", to: "trace.jsonl")
+        let run = scratch.run(command + " T/trace.jsonl")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(
+            run.errors == """
+                wayfold: T/trace.jsonl: is a file but a log is a folder; check the path
+
+                """)
+    }
+
     @Test func `an empty file is a trace without events`() throws {
         let scratch = try Scratch()
         try scratch.write(

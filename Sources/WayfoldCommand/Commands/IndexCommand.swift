@@ -28,6 +28,8 @@ struct IndexCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         let path = FilePath(log)
+        // First of all whether it is a log, which its files' names say better than the system.
+        _ = try EventLog(reading: path)
         if deletes {
             let count = try EventLog.removeIndex(of: path)
             try shell.say("removed \(Self.counted(count, "file"))")
