@@ -18,11 +18,12 @@ package struct ShortRecords {
     @usableFromInline let end: Int
     /// The number of the block's last event.
     @usableFromInline let lastSequence: UInt64
+    /// The number of the event passed last.
+    @usableFromInline package var sequence: UInt64
     @usableFromInline let begun: UInt64
     @usableFromInline var position: Int
-    @usableFromInline var remaining: UInt64
     @usableFromInline var time: Int64
-    @usableFromInline var session: UInt64
+    @usableFromInline var currentSession: UInt64
 
     /// A walk that begins after the event the cursor is on.
     @inlinable @inline(__always)
@@ -30,16 +31,26 @@ package struct ShortRecords {
         base = cursor.base
         end = cursor.end
         position = cursor.position
-        remaining = UInt64(cursor.remaining)
-        begun = remaining
-        lastSequence = cursor.current.sequence &+ remaining
+        sequence = cursor.current.sequence
+        begun = sequence
+        lastSequence = sequence &+ UInt64(cursor.remaining)
         time = cursor.current.time
-        session = cursor.current.session
+        currentSession = cursor.current.session
     }
 
     /// How many events it has passed.
     @inlinable
-    package var count: UInt64 { begun &- remaining }
+    package var count: UInt64 { sequence &- begun }
+
+    /// The session of the event passed last.
+    @inlinable @inline(__always)
+    package var session: UInt64 { currentSession }
+
+    /// Whether the next event, if there is one, has a record that says no other session.
+    @inlinable @inline(__always)
+    package var staysInSession: Bool {
+        base.load(fromByteOffset: position, as: UInt8.self) & RecordLead.session == 0
+    }
 
     /// The next event if its record is short; nil at every other record, right or wrong, and at the
     /// end of the block: the cursor's `next` goes on from there. The walk stays where it is.
@@ -50,21 +61,12 @@ package struct ShortRecords {
         let word = self.word(at: position)
         let lead = UInt8(truncatingIfNeeded: word)
         let length = Int(lead & RecordLead.lengthMask)
-        guard remaining != 0, lead & (RecordLead.scene | RecordLead.origin) == 0,
+        guard sequence != lastSequence, lead & (RecordLead.scene | RecordLead.origin) == 0,
             UInt(bitPattern: length &- 1) < UInt(RecordLead.longLength - 1)
         else { return nil }
         var start = position &+ 1
-        var (time, session) = (time, session)
-        if lead & RecordLead.time != 0 {
-            let field = UInt32(truncatingIfNeeded: word &>> 8)
-            let stop = ~field & 0x8080_8080
-            let number = Self.number(field & (stop ^ (stop &- 1)))
-            let unit = number & UInt32(TimeStep.unitMask)
-            guard stop != 0, unit != UInt32(TimeStep.unitMask) else { return nil }
-            start &+= stop.trailingZeroBitCount &>> 3 &+ 1
-            let count = Self.signed(number &>> UInt32(TimeStep.unitBits))
-            time &+= count &* Self.scale(of: Int64(unit))
-        }
+        var (time, session) = (time, currentSession)
+        if lead & RecordLead.time != 0, !passTime(word, &start, &time) { return nil }
         if lead & RecordLead.session != 0 {
             let field = UInt32(truncatingIfNeeded: self.word(at: start))
             let stop = ~field & 0x8080_8080
@@ -76,7 +78,40 @@ package struct ShortRecords {
         guard start &+ length <= end else { return nil }
         return ShortRecord(
             payload: self.word(at: start), payloadCount: length, session: session, time: time,
-            sequence: lastSequence &- remaining &+ 1, end: start &+ length)
+            sequence: sequence &+ 1, end: start &+ length)
+    }
+
+    /// The same, but nil as well at an event of another session, and at a payload of more bytes
+    /// than so many, which are at most 6.
+    @inlinable @inline(__always)
+    package func nextOfSession(longest: Int) -> ShortRecord? {
+        let word = self.word(at: position)
+        let lead = UInt8(truncatingIfNeeded: word)
+        let length = Int(lead & RecordLead.lengthMask)
+        let isOther = RecordLead.scene | RecordLead.origin | RecordLead.session
+        guard sequence != lastSequence, lead & isOther == 0,
+            UInt(bitPattern: length &- 1) < UInt(bitPattern: longest)
+        else { return nil }
+        var (start, time) = (position &+ 1, time)
+        if lead & RecordLead.time != 0, !passTime(word, &start, &time) { return nil }
+        guard start &+ length <= end else { return nil }
+        return ShortRecord(
+            payload: self.word(at: start), payloadCount: length, session: currentSession,
+            time: time, sequence: sequence &+ 1, end: start &+ length)
+    }
+
+    /// Adds the time difference of a record's first bytes; false where it is a long one or none.
+    @inlinable @inline(__always)
+    func passTime(_ word: UInt64, _ start: inout Int, _ time: inout Int64) -> Bool {
+        let field = UInt32(truncatingIfNeeded: word &>> 8)
+        let stop = ~field & 0x8080_8080
+        let number = Self.number(field & (stop ^ (stop &- 1)))
+        let unit = number & UInt32(TimeStep.unitMask)
+        guard stop != 0, unit != UInt32(TimeStep.unitMask) else { return false }
+        start &+= stop.trailingZeroBitCount &>> 3 &+ 1
+        let count = Self.signed(number &>> UInt32(TimeStep.unitBits))
+        time &+= count &* Self.scale(of: unit)
+        return true
     }
 
     /// Goes on behind an event that `next` has given.
@@ -84,8 +119,8 @@ package struct ShortRecords {
     package mutating func pass(_ record: ShortRecord) {
         position = record.end
         time = record.time
-        session = record.session
-        remaining &-= 1
+        currentSession = record.session
+        sequence &+= 1
     }
 
     @inlinable @inline(__always)
@@ -105,12 +140,16 @@ package struct ShortRecords {
         Int64(number &>> 1) ^ (0 &- Int64(number & 1))
     }
 
-    /// How many microseconds a unit of time differences has, which is not the whole one; without a
-    /// branch, since units come in no order.
+    /// How many microseconds a unit of time differences has, by a table since units come in no
+    /// order; 0 for the whole difference, which has none.
     @inlinable @inline(__always)
-    static func scale(of unit: Int64) -> Int64 {
-        1 &+ unit &* (TimeStep.millisecond - 1)
-            &+ (unit &>> 1) &* (TimeStep.second - 2 * TimeStep.millisecond + 1)
+    static func scale(of unit: UInt32) -> Int64 {
+        switch unit & UInt32(TimeStep.unitMask) {
+        case 0: 1
+        case 1: TimeStep.millisecond
+        case 2: TimeStep.second
+        default: 0
+        }
     }
 }
 
@@ -120,11 +159,10 @@ extension RecordCursor {
     package mutating func resume(_ short: ShortRecords) {
         guard short.count != 0 else { return }
         position = short.position
-        remaining = UInt32(truncatingIfNeeded: short.remaining)
+        remaining = UInt32(truncatingIfNeeded: short.lastSequence &- short.sequence)
         payloadStart = position
         payloadCount = 0
         current = Envelope(
-            sequence: short.lastSequence &- short.remaining, time: short.time,
-            session: short.session)
+            sequence: short.sequence, time: short.time, session: short.currentSession)
     }
 }

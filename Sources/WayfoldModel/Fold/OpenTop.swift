@@ -68,6 +68,8 @@ package struct OpenTop: BitwiseCopyable, Sendable {
     @usableFromInline package var deepest: Int32 = 0
     /// The so-manieth session that began it is, from 1.
     @usableFromInline package var ordinal = 0
+    /// The number of the session's first event; the greatest number while there is no session.
+    @usableFromInline package var beginning = UInt64.max
     /// The last event that was folded here, and the last that changed the stack; 0 for none since
     /// the state was closed.
     @usableFromInline var sequence: UInt64 = 0
@@ -89,9 +91,9 @@ package struct OpenTop: BitwiseCopyable, Sendable {
     ///   was opened.
     @inlinable @inline(__always)
     package mutating func move(
-        backs: UInt32, _ route: Symbol, _ sequence: UInt64, _ window: Window
+        backs: Int, _ route: Symbol, _ sequence: UInt64, _ window: Window
     ) -> Bool {
-        let next = count &+ 1 &- Int32(bitPattern: backs) &* 2
+        let next = count &+ 1 &- Int32(truncatingIfNeeded: backs) &* 2
         guard UInt32(bitPattern: next) <= UInt32(bitPattern: limit) else { return false }
         // Below what is popped is another of the window, or what was on top when the state was
         // opened: a plain screen, because its flow is the deepest one.
@@ -289,6 +291,14 @@ extension OpenTop {
     ) {
         if changed != 0, !state.returns(to: fresh, changed: changed) { state = fresh }
         self = freshTop
+    }
+
+    /// The same while nothing of the state was changed yet; false, and nothing is done, otherwise.
+    @inlinable @inline(__always)
+    package mutating func reset(unchangedTo freshTop: OpenTop) -> Bool {
+        guard changed == 0 else { return false }
+        self = freshTop
+        return true
     }
 
     private mutating func shut() {

@@ -16,44 +16,47 @@ extension Replay {
         _ windows: OpenTop.Window, _ depths: UnsafeMutablePointer<UInt64>?
     ) -> Stop {
         var records = ShortRecords(events.cursor)
-        var session = slots.session
-        var slot = slots.slot
+        var slot = slots.session == records.session ? slots.slot : -1
         var (top, window) = (tops + max(0, slot), windows + Self.window(of: max(0, slot)))
         var counts = ShortCounts(depths)
         var folded: UInt64 = 0
         var stop: Stop?
         repeat {
             while let record = records.next() {
-                if record.session != session || slot < 0 {
-                    if events.passesOver(record.session) {
+                if record.session != records.session || slot < 0 {
+                    slot = turnShort(to: record, tops, events)
+                    if slot < 0 {
+                        if slot != Self.foreign { break }
                         folded &-= 1
                         records.pass(record)
                         continue
                     }
-                    session = record.session
-                    slot = turnShort(to: session, at: record.sequence, tops)
-                    if slot < 0 { break }
                     (top, window) = (tops + slot, windows + Self.window(of: slot))
                 }
-                let verb = UInt8(truncatingIfNeeded: record.payload)
-                if verb | ShortVerb.backBit == ShortVerb.back {
-                    let backs = UInt32(verb &>> ShortVerb.backShift)
-                    let route = routes.route(backs: backs, record.payload, record.payloadCount)
-                    guard route != .none,
-                        top.pointee.move(backs: backs, route, record.sequence, window)
-                            || moveAside(top, window, backs, route, record.sequence)
-                    else { break }
-                    counts.addMove(backs: UInt64(backs), top, record.time)
+                if ShortVerb.isMove(record) {
+                    guard moveShort(record, top, window, &counts) else { break }
                     records.pass(record)
+                    if records.staysInSession { records = moveOn(records, top, window, &counts) }
                     continue
                 }
-                let isTab = record.payload & ShortVerb.tabMask == ShortVerb.tab && fold.short.select
-                if !isTab || record.payloadCount != 2
-                    || !top.pointee.select(Int32(record.payload &>> 9 & 0x3F), record.sequence)
+                if fold.short.select, let tab = ShortVerb.tab(of: record),
+                    top.pointee.select(tab, record.sequence)
                 {
-                    stop = seldomStep(SeldomAction(record), record.sequence, top, window)
-                    if stop == .other { break }
+                    records.pass(record)
+                    if depths != nil {
+                        countSeldom(SeldomAction(record), &counts, top, record.time)
+                    } else if records.staysInSession {
+                        records = selectOn(records, top)
+                    }
+                    continue
                 }
+                if depths == nil, ShortVerb.isEnd(record), forgetShort(slot, top) {
+                    records.pass(record)
+                    slot = -1
+                    continue
+                }
+                stop = seldomStep(SeldomAction(record), record.sequence, top, window)
+                if stop == .other { break }
                 records.pass(record)
                 if depths != nil { countSeldom(SeldomAction(record), &counts, top, record.time) }
                 if stop == nil { continue }
@@ -65,8 +68,9 @@ extension Replay {
             events.cursor.resume(records)
             if stop != .ended { stop = passLong(&events) }
             records = ShortRecords(events.cursor)
+            slot = slots.session == records.session ? slots.slot : -1
         } while stop == nil
-        if slot >= 0 { top.pointee.close(&states[slot], window) }
+        close(tops, windows)
         eventCount += folded
         if depths != nil { counted.add(counts, folded: folded) }
         return stop ?? .other
@@ -74,19 +78,41 @@ extension Replay {
 }
 
 extension Replay {
-    /// Turns to a session and returns its slot; -1 when it needs a new one.
+    /// What `turnShort` returns for a session of another share.
+    private static var foreign: Int { -2 }
+
+    /// Turns to a record's session and returns its slot; -1 when it needs a new one, `foreign` when
+    /// it is of another share.
     @inline(__always)
     private mutating func turnShort(
-        to session: UInt64, at sequence: UInt64, _ tops: UnsafeMutablePointer<OpenTop>
+        to record: ShortRecord, _ tops: UnsafeMutablePointer<OpenTop>,
+        _ events: borrowing LogEvents
     ) -> Int {
-        if slots.turn(to: session) { return slots.slot }
-        guard let slot = freeSlots.popLast() else { return -1 }
+        if events.passesOver(record.session) { return Self.foreign }
+        if slots.turn(to: record.session) { return slots.slot }
+        guard let slot = freeSlots.take() else { return -1 }
         sessionCount += 1
         counted.sessions += 1
-        beginnings[slot] = sequence
         slots.open(slot)
         tops[slot].ordinal = sessionCount
+        tops[slot].beginning = record.sequence
         return slot
+    }
+
+    /// Pushes or goes back; false when it has to be folded the whole way.
+    @inline(__always)
+    private mutating func moveShort(
+        _ record: ShortRecord, _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window,
+        _ counts: inout ShortCounts
+    ) -> Bool {
+        let backs = ShortVerb.backs(record)
+        let route = routes.route(backs: backs, record)
+        guard route != .none,
+            top.pointee.move(backs: backs, route, record.sequence, window)
+                || moveAside(top, window, backs, route, record.sequence)
+        else { return false }
+        counts.addMove(backs: backs, top, record.time)
+        return true
     }
 
     /// Forgets a session that has ended and whose last changes nobody reads.
@@ -94,8 +120,30 @@ extension Replay {
         slots.forget()
         counted.end(deepest: Int(top.pointee.deepest), final: Int(top.pointee.depth))
         top.pointee.reset(&states[slot], to: fresh, freshTop)
-        beginnings[slot] = .max
-        freeSlots.append(slot)
+        freeSlots.add(slot)
+    }
+
+    /// The same at the end of a session whose state has not been changed, without a tally; false,
+    /// and nothing is done, at that of others, and unless it is wanted.
+    @inline(__always)
+    private mutating func forgetShort(
+        _ slot: Int, _ top: UnsafeMutablePointer<OpenTop>
+    ) -> Bool {
+        guard forgetsEnded, fold.short.end, top.pointee.isOpen,
+            top.pointee.reset(unchangedTo: freshTop)
+        else { return false }
+        slots.forget()
+        freeSlots.add(slot)
+        return true
+    }
+
+    /// Brings the state of the session that is stepped up to date.
+    private mutating func close(
+        _ tops: UnsafeMutablePointer<OpenTop>, _ windows: OpenTop.Window
+    ) {
+        let slot = slots.slot
+        guard slot >= 0 else { return }
+        tops[slot].close(&states[slot], windows + Self.window(of: slot))
     }
 
     /// Moves over what is no short record: nil after definitions and on an event of another share,
@@ -115,7 +163,7 @@ extension Replay {
     /// Pushes where the window is full, pops where it is empty; false when neither can be.
     @inline(never)
     private mutating func moveAside(
-        _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window, _ backs: UInt32,
+        _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window, _ backs: Int,
         _ route: Symbol, _ sequence: UInt64
     ) -> Bool {
         let slot = slots.slot
@@ -126,14 +174,4 @@ extension Replay {
         if top.pointee.move(backs: backs, route, sequence, window) { return true }
         return backs == 1 && top.pointee.popStanding(sequence, &states[slot])
     }
-}
-
-/// The two verbs that most events have, which differ in one bit of their opcodes.
-private enum ShortVerb {
-    static let back = ActionKind.back.rawValue
-    static var backShift: UInt8 { 3 }
-    static var backBit: UInt8 { 1 << backShift }
-    /// What the first bytes of a payload are that selects a tab by an index of one byte.
-    static var tab: UInt64 { UInt64(ActionKind.selectTab.rawValue) }
-    static var tabMask: UInt64 { 0x81FF }
 }

@@ -28,10 +28,7 @@ public struct Replay: Sendable {
     var states: [NavigationState] = []
     var tops: [OpenTop] = []
     var windows: [OpenTop.Pushed] = []
-    /// The number of the first event of the session that each slot has; the greatest number for a
-    /// free slot.
-    var beginnings: [UInt64] = []
-    var freeSlots: [Int] = []
+    var freeSlots = FreeSlots()
     var routes: ShortRoutes
     /// What `run` reads events into that are folded the whole way.
     var event = Event(sequence: 0, action: .back)
@@ -118,14 +115,14 @@ public struct Replay: Sendable {
     /// The number of the first event of an open session, which orders sessions by their beginnings
     /// also across replays of different shares; nil for a session that is not open.
     public func beginning(of session: UInt64) -> UInt64? {
-        slots[session].map { beginnings[$0] }
+        slots[session].map { tops[$0].beginning }
     }
 
     /// The number of the first event of the session that began first of those that are open; nil
     /// when none is. Linear in the open sessions.
     public var firstBeginning: UInt64? {
-        guard let first = beginnings.min(), first < .max else { return nil }
-        return first
+        let first = tops.reduce(.max) { min($0, $1.beginning) }
+        return first < .max ? first : nil
     }
 
     /// Whether what is folded is counted, which costs time; false by default. Set it before the
@@ -165,8 +162,7 @@ public struct Replay: Sendable {
         }
         slots.forget()
         tops[slot].reset(&states[slot], to: fresh, freshTop)
-        beginnings[slot] = .max
-        freeSlots.append(slot)
+        freeSlots.add(slot)
     }
 }
 
@@ -181,16 +177,16 @@ extension Replay {
         if slots.turn(to: session) { return }
         sessionCount += 1
         counted.sessions += 1
-        if let slot = freeSlots.popLast() {
+        if let slot = freeSlots.take() {
             tops[slot].ordinal = sessionCount
-            beginnings[slot] = sequence
+            tops[slot].beginning = sequence
             return slots.open(slot)
         }
         slots.open(states.count)
         states.append(fresh)
-        beginnings.append(sequence)
         tops.append(freshTop)
         tops[slots.slot].ordinal = sessionCount
+        tops[slots.slot].beginning = sequence
         windows += repeatElement(.nothing, count: OpenTop.windowCount + 1)
     }
 

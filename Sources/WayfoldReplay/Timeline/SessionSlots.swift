@@ -22,10 +22,15 @@ struct SessionSlots: Sendable {
     /// How many bits of a product are too many for a place.
     private var shift: UInt64 = 63
 
+    /// A number of which no small multiple comes near a multiple of 2^64, so that sessions with
+    /// numbers in a row are spread evenly: 2^64 times a fraction whose partial quotients are 1 or 2.
     private static let processKey: UInt64 = {
         var hasher = Hasher()
         hasher.combine("the sessions of a replay")
-        return UInt64(truncatingIfNeeded: hasher.finalize()) | 1
+        let random = UInt64(truncatingIfNeeded: hasher.finalize())
+        var fraction = 0.5
+        for bit in 0..<UInt64(64) { fraction = 1 / (Double(1 + (random >> bit & 1)) + fraction) }
+        return UInt64(fraction * 0x1p64) ^ (random & 0xFFF) | 1
     }()
 
     /// Turns to an open session; false, and none is stepped, when it is not open.

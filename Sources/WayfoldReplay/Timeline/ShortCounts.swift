@@ -14,14 +14,18 @@ struct ShortCounts {
         self.depths = depths
     }
 
+    /// Whether anything is counted.
+    @inline(__always)
+    var isCounting: Bool { depths != nil }
+
     /// Counts a push, or a back.
     @inline(__always)
     mutating func addMove(
-        backs: UInt64, _ top: UnsafeMutablePointer<OpenTop>, _ time: Int64
+        backs: Int, _ top: UnsafeMutablePointer<OpenTop>, _ time: Int64
     ) {
         guard depths != nil else { return }
         moves &+= 1
-        self.backs &+= backs
+        self.backs &+= UInt64(backs)
         note(top, time)
     }
 
@@ -37,6 +41,57 @@ struct ShortCounts {
         }
         firstTime = min(firstTime, time)
         lastTime = max(lastTime, time)
+    }
+}
+
+extension ShortCounts {
+    /// What is counted of a run of pushes and backs of one session, in fewer fields.
+    struct Run {
+        private var backs = 0
+        private var deepest: Int
+        private var firstTime: Int64
+        private var lastTime: Int64
+
+        @inline(__always)
+        init(_ counts: ShortCounts, _ top: UnsafeMutablePointer<OpenTop>) {
+            deepest = Int(top.pointee.deepest) &- top.pointee.depthBelow
+            firstTime = counts.firstTime
+            lastTime = counts.lastTime
+        }
+
+        /// Counts one.
+        ///
+        /// - Parameter count: how many screens wait in the window after it.
+        @inline(__always)
+        mutating func add(backs: Int, _ count: Int, _ time: Int64) {
+            self.backs &+= backs
+            deepest = max(deepest, count)
+            if time >= lastTime {
+                lastTime = time
+            } else {
+                firstTime = min(firstTime, time)
+            }
+        }
+
+        @inline(__always)
+        func end(
+            _ counts: inout ShortCounts, _ top: UnsafeMutablePointer<OpenTop>, moves: UInt64
+        ) {
+            counts.moves &+= moves
+            counts.backs &+= UInt64(backs)
+            counts.firstTime = firstTime
+            counts.lastTime = lastTime
+            top.pointee.deepest = Int32(truncatingIfNeeded: deepest &+ top.pointee.depthBelow)
+        }
+    }
+
+    /// The counters of the depths that the pushes waiting in a top's window lead to, by how many
+    /// wait; nil when nothing is counted, or not all of them have such a counter.
+    @inline(__always)
+    func depths(above top: UnsafeMutablePointer<OpenTop>) -> UnsafeMutablePointer<UInt64>? {
+        let depth = top.pointee.depthBelow
+        guard let depths, depth < DepthCounts.lowCount - OpenTop.windowCount else { return nil }
+        return depths + depth
     }
 }
 
