@@ -20,7 +20,7 @@ struct ReplayAnswer {
         case .violation(let line, _): try shell.say(line)
         case .ending(let ending):
             digest.combine(ending.digest.value)
-            try shell.output.write(ending.line)
+            if !ending.line.isEmpty { try shell.output.write(ending.line) }
         }
     }
 

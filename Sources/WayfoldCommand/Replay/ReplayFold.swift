@@ -18,7 +18,11 @@ struct ReplayFold {
 
     /// Has a walk count what the options need; to be called before its first event.
     func prepare(_ walk: inout TraceWalk) {
-        walk.replay.tallies = options.format == .text || options.format == .json
+        let isSummed = options.format == .text || options.format == .json
+        walk.replay.tallies = isSummed
+        // No more is to be known of a session then than its digest.
+        walk.replay.forgetsEnded = isSummed
+        walk.replay.notesEnded = isSummed
     }
 
     /// Empties the findings.
@@ -27,7 +31,11 @@ struct ReplayFold {
     }
 
     /// Looks at a pause of a walk that folds without a look at each event.
-    mutating func take(_ pause: Replay.Pause, _ walk: borrowing TraceWalk) {
+    mutating func take(_ pause: Replay.Pause, _ walk: inout TraceWalk) {
+        for ended in walk.takeEnded() {
+            let ending = SessionEnding(beginning: ended.beginning, digest: ended.digest)
+            note(ending, ended.ordinal, at: ended.end)
+        }
         switch pause {
         case .ended: end(walk.replay.currentSession, at: walk.events.reader.lastSequence, walk)
         case .differs(let event, let decided):
@@ -92,6 +100,10 @@ struct ReplayFold {
             ending.line = Array("\(session)\(name) \(ending.digest)\n".utf8)
         case .text, .json: break
         }
+        note(ending, ordinal, at: sequence)
+    }
+
+    private mutating func note(_ ending: SessionEnding, _ ordinal: Int, at sequence: UInt64) {
         order.end(ordinal, with: ending) { ending in
             var ending = ending
             ending.turn = sequence

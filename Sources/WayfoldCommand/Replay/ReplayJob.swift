@@ -81,7 +81,7 @@ struct ReplayJob: Sendable {
             }
         } else {
             while let pause = try walk.run(&shell) {
-                fold.take(pause, walk)
+                fold.take(pause, &walk)
                 if case .block = pause, !handOver(&fold, walk, &next) { return false }
             }
         }

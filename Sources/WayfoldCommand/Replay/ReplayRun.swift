@@ -47,7 +47,7 @@ struct ReplayRun {
     /// Folds all events without a look at each.
     private mutating func runWhole(_ walk: inout TraceWalk, _ shell: inout Shell) throws {
         while let pause = try walk.run(&shell) {
-            fold.take(pause, walk)
+            fold.take(pause, &walk)
             try sayFindings(&shell)
         }
         fold.addEqual(walk)

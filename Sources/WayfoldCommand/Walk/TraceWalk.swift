@@ -65,6 +65,13 @@ struct TraceWalk: ~Copyable {
         return pause
     }
 
+    /// Hands over what `run` has noted of sessions that ended, and frees their names.
+    mutating func takeEnded() -> [EndedSession] {
+        let ended = replay.takeEnded()
+        for session in ended { events.forget(session.session) }
+        return ended
+    }
+
     /// The path that was given.
     var path: String { events.path }
 

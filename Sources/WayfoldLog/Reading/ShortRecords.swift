@@ -55,7 +55,7 @@ package struct ShortRecords {
     /// The next event if its record is short; nil at every other record, right or wrong, and at the
     /// end of the block: the cursor's `next` goes on from there. The walk stays where it is.
     ///
-    /// The record is had from two or three loads of eight bytes, which the buffer's slack allows.
+    /// The record is had from two loads of eight bytes, which the buffer's slack allows.
     @inlinable @inline(__always)
     package func next() -> ShortRecord? {
         let word = self.word(at: position)
@@ -64,17 +64,17 @@ package struct ShortRecords {
         guard sequence != lastSequence, lead & (RecordLead.scene | RecordLead.origin) == 0,
             UInt(bitPattern: length &- 1) < UInt(RecordLead.longLength - 1)
         else { return nil }
-        var start = position &+ 1
-        var (time, session) = (time, currentSession)
-        if lead & RecordLead.time != 0, !passTime(word, &start, &time) { return nil }
+        var (bits, time, session): (UInt64, Int64, UInt64) = (8, time, currentSession)
+        if lead & RecordLead.time != 0, !passTime(word, &bits, &time) { return nil }
         if lead & RecordLead.session != 0 {
-            let field = UInt32(truncatingIfNeeded: self.word(at: start))
-            let stop = ~field & 0x8080_8080
+            // What the word does not hold of it ends nowhere.
+            let stop = UInt32(truncatingIfNeeded: ~word &>> bits) & 0x8080_8080
             guard stop != 0 else { return nil }
-            start &+= stop.trailingZeroBitCount &>> 3 &+ 1
-            let step = Self.signed(Self.number(field & (stop ^ (stop &- 1))))
-            session &+= UInt64(bitPattern: step)
+            let field = UInt32(truncatingIfNeeded: word &>> bits) & (stop ^ (stop &- 1))
+            bits &+= UInt64(stop.trailingZeroBitCount &+ 1)
+            session &+= UInt64(bitPattern: Self.signed(Self.number(field)))
         }
+        let start = position &+ Int(bits &>> 3)
         guard start &+ length <= end else { return nil }
         return ShortRecord(
             payload: self.word(at: start), payloadCount: length, session: session, time: time,
@@ -92,23 +92,25 @@ package struct ShortRecords {
         guard sequence != lastSequence, lead & isOther == 0,
             UInt(bitPattern: length &- 1) < UInt(bitPattern: longest)
         else { return nil }
-        var (start, time) = (position &+ 1, time)
-        if lead & RecordLead.time != 0, !passTime(word, &start, &time) { return nil }
+        var (bits, time): (UInt64, Int64) = (8, time)
+        if lead & RecordLead.time != 0, !passTime(word, &bits, &time) { return nil }
+        let start = position &+ Int(bits &>> 3)
         guard start &+ length <= end else { return nil }
         return ShortRecord(
             payload: self.word(at: start), payloadCount: length, session: currentSession,
             time: time, sequence: sequence &+ 1, end: start &+ length)
     }
 
-    /// Adds the time difference of a record's first bytes; false where it is a long one or none.
+    /// Adds the time difference of a record's first bytes, and its bits to those that were passed;
+    /// false where it is a long one or none.
     @inlinable @inline(__always)
-    func passTime(_ word: UInt64, _ start: inout Int, _ time: inout Int64) -> Bool {
+    func passTime(_ word: UInt64, _ bits: inout UInt64, _ time: inout Int64) -> Bool {
         let field = UInt32(truncatingIfNeeded: word &>> 8)
         let stop = ~field & 0x8080_8080
         let number = Self.number(field & (stop ^ (stop &- 1)))
         let unit = number & UInt32(TimeStep.unitMask)
         guard stop != 0, unit != UInt32(TimeStep.unitMask) else { return false }
-        start &+= stop.trailingZeroBitCount &>> 3 &+ 1
+        bits &+= UInt64(stop.trailingZeroBitCount &+ 1)
         let count = Self.signed(number &>> UInt32(TimeStep.unitBits))
         time &+= count &* Self.scale(of: unit)
         return true

@@ -13,34 +13,33 @@
 /// whole way.
 @usableFromInline
 package struct OpenTop: BitwiseCopyable, Sendable {
-    /// How many pushes wait in a window, which has room for one more.
+    /// How many pushes wait in a window.
     @inlinable
-    package static var windowCount: Int { 15 }
+    package static var windowCount: Int { 31 }
 
-    /// Where pushes wait: uninitialised memory for `windowCount + 1` of them.
+    /// How many entries a window has room for: one more than wait in it, and one so that windows
+    /// in a row do not begin in the same few sets of a cache.
+    @inlinable
+    package static var windowStride: Int { windowCount + 2 }
+
+    /// Where pushes wait: memory for `windowStride` of them, filled with `nothing` at first.
     @usableFromInline
-    package typealias Window = UnsafeMutablePointer<Pushed>
+    package typealias Window = UnsafeMutablePointer<Entry>
 
-    /// A plain screen that an event pushed.
-    @usableFromInline
-    package struct Pushed: BitwiseCopyable, Sendable {
-        @usableFromInline var sequence: UInt64
-        @usableFromInline var route: Symbol
+    /// What fills a window: all that plain screens, each pushed by an event of its own, have in
+    /// common.
+    package static var nothing: Entry {
+        let identity = EntryIdentity(sequence: 0, ordinal: 0)
+        return Entry(identity: identity, route: .none, presentation: .push)
+    }
 
-        @inlinable @inline(__always)
-        init(_ route: Symbol, by sequence: UInt64) {
-            self.sequence = sequence
-            self.route = route
-        }
-
-        /// What the state keeps of it.
-        var entry: Entry {
-            let identity = EntryIdentity(sequence: sequence, ordinal: 0)
-            return Entry(identity: identity, route: route, presentation: .push)
-        }
-
-        /// What fills memory before anything was pushed.
-        package static let nothing = Pushed(.none, by: 0)
+    /// Puts a plain screen that an event pushed into a window.
+    @inlinable @inline(__always)
+    static func wait(
+        _ route: Symbol, by sequence: UInt64, at index: Int, of window: Window
+    ) {
+        window[index].createdBy = sequence
+        window[index].shown = route
     }
 
     /// Whether the top is open: the session's next action may be one of those here.
@@ -97,7 +96,7 @@ package struct OpenTop: BitwiseCopyable, Sendable {
         guard UInt32(bitPattern: next) <= UInt32(bitPattern: limit) else { return false }
         // Below what is popped is another of the window, or what was on top when the state was
         // opened: a plain screen, because its flow is the deepest one.
-        window.advanced(by: Int(count)).initialize(to: Pushed(route, by: sequence))
+        Self.wait(route, by: sequence, at: Int(count), of: window)
         count = next
         lastChange = sequence
         self.sequence = sequence
@@ -132,13 +131,9 @@ extension OpenTop {
         guard !state.isTerminated, !state.hasEnded, let first = state.scenes.first,
             first.number == 0, first.transition == nil, state.scenes.count == 1
         else { return }
-        flow = first.active
-        guard state.flows[flow.index].entries.count < Self.deepest else { return }
+        guard state.flows[first.active.index].entries.count < Self.deepest else { return }
         isOpen = true
-        stored = Int32(state.flows[flow.index].entries.count)
-        standing = stored
-        if isMeasured { rest = Int32(clamping: state.depth(ofSceneAt: 0)) - stored }
-        note(isAlert: stored > 0 && state.flows[flow.index].entries.last?.presentation == .alert)
+        turn(to: first.active, state)
         tabs = state.enclosingTabs(of: flow) ?? .none
         tabCount = tabs == .none ? 0 : Int32(clamping: state.flows[tabs.index].children.count)
         selection = tabs == .none ? 0 : Int32(clamping: state.flows[tabs.index].selection)
@@ -151,25 +146,45 @@ extension OpenTop {
         sequence = 0
         changed |= Self.scalars
         if selectedBy != 0 {
+            if turnToTab(&state) { return }
             state.selectVisible(Int(selection), of: tabs, sequence: selectedBy)
             noteChange(of: tabs)
             selectedBy = 0
             return open(&state)
         }
         guard lastChange != 0 else { return }
-        if stored > standing {
-            state.flows[flow.index].entries.removeLast(Int(stored - standing))
-        }
-        if count > 0 {
-            let pushed = UnsafeBufferPointer(start: window, count: Int(count))
-            state.flows[flow.index].entries.append(contentsOf: pushed.lazy.map(\.entry))
-        }
+        let pushed = UnsafeBufferPointer(start: window, count: Int(count))
+        state.flows[flow.index].entries.end(at: Int(standing), with: pushed)
         state.flows[flow.index].lastChange = lastChange
         noteChange(of: flow)
         stored = standing + count
         standing = stored
         count = 0
         lastChange = 0
+    }
+
+    /// Turns to the stack of the tab that was selected last; false when that shows another flow.
+    private mutating func turnToTab(_ state: inout NavigationState) -> Bool {
+        let next = state.flows[tabs.index].children[Int(selection)]
+        guard state.flows[next.index].kind == .stack,
+            state.flows[next.index].top.child == .none,
+            state.flows[next.index].entries.count < Self.deepest
+        else { return false }
+        state.flows[tabs.index].selection = Int(selection)
+        state.flows[tabs.index].lastChange = selectedBy
+        state.scenes[0].active = next
+        noteChange(of: tabs)
+        selectedBy = 0
+        turn(to: next, state)
+        return true
+    }
+
+    private mutating func turn(to flow: FlowID, _ state: NavigationState) {
+        self.flow = flow
+        stored = Int32(state.flows[flow.index].entries.count)
+        standing = stored
+        if isMeasured { rest = Int32(clamping: state.depth(ofSceneAt: 0)) - stored }
+        note(isAlert: stored > 0 && state.flows[flow.index].entries.last?.presentation == .alert)
     }
 
     /// Brings the state up to a tab that was selected, so that the top is that of its stack.
@@ -318,4 +333,18 @@ extension OpenTop {
 
     /// The bit of what is no flow.
     private static var scalars: UInt64 { 1 << 63 }
+}
+
+extension [Entry] {
+    /// Replaces what is above so many entries. Linear in what goes and comes.
+    fileprivate mutating func end(at height: Int, with entries: UnsafeBufferPointer<Entry>) {
+        let common = Swift.min(count - height, entries.count)
+        for index in 0..<common { self[height + index] = entries[index] }
+        let surplus = count - height - common
+        // The one at hand costs less than as many as there are.
+        if surplus == 1 { removeLast() } else if surplus > 1 { removeLast(surplus) }
+        if entries.count > common {
+            append(contentsOf: UnsafeBufferPointer(rebasing: entries[common...]))
+        }
+    }
 }

@@ -26,7 +26,7 @@ package struct TopMoves: BitwiseCopyable {
     ) -> Bool {
         let next = count &+ 1 &- backs &* 2
         guard UInt(bitPattern: next) <= UInt(bitPattern: limit) else { return false }
-        window.advanced(by: count).initialize(to: OpenTop.Pushed(route, by: sequence))
+        OpenTop.wait(route, by: sequence, at: count, of: window)
         count = next
         return true
     }

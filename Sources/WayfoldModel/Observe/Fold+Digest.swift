@@ -114,9 +114,13 @@ extension Fold {
 
     private func combine(contextOf state: NavigationState, into digest: inout Digest) {
         digest.combine(state.facts.count)
-        for line in factLines(of: state) { digest.combine(line) }
+        if !state.facts.isEmpty {
+            for line in factLines(of: state) { digest.combine(line) }
+        }
         digest.combine(state.overrides.count)
-        for line in overrideLines(of: state) { digest.combine(line) }
+        if !state.overrides.isEmpty {
+            for line in overrideLines(of: state) { digest.combine(line) }
+        }
         digest.combine(state.heldLinks.count)
         for held in state.heldLinks { digest.combine(text(of: held)) }
     }

@@ -13,9 +13,13 @@ public struct EntryIdentity: Hashable, Sendable, BitwiseCopyable {
 
 /// A screen or a child flow in a stack. 24 bytes.
 public struct Entry: Hashable, Sendable, BitwiseCopyable {
-    var createdBy: UInt64
+    @usableFromInline var createdBy: UInt64
     var ordinal: UInt32
-    public internal(set) var route: Symbol
+    @usableFromInline var shown: Symbol
+    public internal(set) var route: Symbol {
+        @inlinable get { shown }
+        set { shown = newValue }
+    }
     /// The flow it shows, or `FlowID.none` for a plain screen.
     public internal(set) var child: FlowID
     public internal(set) var presentation: Presentation
@@ -25,7 +29,7 @@ public struct Entry: Hashable, Sendable, BitwiseCopyable {
     ) {
         createdBy = identity.sequence
         ordinal = identity.ordinal
-        self.route = route
+        shown = route
         self.child = child
         self.presentation = presentation
     }

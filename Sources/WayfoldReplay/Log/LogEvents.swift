@@ -207,7 +207,7 @@ public struct LogEvents: ~Copyable {
 
     /// Frees a session's name.
     public mutating func forget(_ session: UInt64) {
-        names[session] = nil
+        if !names.isEmpty { names[session] = nil }
     }
 
     /// The place of the record read last.

@@ -9,7 +9,7 @@ extension Replay {
     ///
     /// - Returns: the walk behind the last of them.
     @inline(never)
-    func moveOn(
+    mutating func moveOn(
         _ records: ShortRecords, _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window,
         _ counts: inout ShortCounts
     ) -> ShortRecords {
@@ -44,7 +44,7 @@ extension Replay {
     ///
     /// - Returns: the walk behind the last of them.
     @inline(never)
-    func selectOn(
+    static func selectOn(
         _ records: ShortRecords, _ top: UnsafeMutablePointer<OpenTop>
     ) -> ShortRecords {
         var walk = records

@@ -47,8 +47,17 @@ extension Replay {
         if event.outcome != decided { return .differs(event, decided: decided) }
         guard hasEnded else { return nil }
         if !forgetsEnded { return .ended }
+        if notesEnded { note(states[slots.slot], tops[slots.slot], at: event.sequence) }
         forgetCurrent()
         return nil
+    }
+
+    /// Notes what the session came to that is stepped and has ended.
+    mutating func note(_ state: NavigationState, _ top: OpenTop, at sequence: UInt64) {
+        ended.append(
+            EndedSession(
+                session: slots.session, ordinal: top.ordinal, beginning: top.beginning,
+                end: sequence, digest: fold.digest(of: state)))
     }
 
     /// Notes a route whose next push can be a short step.
@@ -63,29 +72,34 @@ extension Replay {
         tops[slots.slot].open(&states[slots.slot])
     }
 
-    /// Lends the tops and their windows, by address, to `shortSteps`.
+    /// Lends the slots to `shortSteps`.
     private mutating func runShort(_ events: inout LogEvents) -> Stop {
         fold.clearNotes()
         routes.enter(events.strings.segment)
         if tops.isEmpty { return firstStep(&events) }
-        var (tops, windows) = ([OpenTop](), [OpenTop.Pushed]())
-        var depths: [UInt64] = []
+        var (states, tops) = ([NavigationState](), [OpenTop]())
+        var (windows, depths) = ([Entry](), [UInt64]())
+        swap(&states, &self.states)
         swap(&tops, &self.tops)
         swap(&windows, &self.windows)
         swap(&depths, &lowDepths)
-        let isTallied = !depths.isEmpty
         var stop = Stop.other
-        tops.withUnsafeMutableBufferPointer { tops in
-            windows.withUnsafeMutableBufferPointer { windows in
-                depths.withUnsafeMutableBufferPointer { depths in
-                    guard let top = tops.baseAddress, let window = windows.baseAddress else {
-                        return
+        states.withUnsafeMutableBufferPointer { states in
+            tops.withUnsafeMutableBufferPointer { tops in
+                windows.withUnsafeMutableBufferPointer { windows in
+                    depths.withUnsafeMutableBufferPointer { depths in
+                        guard let state = states.baseAddress, let top = tops.baseAddress,
+                            let window = windows.baseAddress
+                        else { return }
+                        let counters = depths.isEmpty ? nil : depths.baseAddress
+                        stop = shortSteps(
+                            &events,
+                            LentSlots(states: state, tops: top, windows: window, depths: counters))
                     }
-                    let counters = isTallied ? depths.baseAddress : nil
-                    stop = shortSteps(&events, top, window, counters)
                 }
             }
         }
+        swap(&states, &self.states)
         swap(&tops, &self.tops)
         swap(&windows, &self.windows)
         swap(&depths, &lowDepths)

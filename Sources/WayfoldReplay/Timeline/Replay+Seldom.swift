@@ -27,66 +27,82 @@ struct SeldomAction {
     }
 }
 
+// Mutating throughout, because a replay that is only borrowed is copied for each call.
 extension Replay {
-    /// Folds an action that is no push and no applied back; nil when that was done.
+    /// Folds and counts an action that is no push and no applied back; nil when that was done.
     @inline(never)
     mutating func seldomStep(
-        _ action: SeldomAction, _ sequence: UInt64, _ top: UnsafeMutablePointer<OpenTop>,
-        _ window: OpenTop.Window
+        _ action: SeldomAction, _ record: ShortRecord, _ lent: LentSlots,
+        _ counts: inout ShortCounts
     ) -> Stop? {
+        let stop = seldomStep(action, record.sequence, lent)
+        if counts.isCounting, stop != .other { countSeldom(action, record, lent, &counts) }
+        return stop
+    }
+
+    private mutating func seldomStep(
+        _ action: SeldomAction, _ sequence: UInt64, _ lent: LentSlots
+    ) -> Stop? {
+        let state = lent.states + slots.slot
+        let (top, window) = lent[slots.slot]
         guard top.pointee.isOpen, let opcode = action.opcode else { return .other }
-        let slot = slots.slot
         switch (opcode, action.operand) {
         case (ActionKind.endSession.rawValue, 0):
             guard fold.short.end, !action.isRefused else { return .other }
-            if !forgetsEnded { top.pointee.end(sequence, &states[slot], window) }
+            if !forgetsEnded || notesEnded { top.pointee.end(sequence, &state.pointee, window) }
             return .ended
         case (ActionKind.selectTab.rawValue, let operand?):
             guard fold.short.select, operand & 1 == 0, !action.isRefused else { return .other }
-            top.pointee.close(&states[slot], window)
-            return top.pointee.select(Int32(operand &>> 1), sequence) ? nil : .other
+            top.pointee.close(&state.pointee, window)
+            guard top.pointee.select(Int32(operand &>> 1), sequence) else { return .other }
+            // What comes next is most often a push in the tab.
+            top.pointee.settle(&state.pointee, window)
+            return nil
         case (ActionKind.back.rawValue, nil):
             guard fold.short.back, action.isRefused else { return .other }
-            top.pointee.settle(&states[slot], window)
-            guard top.pointee.isAtRoot(&states[slot]) else { return .other }
+            top.pointee.settle(&state.pointee, window)
+            guard top.pointee.isAtRoot(&state.pointee) else { return .other }
             top.pointee.refuse(sequence)
             return nil
         case (ActionKind.pop.rawValue, let operand?):
             // Signed: an even number above 0 is a count.
             guard fold.short.pop, operand & 1 == 0, operand > 0 else { return .other }
-            return popStep(Int(operand / 2), action, sequence, top, window)
+            return popStep(Int(operand / 2), action, sequence, lent)
         case (ActionKind.popToRoot.rawValue, nil):
             guard fold.short.popToRoot else { return .other }
-            return popStep(nil, action, sequence, top, window)
+            return popStep(nil, action, sequence, lent)
         default:
             return .other
         }
     }
 
     private mutating func popStep(
-        _ count: Int?, _ action: SeldomAction, _ sequence: UInt64,
-        _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window
+        _ count: Int?, _ action: SeldomAction, _ sequence: UInt64, _ lent: LentSlots
     ) -> Stop? {
-        let slot = slots.slot
-        top.pointee.settle(&states[slot], window)
+        let state = lent.states + slots.slot
+        let (top, window) = lent[slots.slot]
+        top.pointee.settle(&state.pointee, window)
         guard fold.short.refusesBeyondRoot,
-            top.pointee.pop(count, isRefused: action.isRefused, sequence, &states[slot])
+            top.pointee.pop(count, isRefused: action.isRefused, sequence, &state.pointee)
         else { return .other }
         return nil
     }
 
     /// Counts an action of `seldomStep` for the tally.
     mutating func countSeldom(
-        _ action: SeldomAction, _ counts: inout ShortCounts,
-        _ top: UnsafeMutablePointer<OpenTop>, _ time: Int64
+        _ action: SeldomAction, _ record: ShortRecord, _ lent: LentSlots,
+        _ counts: inout ShortCounts
     ) {
+        let top = lent.tops + slots.slot
         let opcode = action.opcode ?? 0
         counted.kinds[Int(opcode)] += 1
         if action.isRefused {
             counted.refused += 1
             counted.reasons[Int(Refusal.Reason.atRoot.rawValue)] += 1
         }
-        if opcode == ActionKind.selectTab.rawValue { top.pointee.measure(&states[slots.slot]) }
-        counts.note(top, time)
+        if opcode == ActionKind.selectTab.rawValue {
+            top.pointee.measure(&lent.states[slots.slot])
+        }
+        counts.note(top, record.time)
     }
 }

@@ -6,35 +6,30 @@ extension Replay {
     /// Folds the events that need no look at more than the top of their session's active stack.
     ///
     /// Whether an event pushes or goes back is not branched on: nothing could predict it.
-    ///
-    /// - Parameters:
-    ///   - tops, windows: those of slot 0, of slot 1 and so on.
-    ///   - depths: the counters of the tally, none without one.
     @inline(never)
-    mutating func shortSteps(
-        _ events: inout LogEvents, _ tops: UnsafeMutablePointer<OpenTop>,
-        _ windows: OpenTop.Window, _ depths: UnsafeMutablePointer<UInt64>?
-    ) -> Stop {
-        var records = ShortRecords(events.cursor)
-        var slot = slots.session == records.session ? slots.slot : -1
-        var (top, window) = (tops + max(0, slot), windows + Self.window(of: max(0, slot)))
-        var counts = ShortCounts(depths)
+    mutating func shortSteps(_ events: inout LogEvents, _ lent: LentSlots) -> Stop {
+        var (top, window) = (lent.tops, lent.windows)
+        var counts = ShortCounts(lent.depths)
         var folded: UInt64 = 0
+        let forgetsAtOnce = forgetsEnded && !notesEnded && fold.short.end && !counts.isCounting
         var stop: Stop?
         repeat {
+            var records = ShortRecords(events.cursor)
+            var slot = slots.session == records.session ? slots.slot : -1
+            if slot >= 0 { (top, window) = lent[slot] }
             while let record = records.next() {
                 if record.session != records.session || slot < 0 {
-                    slot = turnShort(to: record, tops, events)
+                    slot = turnShort(to: record, lent.tops, events)
                     if slot < 0 {
                         if slot != Self.foreign { break }
                         folded &-= 1
                         records.pass(record)
                         continue
                     }
-                    (top, window) = (tops + slot, windows + Self.window(of: slot))
+                    (top, window) = lent[slot]
                 }
                 if ShortVerb.isMove(record) {
-                    guard moveShort(record, top, window, &counts) else { break }
+                    guard moveShort(record, top, window, lent, &counts) else { break }
                     records.pass(record)
                     if records.staysInSession { records = moveOn(records, top, window, &counts) }
                     continue
@@ -43,36 +38,32 @@ extension Replay {
                     top.pointee.select(tab, record.sequence)
                 {
                     records.pass(record)
-                    if depths != nil {
-                        countSeldom(SeldomAction(record), &counts, top, record.time)
-                    } else if records.staysInSession {
-                        records = selectOn(records, top)
-                    }
+                    records = selectOn(records, top, after: record, lent, &counts)
                     continue
                 }
-                if depths == nil, ShortVerb.isEnd(record), forgetShort(slot, top) {
+                if forgetsAtOnce, ShortVerb.isEnd(record), forgetShort(slot, top) {
                     records.pass(record)
                     slot = -1
                     continue
                 }
-                stop = seldomStep(SeldomAction(record), record.sequence, top, window)
+                stop = seldomStep(SeldomAction(record), record, lent, &counts)
                 if stop == .other { break }
                 records.pass(record)
-                if depths != nil { countSeldom(SeldomAction(record), &counts, top, record.time) }
-                if stop == nil { continue }
-                guard forgetsEnded else { break }
-                forget(slot, top)
-                (slot, stop) = (-1, nil)
+                if stop == .ended {
+                    guard forgetsEnded else { break }
+                    forget(slot, lent, at: record.sequence)
+                    (slot, stop) = (-1, nil)
+                } else if records.staysInSession {
+                    records = moveOn(records, top, window, &counts)
+                }
             }
             folded &+= records.count
             events.cursor.resume(records)
             if stop != .ended { stop = passLong(&events) }
-            records = ShortRecords(events.cursor)
-            slot = slots.session == records.session ? slots.slot : -1
         } while stop == nil
-        close(tops, windows)
+        close(lent)
         eventCount += folded
-        if depths != nil { counted.add(counts, folded: folded) }
+        if counts.isCounting { counted.add(counts, folded: folded) }
         return stop ?? .other
     }
 }
@@ -103,53 +94,65 @@ extension Replay {
     @inline(__always)
     private mutating func moveShort(
         _ record: ShortRecord, _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window,
-        _ counts: inout ShortCounts
+        _ lent: LentSlots, _ counts: inout ShortCounts
     ) -> Bool {
         let backs = ShortVerb.backs(record)
         let route = routes.route(backs: backs, record)
         guard route != .none,
             top.pointee.move(backs: backs, route, record.sequence, window)
-                || moveAside(top, window, backs, route, record.sequence)
+                || moveAside(lent, backs, route, record.sequence)
         else { return false }
         counts.addMove(backs: backs, top, record.time)
         return true
     }
 
+    /// Goes on behind a tab that was selected.
+    @inline(__always)
+    private mutating func selectOn(
+        _ records: ShortRecords, _ top: UnsafeMutablePointer<OpenTop>, after record: ShortRecord,
+        _ lent: LentSlots, _ counts: inout ShortCounts
+    ) -> ShortRecords {
+        if counts.isCounting { countSeldom(SeldomAction(record), record, lent, &counts) }
+        guard !counts.isCounting, records.staysInSession else { return records }
+        return Self.selectOn(records, top)
+    }
+
     /// Forgets a session that has ended and whose last changes nobody reads.
-    private mutating func forget(_ slot: Int, _ top: UnsafeMutablePointer<OpenTop>) {
+    private mutating func forget(_ slot: Int, _ lent: LentSlots, at sequence: UInt64) {
+        let top = lent.tops + slot
+        if notesEnded { note(lent.states[slot], top.pointee, at: sequence) }
         slots.forget()
-        counted.end(deepest: Int(top.pointee.deepest), final: Int(top.pointee.depth))
-        top.pointee.reset(&states[slot], to: fresh, freshTop)
+        if lent.depths != nil {
+            counted.end(deepest: Int(top.pointee.deepest), final: Int(top.pointee.depth))
+        }
+        top.pointee.reset(&lent.states[slot], to: fresh, freshTop)
         freeSlots.add(slot)
     }
 
-    /// The same at the end of a session whose state has not been changed, without a tally; false,
-    /// and nothing is done, at that of others, and unless it is wanted.
+    /// The same for a session whose state has not been changed and of which nothing is noted or
+    /// counted; false, and nothing is done, for others.
     @inline(__always)
     private mutating func forgetShort(
         _ slot: Int, _ top: UnsafeMutablePointer<OpenTop>
     ) -> Bool {
-        guard forgetsEnded, fold.short.end, top.pointee.isOpen,
-            top.pointee.reset(unchangedTo: freshTop)
-        else { return false }
+        guard top.pointee.isOpen, top.pointee.reset(unchangedTo: freshTop) else { return false }
         slots.forget()
         freeSlots.add(slot)
         return true
     }
 
     /// Brings the state of the session that is stepped up to date.
-    private mutating func close(
-        _ tops: UnsafeMutablePointer<OpenTop>, _ windows: OpenTop.Window
-    ) {
+    private mutating func close(_ lent: LentSlots) {
         let slot = slots.slot
         guard slot >= 0 else { return }
-        tops[slot].close(&states[slot], windows + Self.window(of: slot))
+        let (top, window) = lent[slot]
+        top.pointee.close(&lent.states[slot], window)
     }
 
     /// Moves over what is no short record: nil after definitions and on an event of another share,
     /// `other` on an event that is to be folded.
     @inline(never)
-    private func passLong(_ events: inout LogEvents) -> Stop? {
+    private mutating func passLong(_ events: inout LogEvents) -> Stop? {
         do {
             if try events.passDefinitions() { return nil }
             guard try events.nextRecord() else { return .blockEnd }
@@ -163,15 +166,15 @@ extension Replay {
     /// Pushes where the window is full, pops where it is empty; false when neither can be.
     @inline(never)
     private mutating func moveAside(
-        _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window, _ backs: Int,
-        _ route: Symbol, _ sequence: UInt64
+        _ lent: LentSlots, _ backs: Int, _ route: Symbol, _ sequence: UInt64
     ) -> Bool {
-        let slot = slots.slot
+        let state = lent.states + slots.slot
+        let (top, window) = lent[slots.slot]
         guard top.pointee.isOpen else { return false }
-        if backs == 1, top.pointee.popStanding(sequence, &states[slot]) { return true }
+        if backs == 1, top.pointee.popStanding(sequence, &state.pointee) { return true }
         // A full window, or another tab: what there is goes into the state first.
-        top.pointee.close(&states[slot], window)
+        top.pointee.close(&state.pointee, window)
         if top.pointee.move(backs: backs, route, sequence, window) { return true }
-        return backs == 1 && top.pointee.popStanding(sequence, &states[slot])
+        return backs == 1 && top.pointee.popStanding(sequence, &state.pointee)
     }
 }

@@ -9,6 +9,11 @@ public struct Replay: Sendable {
     /// Whether `run` forgets sessions that have ended by itself, without a pause: for who wants to
     /// know whether outcomes differ and nothing else.
     public var forgetsEnded = false
+    /// Whether `run` notes in `ended` what the sessions came to that it forgets by itself.
+    public var notesEnded = false
+    /// What was noted and not taken yet, in the order in which the sessions ended; of no more than
+    /// a block when it is taken after every pause.
+    var ended: [EndedSession] = []
     /// How many events were folded.
     public internal(set) var eventCount: UInt64 = 0
     /// How many sessions were met.
@@ -27,7 +32,7 @@ public struct Replay: Sendable {
     /// The states, which lag behind their tops as far as those are open.
     var states: [NavigationState] = []
     var tops: [OpenTop] = []
-    var windows: [OpenTop.Pushed] = []
+    var windows: [Entry] = []
     var freeSlots = FreeSlots()
     var routes: ShortRoutes
     /// What `run` reads events into that are folded the whole way.
@@ -153,6 +158,12 @@ public struct Replay: Sendable {
         }
     }
 
+    /// Hands over what `run` has noted of the sessions that it forgot, in the order of their ends.
+    public mutating func takeEnded() -> [EndedSession] {
+        defer { ended.removeAll(keepingCapacity: true) }
+        return ended
+    }
+
     /// Forgets the session that was stepped last. Call it when its state has ended and was read.
     public mutating func forgetCurrent() {
         let slot = slots.slot
@@ -169,7 +180,7 @@ public struct Replay: Sendable {
 extension Replay {
     /// Where a slot's window begins in `windows`.
     @inline(__always)
-    static func window(of slot: Int) -> Int { slot &* (OpenTop.windowCount + 1) }
+    static func window(of slot: Int) -> Int { slot &* OpenTop.windowStride }
 
     /// Makes a session the one that is stepped.
     mutating func turn(to session: UInt64, at sequence: UInt64) {
@@ -187,7 +198,7 @@ extension Replay {
         tops.append(freshTop)
         tops[slots.slot].ordinal = sessionCount
         tops[slots.slot].beginning = sequence
-        windows += repeatElement(.nothing, count: OpenTop.windowCount + 1)
+        windows += repeatElement(OpenTop.nothing, count: OpenTop.windowStride)
     }
 
     /// Brings the state of the session that is stepped up to date, for an event that may change

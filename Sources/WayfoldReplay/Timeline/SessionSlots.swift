@@ -22,8 +22,8 @@ struct SessionSlots: Sendable {
     /// How many bits of a product are too many for a place.
     private var shift: UInt64 = 63
 
-    /// A number of which no small multiple comes near a multiple of 2^64, so that sessions with
-    /// numbers in a row are spread evenly: 2^64 times a fraction whose partial quotients are 1 or 2.
+    /// A number of which no small multiple comes near a multiple of 2^64, so that numbers in a row
+    /// are spread evenly: 2^64 times a fraction whose partial quotients are 1 or 2.
     private static let processKey: UInt64 = {
         var hasher = Hasher()
         hasher.combine("the sessions of a replay")

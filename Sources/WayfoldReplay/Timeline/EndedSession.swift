@@ -1,0 +1,13 @@
+public import WayfoldModel
+
+/// What a session came to that `Replay.run` has forgotten by itself.
+public struct EndedSession: Hashable, Sendable {
+    public let session: UInt64
+    /// The so-manieth session that began it was, from 1.
+    public let ordinal: Int
+    /// The numbers of its first event and of its last.
+    public let beginning: UInt64
+    public let end: UInt64
+    /// The digest of its last state.
+    public let digest: Digest
+}
