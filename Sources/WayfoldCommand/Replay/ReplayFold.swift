@@ -32,10 +32,7 @@ struct ReplayFold {
 
     /// Looks at a pause of a walk that folds without a look at each event.
     mutating func take(_ pause: Replay.Pause, _ walk: inout TraceWalk) {
-        for ended in walk.takeEnded() {
-            let ending = SessionEnding(beginning: ended.beginning, digest: ended.digest)
-            note(ending, ended.ordinal, at: ended.end)
-        }
+        takeEnded(&walk)
         switch pause {
         case .ended: end(walk.replay.currentSession, at: walk.events.reader.lastSequence, walk)
         case .differs(let event, let decided):
@@ -45,6 +42,14 @@ struct ReplayFold {
             }
             if walk.replay.hasEnded { end(event.session, at: event.sequence, walk) }
         case .block: break
+        }
+    }
+
+    /// Looks at what a walk has noted since its last pause; to be called at its end as well.
+    mutating func takeEnded(_ walk: inout TraceWalk) {
+        for ended in walk.takeEnded() {
+            let ending = SessionEnding(beginning: ended.beginning, digest: ended.digest)
+            note(ending, ended.ordinal, at: ended.end)
         }
     }
 

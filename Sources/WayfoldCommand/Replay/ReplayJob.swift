@@ -40,6 +40,7 @@ struct ReplayJob: Sendable {
         do {
             guard try foldAll(&walk, &fold, &shell) else { return .stopped }
         } catch {
+            fold.takeEnded(&walk)
             report(&fold, walk, through: Self.lastEvent(before: error, walk))
             throw error
         }
@@ -84,6 +85,7 @@ struct ReplayJob: Sendable {
                 fold.take(pause, &walk)
                 if case .block = pause, !handOver(&fold, walk, &next) { return false }
             }
+            fold.takeEnded(&walk)
         }
         return true
     }

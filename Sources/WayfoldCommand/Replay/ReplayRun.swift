@@ -50,6 +50,8 @@ struct ReplayRun {
             fold.take(pause, &walk)
             try sayFindings(&shell)
         }
+        fold.takeEnded(&walk)
+        try sayFindings(&shell)
         fold.addEqual(walk)
     }
 

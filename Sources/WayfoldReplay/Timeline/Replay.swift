@@ -159,6 +159,7 @@ public struct Replay: Sendable {
     }
 
     /// Hands over what `run` has noted of the sessions that it forgot, in the order of their ends.
+    /// To be called after every pause and at the end.
     public mutating func takeEnded() -> [EndedSession] {
         defer { ended.removeAll(keepingCapacity: true) }
         return ended

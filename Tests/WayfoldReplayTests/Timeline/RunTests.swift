@@ -35,6 +35,55 @@ import WayfoldLog
         }
     }
 
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func `sessions that a run forgets by itself are noted as they ended`(seed: UInt64) throws {
+        let folder = try Folder()
+        let trace = try RandomTrace(seed: seed, count: 1500, at: folder.path.appending("log"))
+        let tallies = seed.isMultiple(of: 2)
+        var stepped = try Walk(trace.path, tallies: tallies)
+        try stepped.step()
+        for notes in [false, true] {
+            var run = try Walk(trace.path, tallies: tallies)
+            run.replay.forgetsEnded = true
+            run.replay.notesEnded = notes
+            try run.run()
+            #expect(!notes || run.endings == stepped.endings)
+            #expect(run.differences == stepped.differences)
+            #expect(run.replay.sessionCount == stepped.replay.sessionCount)
+            #expect(run.replay.tally == stepped.replay.tally)
+            let open = run.replay.openSessionsInOrder.map(\.session)
+            #expect(open == stepped.replay.openSessionsInOrder.map(\.session))
+            for session in open {
+                let digest = stepped.replay.digest(of: session)
+                #expect(run.replay.digest(of: session) == digest)
+                let beginning = stepped.replay.beginning(of: session)
+                #expect(run.replay.beginning(of: session) == beginning)
+            }
+        }
+    }
+
+    @Test func `routes with numbers of one to three bytes fold alike`() throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        var map = AppMap(name: "many")
+        let routes = (0..<17_000).map { map.vocabulary.symbol(Route("screen\($0)")) }
+        var writer = try TraceWriter(creating: path, map: map, identity: Samples.identity)
+        for number in 0..<(3 * routes.count) {
+            // Every number twice, so that the second push of it is one of the hot loop.
+            let isBack = number % 3 == 2
+            let route = routes[number / 3 % 2 == 0 ? number / 3 : number % routes.count]
+            let action = isBack ? Action.back : .push(route)
+            _ = try writer.append(Event(sequence: 0, action: action), in: map.vocabulary)
+        }
+        try writer.close()
+        var stepped = try Walk(path, tallies: false)
+        var run = try Walk(path, tallies: false)
+        try stepped.step()
+        try run.run()
+        #expect(run.differences == [] && stepped.differences == [])
+        #expect(run.replay.digest(of: 0) == stepped.replay.digest(of: 0))
+    }
+
     @Test(arguments: [1, 7, 300])
     func `deep stacks of plain pushes and backs fold alike`(sessions: Int) throws {
         let folder = try Folder()
@@ -124,8 +173,16 @@ private struct Walk: ~Copyable {
 
     mutating func run() throws {
         while let pause = try replay.run(&events) {
+            takeEnded()
             if case .differs(let event, _) = pause { differences.append(event.sequence) }
             if replay.hasEnded { end() }
+        }
+        takeEnded()
+    }
+
+    private mutating func takeEnded() {
+        for ended in replay.takeEnded() {
+            endings.append("\(ended.ordinal) \(ended.session) \(ended.digest) \(ended.end)")
         }
     }
 
@@ -183,7 +240,7 @@ private struct RandomTrace {
         plain.origin = .user
         plain.cause = 0
         switch random.below(4) {
-        case 0: plain.action = .back
+        case 0: plain.action = random.isOne(in: 9) ? .endSession(.none) : .back
         case 1: plain.action = .selectTab(.index(random.below(4)))
         case 2: plain.action = .pop(count: 1)
         default: break
