@@ -111,7 +111,33 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldArchitecturesTests",
-            dependencies: ["WayfoldArchitectures", "WayfoldModel"], swiftSettings: strict),
+            dependencies: ["WayfoldArchitectures", "WayfoldReplay", "WayfoldModel"],
+            swiftSettings: strict),
+        .target(
+            name: "SampleViews", dependencies: ["WayfoldArchitectures"],
+            path: "Tests/Samples/Views", swiftSettings: strict),
+        .target(
+            name: "Routings", dependencies: ["SampleViews", "WayfoldArchitectures"],
+            path: "Tests/Samples/Routings", swiftSettings: strict),
+        .target(
+            name: "ContentModule",
+            dependencies: ["Routings", "SampleViews", "WayfoldArchitectures"],
+            path: "Tests/Samples/ContentModule", swiftSettings: strict),
+        .target(
+            name: "DetailModule",
+            dependencies: ["Routings", "SampleViews", "WayfoldArchitectures"],
+            path: "Tests/Samples/DetailModule", swiftSettings: strict),
+        .target(
+            name: "ProfileModule",
+            dependencies: ["Routings", "SampleViews", "WayfoldArchitectures"],
+            path: "Tests/Samples/ProfileModule", swiftSettings: strict),
+        .testTarget(
+            name: "SampleTests",
+            dependencies: [
+                "ContentModule", "DetailModule", "ProfileModule", "Routings", "SampleViews",
+                "WayfoldArchitectures",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),
         .testTarget(

@@ -35,7 +35,15 @@ enum LayerTable {
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
             "WayfoldCommand", "LogFaults", "LogBenchmarks", "SystemPackage", "Synchronization",
         ]),
+        // The modules of the router's sample share values and views, and never each other.
+        "Tests/Samples/Views": ["WayfoldArchitectures"],
+        "Tests/Samples/Routings": ["SampleViews", "WayfoldArchitectures"],
+        "Tests/Samples/ContentModule": sampleModule,
+        "Tests/Samples/DetailModule": sampleModule,
+        "Tests/Samples/ProfileModule": sampleModule,
     ]
+
+    private static let sampleModule: Set = ["Routings", "SampleViews", "WayfoldArchitectures"]
 
     /// The folders whose imports may carry an attribute such as `@_exported`, by their path.
     static let mayReexport: Set<String> = []

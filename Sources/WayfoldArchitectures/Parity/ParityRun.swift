@@ -46,9 +46,18 @@ public struct ParityRun {
     public init(
         _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = []
     ) {
+        self.init(
+            architecture, map, dialect: architecture.dialect.adopting(map), faults: faults)
+    }
+
+    /// A run in another dialect than the architecture's own.
+    package init(
+        _ architecture: any Architecture.Type, _ map: AppMap, dialect: Dialect,
+        faults: Set<String> = []
+    ) {
         self.architecture = architecture
         self.faults = faults
-        fold = Fold(map, dialect: architecture.dialect.adopting(map))
+        fold = Fold(map, dialect: dialect)
         rules = AppRules(map, Texts(map.vocabulary))
     }
 

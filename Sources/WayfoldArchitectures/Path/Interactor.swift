@@ -8,8 +8,6 @@ final class Interactor {
     private let rules: [Symbol: [OverrideRule]]
     /// The views it serves; held by a fault only.
     private var views: [ScreenView] = []
-    /// What its items hold; see the fault.
-    private var held: [AnyObject] = []
 
     init(_ setting: Setting) {
         self.setting = setting
@@ -58,8 +56,9 @@ final class Interactor {
 
     /// Asks a coordinator to go on to an item.
     func show(_ item: NavigationItem, by coordinator: Coordinator<NavigationItem>) {
+        var item = item
+        if setting.has(.itemsHoldCoordinator) { item.coordinator = coordinator }
         coordinator.goTo(item)
-        if setting.has(.itemsHoldCoordinator) { held.append(coordinator) }
     }
 }
 

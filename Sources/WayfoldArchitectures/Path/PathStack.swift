@@ -5,6 +5,17 @@ struct NavigationItem: Hashable {
     var route: Symbol
     /// What it shows: a screen, most often.
     var content: AppRules.Content
+    /// The coordinator in whose path it is; set by a fault only.
+    var coordinator: Coordinator<NavigationItem>?
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.route == right.route && left.content == right.content
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(route)
+        hasher.combine(content)
+    }
 }
 
 /// A flow of the path coordinators: a navigation stack with its coordinator, and over it one more
@@ -107,8 +118,8 @@ final class PathStack: Container, ValueStack {
         if let layer = layers.last(where: { $0.start <= index }),
             index >= 0, index - layer.start < layer.coordinator.path.count
         {
-            let content = layer.coordinator.path[index - layer.start].content
-            let item = NavigationItem(route: route, content: content)
+            var item = layer.coordinator.path[index - layer.start]
+            item.route = route
             layer.coordinator.replace(item, at: index - layer.start)
         }
         mounted.renamed(at: index, to: route)

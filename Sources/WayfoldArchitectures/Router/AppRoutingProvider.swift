@@ -17,15 +17,16 @@ final class AppRoutingProvider: RoutingProvider {
 
     func route(for target: any Routing) -> ModuleView {
         guard let value = target as? PlainRouting else {
-            return ModuleView(setting.rules.standIn(for: .none), nil)
+            return ModuleView(setting.rules.standIn(for: .none))
         }
-        guard setting.has(.resolvesToItself) else { return ModuleView(value.route, router) }
+        guard setting.has(.resolvesToItself) else { return ModuleView(value.route) }
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.selfResolutionLimit else {
             setting.remarks.append("the provider resolves a route to itself")
-            return ModuleView(setting.rules.standIn(for: value.route), nil)
+            return ModuleView(setting.rules.standIn(for: value.route))
         }
-        return route(for: value)
+        let again = Router(provider: self).route(for: value).screenView
+        return again ?? ModuleView(setting.rules.standIn(for: value.route))
     }
 }

@@ -69,12 +69,9 @@ struct PlainRouting: Routing {
 /// A screen of some module.
 final class ModuleView {
     let route: Symbol
-    /// The environment's router, by which it asks for screens of other modules.
-    let router: Router?
 
-    init(_ route: Symbol, _ router: Router?) {
+    init(_ route: Symbol) {
         self.route = route
-        self.router = router
     }
 }
 

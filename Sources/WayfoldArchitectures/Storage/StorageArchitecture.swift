@@ -55,9 +55,11 @@ public final class StorageArchitecture: Architecture {
         guard let root = scenes[number] else { return }
         if phase != .active {
             setting.journal.keep(self, \.sceneStorage)
-            sceneStorage[number] = Array(SceneText(setting.texts).text(root, setting.map).utf8)
-        } else if setting.has(.restoreOnActive), let bytes = sceneStorage[number] {
-            restore(bytes, scene: number)
+            sceneStorage[number] = bytes(of: root)
+        } else if setting.has(.restoreOnActive), let saved = sceneStorage[number],
+            saved != bytes(of: root)
+        {
+            restore(saved, scene: number)
         }
     }
 
@@ -67,8 +69,8 @@ public final class StorageArchitecture: Architecture {
             if setting.has(.encodedTooLate) {
                 lateSaves.append((slot, setting.sequence))
             } else {
-                let bytes = Array(SceneText(setting.texts).text(request.root, setting.map).utf8)
-                setting.disk.save(bytes, as: slot, by: setting.sequence, setting.journal)
+                setting.disk.save(
+                    bytes(of: request.root), as: slot, by: setting.sequence, setting.journal)
             }
         case .restore(.bytes(let bytes)):
             restore(bytes, scene: request.scene)
@@ -79,6 +81,11 @@ public final class StorageArchitecture: Architecture {
         default:
             guard try StackActions(request).perform() else { throw Refusal(.unsupported) }
         }
+    }
+
+    /// The path that a flow shows, encoded.
+    private func bytes(of root: any LiveFlow) -> [UInt8] {
+        Array(SceneText(setting.texts).text(root, setting.map).utf8)
     }
 
     private func restore(_ bytes: [UInt8], scene: UInt32) {
@@ -96,7 +103,7 @@ public final class StorageArchitecture: Architecture {
     /// Encodes what is left of a scene that is gone: an app as it starts.
     private func saveLate() {
         guard !lateSaves.isEmpty else { return }
-        let bytes = Array(SceneText(setting.texts).text(maker.root(), setting.map).utf8)
+        let bytes = bytes(of: maker.root())
         for save in lateSaves {
             setting.disk.save(bytes, as: save.slot, by: save.sequence, setting.journal)
         }

@@ -1,0 +1,118 @@
+import Testing
+import WayfoldModel
+
+@testable import WayfoldArchitectures
+
+/// Every answer of every question, shown by an event; those that architectures give, live.
+@Suite struct DialectValueTests {
+    private static var subjects: [any Architecture.Type] {
+        [PathArchitecture.self, StorageArchitecture.self, RouterArchitecture.self]
+    }
+
+    /// Answers that only later architectures give: no object of these three does them.
+    private static let notYetLive: Set = [
+        "popBeyondRoot clamp", "popBeyondRoot ignore", "setPath rebuild",
+        "restoreUnknown dropAll", "pushUnderAlert beneath", "pushUnderAlert above",
+    ]
+
+    @Test func `every answer that exists has its case, and no other has`() {
+        let cases = DialectCase.all.map { "\($0.question) \($0.answer)" }
+        let answers = Dialect.questions.flatMap { question in
+            question.answers.map { "\(question.key) \($0)" }
+        }
+        #expect(cases.sorted() == answers.sorted())
+    }
+
+    @Test(arguments: DialectCase.all.indices)
+    func `an answer is what becomes of an event in the fold`(index: Int) throws {
+        let (shown, journey, dialect) = try prepared(index)
+        let fold = journey.fold(dialect)
+        #expect(fold.passage.outcomes == journey.outcomes)
+        #expect(fold.passage.shown == shown.shown)
+        if let made = shown.made { #expect(fold.made == made) }
+    }
+
+    @Test(arguments: DialectCase.all.indices)
+    func `live objects do what an answer says`(index: Int) throws {
+        let (shown, journey, dialect) = try prepared(index)
+        var count = 0
+        for subject in Self.subjects where subject.dialect.supports(journey, shown) {
+            var asked = dialect
+            asked.unsupported = subject.dialect.unsupported
+            let isLive = !Self.notYetLive.contains("\(shown.question) \(shown.answer)")
+            let passage = journey.lead(subject, dialect: asked)
+            #expect((passage.found == nil) == isLive, "\(subject.name): \(passage.found ?? "")")
+            guard isLive else { continue }
+            #expect(passage.outcomes == journey.outcomes, "\(subject.name)")
+            #expect(passage.shown == shown.shown, "\(subject.name)")
+            count += 1
+        }
+        #expect(count > 0 || Self.notYetLive.contains("\(shown.question) \(shown.answer)"))
+    }
+
+    @Test(arguments: DialectCase.all.indices)
+    func `an architecture whose dialect has an answer does what it says`(index: Int) throws {
+        let (shown, journey, _) = try prepared(index)
+        let question = try #require(Dialect.questions.first { $0.key == shown.question })
+        for subject in Self.subjects
+        where question.answer(of: subject.dialect) == shown.answer
+            && subject.dialect.supports(journey, shown)
+        {
+            let passage = journey.lead(subject)
+            #expect(passage.found == nil, "\(subject.name)")
+            #expect(passage.outcomes == journey.outcomes, "\(subject.name)")
+            #expect(passage.shown == shown.shown, "\(subject.name)")
+        }
+    }
+
+    @Test func `the table of answers, with what cannot be asked left out`() throws {
+        var lines: [String] = []
+        for question in Dialect.questions {
+            var cells: [String] = []
+            for dialect in [Dialect.canonical, .path, .storage, .router] {
+                let answer = question.answer(of: dialect)
+                let shown = try #require(
+                    DialectCase.all.first { $0.question == question.key && $0.answer == answer })
+                let journey = try Journey(DialectCase.map, shown.lines)
+                cells.append(dialect.supports(journey, shown) ? answer : "-")
+            }
+            lines.append("\(question.key): \(cells.joined(separator: " "))")
+        }
+        #expect(
+            lines.joined(separator: "\n") == """
+                popInModal: withinLayer withinLayer - -
+                setRootEntries: clear keep keep keep
+                setRootToEqual: keep keep keep keep
+                focusFirstSearchesRoot: yes yes yes yes
+                popBeyondRoot: refuse refuse refuse refuse
+                setPath: keepsEqualPrefix keepsEqualPrefix keepsEqualPrefix keepsEqualPrefix
+                reselectTab: nothing nothing - -
+                unknownRoute: refuse refuse refuse showUnknown
+                link: goThere append append append
+                restoreUnknown: dropEntry - dropEntry -
+                pushWhenCovered: refuse refuse refuse refuse
+                pushUnderAlert: refuse refuse - -
+                duringTransition: queue apply apply apply
+                duplicatePush: allow allow allow allow
+                guardedLink: hold refuse refuse refuse
+                """)
+    }
+
+    /// A case with its journey, and the canonical dialect with the case's answer.
+    private func prepared(
+        _ index: Int
+    ) throws -> (shown: DialectCase, journey: Journey, dialect: Dialect) {
+        let shown = DialectCase.all[index]
+        var dialect = Dialect.canonical
+        let question = try #require(Dialect.questions.first { $0.key == shown.question })
+        #expect(question.set(shown.answer, in: &dialect))
+        return (shown, try Journey(DialectCase.map, shown.lines), dialect)
+    }
+}
+
+extension Dialect {
+    /// Whether a system of this dialect has the verbs that a case needs.
+    fileprivate func supports(_ journey: Journey, _ shown: DialectCase) -> Bool {
+        journey.kinds.union(shown.needs).allSatisfy { !unsupported.contains($0) }
+    }
+}
