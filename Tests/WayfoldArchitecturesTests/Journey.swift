@@ -94,11 +94,13 @@ struct Journey {
             var found = run.step(event, &vocabulary)
             passage.outcomes.append(text(run.lastOutcome, vocabulary))
             let next = events.indices.contains(position + 1) ? events[position + 1] : nil
-            if found == nil, next?.continuesTurn != true { found = run.compare(&vocabulary) }
+            let isTurnOver = next?.continuesTurn != true
+            if found == nil, isTurnOver { found = run.compare(&vocabulary) }
             if let host = run.host(ofSession: event.session) {
                 passage.remarks += host.setting.remarks
             }
-            if let outline = run.outline(ofSession: event.session, &vocabulary) {
+            // What is asked for ends the turn.
+            if isTurnOver, let outline = run.outline(ofSession: event.session, &vocabulary) {
                 passage.shown = Self.line(outline)
             }
             if let found {

@@ -1,0 +1,40 @@
+import Testing
+import WayfoldModel
+
+@testable import WayfoldArchitectures
+
+/// Every switched-on mistake is found, and is silent when it is off.
+@Suite struct FaultTests {
+    @Test func `every fault of the catalogue and of the host has a case, by its finder`() {
+        let faults = Catalogue.all.flatMap { $0.faults } + HostFault.all
+        #expect(FaultCase.all.map(\.fault.name).sorted() == faults.map(\.name).sorted())
+        #expect(FaultCase.parity.allSatisfy { $0.fault.finder == .parity })
+        #expect(FaultCase.retention.allSatisfy { $0.fault.finder == .retention })
+    }
+
+    @Test(arguments: FaultCase.parity.indices)
+    func `parity finds a fault where it does harm, and nothing without it`(index: Int) throws {
+        let planted = FaultCase.parity[index]
+        let journey = try Journey(trace: planted.trace)
+        let passage = journey.lead(planted.architecture, faults: [planted.fault.name])
+        #expect(passage.found == planted.found, "\(planted.fault.name)")
+        #expect(journey.lead(planted.architecture).found == nil)
+    }
+
+    @Test(arguments: FaultCase.parity.indices)
+    func `random journeys find a fault`(index: Int) throws {
+        let planted = FaultCase.parity[index]
+        let found = RandomParity.firstBreak(
+            planted.architecture, seeds: 1..<400, events: 300, faults: [planted.fault.name])
+        #expect(found != nil, "\(planted.fault.name)")
+    }
+
+    @Test func `a provider that resolves a route to itself is stopped and reported`() throws {
+        let journey = try Journey(trace: "router/mixed-path.jsonl")
+        let passage = journey.lead(
+            RouterArchitecture.self, faults: [Fault.resolvesToItself.name])
+        #expect(
+            Set(passage.remarks) == ["the provider resolves a route to itself"])
+        #expect(journey.lead(RouterArchitecture.self).remarks == [])
+    }
+}
