@@ -21,6 +21,21 @@ import WayfoldModel
         #expect(journey.lead(planted.architecture).found == nil)
     }
 
+    @Test(arguments: Catalogue.all.map { $0.name })
+    func `the host's faults are found beside every architecture that has the verbs`(
+        name: String
+    ) throws {
+        let architecture = try #require(Catalogue.all.first { $0.name == name })
+        for fault in HostFault.all {
+            let planted = try #require(FaultCase.parity.first { $0.fault == fault })
+            let journey = try Journey(trace: planted.trace)
+            let passage = journey.lead(architecture, faults: [fault.name])
+            let canRestore = !architecture.dialect.unsupported.contains(.restore)
+            let isFound = fault != HostFault.restoreUnset || canRestore
+            #expect(passage.found == (isFound ? planted.found : nil), "\(fault.name)")
+        }
+    }
+
     @Test(arguments: FaultCase.parity.indices)
     func `random journeys find a fault`(index: Int) throws {
         let planted = FaultCase.parity[index]

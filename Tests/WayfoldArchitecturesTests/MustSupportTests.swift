@@ -103,6 +103,26 @@ import WayfoldModel
         }
     }
 
+    @Test func `the storage keeps a scene's path when the scene goes away, not when it comes`()
+        throws
+    {
+        let journey = try Journey(Self.map, ["push a", "push b"])
+        let rules = AppRules(journey.map, Texts(journey.vocabulary))
+        let host = Host(StorageArchitecture.self, rules, dialect: .storage)
+        let storage = try #require(host.architecture as? StorageArchitecture)
+        func enter(_ phase: Action.Phase, _ sequence: UInt64) -> String? {
+            let event = Event(sequence: sequence, action: .setPhase(phase))
+            #expect(host.perform(event) == .applied)
+            return storage.sceneStorage[0].map { String(decoding: $0, as: UTF8.self) }
+        }
+        _ = host.perform(journey.events[0])
+        #expect(enter(.active, 2) == nil)
+        #expect(enter(.inactive, 3) == "home;a")
+        _ = host.perform(Event(sequence: 4, action: journey.events[1].action))
+        #expect(enter(.active, 5) == "home;a")
+        #expect(enter(.background, 6) == "home;a;b")
+    }
+
     @Test func `the router shows a stand-in for a value that no module provides`() throws {
         let journey = try Journey(Self.map, ["push a", "push nowhere id=1", "setRoot nowhere"])
         let passage = journey.lead(RouterArchitecture.self)

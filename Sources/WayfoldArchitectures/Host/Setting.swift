@@ -19,8 +19,10 @@ public final class Setting {
     public let faults: Set<String>
     /// The bytes that outlive the process.
     public let disk: Disk
-    /// The screens that actions may name by the event that made them. They belong to the host: flows
-    /// hold their setting, so a setting that held screens would keep both for ever.
+    /// The screens that actions may name by the event that made them.
+    ///
+    /// They belong to the host: flows hold their setting, so a setting that held screens would
+    /// keep both for ever.
     public unowned let screens: KnownScreens
     /// The number of the event that is performed.
     public package(set) var sequence: UInt64 = 0

@@ -3,7 +3,8 @@ public import WayfoldModel
 /// Coordinators that hold a path of values each, with contextual actions handed down by the
 /// environment and an interactor between tap and coordinator.
 ///
-/// After Joey Barbier, "Le Routing avec SwiftUI".
+/// After Joey Barbier, "Le Routing avec SwiftUI"; the article's app is in
+/// `Tests/SampleTests/Viewers`.
 public final class PathArchitecture: Architecture, TapResolving {
     public static let name = "path"
     public static let summary = "SwiftUI path coordinators with contextual actions"

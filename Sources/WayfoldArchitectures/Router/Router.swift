@@ -40,10 +40,10 @@ public struct Router {
     public static var `default`: Router { Router { _ in AnyView(EmptyView()) } }
 
     /// The screen for a value: to push it, or to show it as a part of another screen.
+    ///
+    /// A member of the value's type may stand for it, as in `route(for: .detail(id: 1))`, and so
+    /// may any value of a path that holds several types.
     public func route(for target: some Routing) -> AnyView { resolve(target) }
-
-    /// The screen for a value of a path that holds several types of them.
-    public func route(forAny target: any Routing) -> AnyView { resolve(target) }
 }
 
 /// A path of values of several types, as `NavigationPath` is.

@@ -1,6 +1,8 @@
 public import WayfoldModel
 
 /// A router that resolves values to the screens of modules that do not know each other.
+///
+/// The article's modules are in `Tests/Samples`, its app in `Tests/SampleTests/Modules`.
 public final class RouterArchitecture: Architecture {
     public static let name = "router"
     public static let summary = "Router with RoutingProvider: modules that share only values"

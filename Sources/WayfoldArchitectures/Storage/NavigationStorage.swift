@@ -48,10 +48,11 @@ public final class NavigationStorage<Page: Hashable> {
         onChange?(.replaced(at: index))
     }
 
-    /// Puts other pages in the place of all.
+    /// Puts other pages in the place of all; those of an equal beginning stay.
     public func setPath(_ pages: [Page]) {
-        remove(from: 0)
-        append(contentsOf: pages)
+        let kept = zip(path, pages).prefix { $0 == $1 }.count
+        remove(from: kept)
+        append(contentsOf: Array(pages.dropFirst(kept)))
     }
 
     /// Appends the pages that a URL means; false, and nothing is appended, when it means none.

@@ -2,7 +2,8 @@ public import WayfoldModel
 
 /// A storage of one path of pages, shared by the whole app, saved and restored as bytes.
 ///
-/// After Nathan Porte, "La navigation SwiftUI en iOS 16".
+/// After Nathan Porte, "La navigation SwiftUI en iOS 16"; the article's app is in
+/// `Tests/SampleTests/Pages`.
 public final class StorageArchitecture: Architecture {
     public static let name = "storage"
     public static let summary = "NavigationStorage: a path of pages, deep links, restoration"
@@ -15,7 +16,7 @@ public final class StorageArchitecture: Architecture {
     private let maker: StackMaker
     private let scenes: SceneRoots
     /// What `@SceneStorage` keeps of each scene while it is not active.
-    private var sceneStorage: [UInt32: [UInt8]] = [:]
+    private(set) var sceneStorage: [UInt32: [UInt8]] = [:]
     /// The saves that wait until their scene is gone, which is too late; by a fault only.
     private var lateSaves: [(slot: Symbol, sequence: UInt64)] = []
 

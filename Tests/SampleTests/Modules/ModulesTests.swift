@@ -62,6 +62,17 @@ import WayfoldArchitectures
         #expect(path.values.isEmpty)
     }
 
+    @Test func `every value of a mixed path is asked for alike`() {
+        let path = ValuePath(.detail(id: 1), .checkout(basket: 2), .profile(name: "Ada"))
+        let window = Window {
+            for value in path.path.values { app.router.route(for: value) }
+        }
+        #expect(
+            window.texts == [
+                "Detail 1", "Buy", "unknown routing: Checkout(basket: 2)", "By Ada", "All things",
+            ])
+    }
+
     @Test func `without a router in the environment everything is an empty screen`() {
         let window = Window { NavigationStack { ContentView() } }
         #expect(window.tap("Thing 1"))
