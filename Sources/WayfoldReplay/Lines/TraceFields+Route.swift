@@ -6,11 +6,8 @@ extension TraceFields {
         _ key: TraceKey, _ kind: ActionKind, _ vocabulary: inout Vocabulary
     ) throws(JSONError) -> Symbol {
         if !has(key), has(.exact) {
-            let text = try text(.exact) ?? ""
-            guard !Route(text: text).name.isEmpty else {
-                throw wrong(.exact, "names no route", "should be a route's text")
-            }
-            return vocabulary.symbol(text)
+            // Also a text that names no route: a log may hold any, and nothing of it gets lost.
+            return vocabulary.symbol(try text(.exact) ?? "")
         }
         guard let name = try string(key) else { throw missing(key, "'\(kind.word)'") }
         guard name.end > name.start else {
@@ -115,7 +112,7 @@ extension JSONScanner {
             } else if matches(key, "with"), parameters.isEmpty {
                 parameters = try routeParameters()
             } else if matches(key, "exact"), exact == nil {
-                exact = try exactRoute()
+                exact = text(try string())
             } else {
                 throw error(
                     TextProblem(
@@ -138,16 +135,5 @@ extension JSONScanner {
                 TextProblem("is empty", "should be a route's name"), at: string.quote)
         }
         return string
-    }
-
-    /// Passes the text of a route that is not written as one.
-    private mutating func exactRoute() throws(JSONError) -> String {
-        let string = try string()
-        let text = text(string)
-        guard !Route(text: text).name.isEmpty else {
-            throw error(
-                TextProblem("names no route", "should be a route's text"), at: string.quote)
-        }
-        return text
     }
 }

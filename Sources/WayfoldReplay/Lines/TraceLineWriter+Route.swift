@@ -30,7 +30,7 @@ extension TraceLineWriter {
         json.beginArray()
         for route in routes {
             let isName = vocabulary.utf8(route).withUnsafeBufferPointer { utf8 in
-                if RouteBytes.hasSpecial(utf8) { return false }
+                if utf8.isEmpty || RouteBytes.hasSpecial(utf8) { return false }
                 json.string(utf8: utf8)
                 return true
             }
@@ -46,6 +46,7 @@ extension TraceLineWriter {
     private mutating func writePlain(
         _ key: TraceKey, _ utf8: UnsafeBufferPointer<UInt8>
     ) -> Bool {
+        if utf8.isEmpty { return false }
         guard RouteBytes.hasSpecial(utf8) else {
             self.key(key)
             json.string(utf8: utf8)

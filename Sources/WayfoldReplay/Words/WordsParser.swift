@@ -105,7 +105,7 @@ struct WordsParser {
         guard let token = next else { throw missing(name) }
         switch token.content {
         case .exact(let text):
-            guard !Route(text: text).name.isEmpty else { throw emptyRoute() }
+            // Also a text that names no route: a log may hold any, and nothing of it gets lost.
             advance()
             return vocabulary.symbol(text)
         case .word(let text, _):

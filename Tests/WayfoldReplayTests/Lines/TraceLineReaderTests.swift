@@ -31,7 +31,6 @@ struct TraceLineReaderTests {
             #"{"do":"setPath","routes":[{"with":{}}]}"#,
             "2:27: has no 'route' but should name a route"
         ),
-        (#"{"do":"push","exact":"?a=1"}"#, "2:22: names no route but should be a route's text"),
         (#"{"do":"push","route":3}"#, "2:22: is '3' but should be a text in quotes"),
         (
             #"{"do":"push","route":"x","with":{"id":3}}"#,

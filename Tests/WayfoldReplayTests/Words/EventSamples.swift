@@ -17,10 +17,10 @@ struct EventSamples {
 
     mutating func symbol(_ text: String) -> Symbol { vocabulary.symbol(text) }
 
-    /// A route by name, also with parameters; the empty name gets a letter, for none may be empty.
+    /// A route by name, also by none, and with parameters.
     mutating func route(_ name: String, _ parameters: [(String, String)] = []) -> Symbol {
         let parameters = parameters.map { Route.Parameter($0.0, $0.1) }
-        return vocabulary.symbol(Route(name.isEmpty ? "x" : name, parameters))
+        return vocabulary.symbol(Route(name, parameters))
     }
 
     /// Every kind of action, in every shape, around one text.

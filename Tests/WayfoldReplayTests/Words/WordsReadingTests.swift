@@ -50,7 +50,6 @@ struct WordsReadingTests {
         ("frobnicate", "column 1: is 'frobnicate' but should be a verb; WORDS.md lists them"),
         ("push", "column 5: ends here but should go on with a route"),
         ("push \"\"", "column 6: is empty but should be a route's name"),
-        ("push ~\"\"", "column 6: is empty but should be a route's name"),
         ("push todo?id=3", "column 6: is 'todo?id=3' but should be a route; write 'todo id=3'"),
         ("push a id=1 id=2", "column 13: says 'id' again but should say it once"),
         ("push a =x", "column 8: is '=' but should be key=value"),
