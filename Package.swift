@@ -65,7 +65,7 @@ let package = Package(
             name: "WayfoldCommand",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldReports", arguments, system,
+                "WayfoldArchitectures", "WayfoldReports", arguments, system,
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -143,8 +143,8 @@ let package = Package(
         .testTarget(
             name: "WayfoldCommandTests",
             dependencies: [
-                "WayfoldCommand", "WayfoldInterchange", "WayfoldReplay", "WayfoldModel",
-                "WayfoldLog", "WayfoldReports", arguments, system,
+                "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
+                "WayfoldModel", "WayfoldLog", "WayfoldReports", arguments, system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),

@@ -46,6 +46,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case badKey(String)
     /// A trace holds no event, and the command needs one.
     case empty(String)
+    /// A mistake in the line that the parser of arguments cannot see.
+    case misused(String)
 }
 
 extension CommandError: CustomStringConvertible {
@@ -117,6 +119,8 @@ extension CommandError: CustomStringConvertible {
                 + "'openssl rand -hex 16 > \(file)'"
         case .empty(let trace):
             return "\(trace): holds no event but at least one is needed; record one first"
+        case .misused(let line):
+            return line
         }
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SystemPackage
+public import WayfoldArchitectures
 import WayfoldReplay
 import WayfoldReports
 
@@ -19,14 +20,19 @@ import WayfoldReports
 ///
 /// WayfoldTool.main()
 /// ```
+/// `WayfoldTool.main(architectures: [Mine.self])` has an architecture of your own in every command.
 public enum WayfoldTool {
     /// Runs the process's own arguments on its own streams and ends the process.
-    public static func main() -> Never {
-        main(Array(CommandLine.arguments.dropFirst()))
+    ///
+    /// - Parameter own: architectures beside those of the catalogue, by names of their own.
+    public static func main(architectures own: [any Architecture.Type] = []) -> Never {
+        main(Array(CommandLine.arguments.dropFirst()), architectures: own)
     }
 
     /// Runs arguments (without the program's name) on the process's streams and ends the process.
-    public static func main(_ arguments: [String]) -> Never {
+    public static func main(
+        _ arguments: [String], architectures own: [any Architecture.Type] = []
+    ) -> Never {
         signal(SIGPIPE, SIG_IGN)
         occupyClosedStreams()
         var shell = Shell(
@@ -35,6 +41,7 @@ public enum WayfoldTool {
             input: Input(.standardInput),
             terminal: .current(ProcessInfo.processInfo.environment))
         shell.catchesSignals = true
+        shell.add(own)
         guard let status = run(arguments, in: &shell) else { endByBrokenPipe() }
         exit(status.rawValue)
     }
@@ -50,7 +57,9 @@ public enum WayfoldTool {
         } catch CommandError.outputClosed {
             return nil
         } catch {
-            return complain(error, in: &shell)
+            let status = complain(error, in: &shell)
+            if case CommandError.misused = error, status == .trouble { return .usage }
+            return status
         }
     }
 

@@ -24,8 +24,8 @@ enum LayerTable {
         "Sources/WayfoldArchitectures": ["WayfoldModel"],
         "Sources/WayfoldReports": [],
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
-            "WayfoldInterchange", "WayfoldReports", "ArgumentParser", "SystemPackage",
-            "Synchronization",
+            "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "ArgumentParser",
+            "SystemPackage", "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Benchmarks/Log": history.union(foundation).union(library).union([

@@ -113,11 +113,12 @@ public struct ParityRun {
         return nil
     }
 
-    /// What the architecture's live objects show in an open session.
+    /// What the architecture's live objects show in a session; ends the session's turn. A session
+    /// not met yet shows what an app shows that was launched.
     public mutating func outline(
         ofSession number: UInt64, _ vocabulary: inout Vocabulary
-    ) -> Outline? {
-        guard let session = sessions[number] else { return nil }
+    ) -> Outline {
+        let session = sessions[number] ?? launched(&vocabulary)
         settle(session, &vocabulary)
         swap(&fold.vocabulary, &vocabulary)
         defer { swap(&fold.vocabulary, &vocabulary) }
@@ -148,13 +149,17 @@ public struct ParityRun {
             return (known, false)
         }
         sessionCount += 1
-        swap(&rules.texts.vocabulary, &vocabulary)
-        let host = Host(architecture, rules, dialect: fold.dialect, faults: faults)
-        swap(&rules.texts.vocabulary, &vocabulary)
-        let session = Session(fold.initialState(), host)
+        let session = launched(&vocabulary)
         sessions[number] = session
         current = (number, session)
         return (session, true)
+    }
+
+    private func launched(_ vocabulary: inout Vocabulary) -> Session {
+        swap(&rules.texts.vocabulary, &vocabulary)
+        defer { swap(&rules.texts.vocabulary, &vocabulary) }
+        return Session(
+            fold.initialState(), Host(architecture, rules, dialect: fold.dialect, faults: faults))
     }
 
     private func settle(_ session: Session, _ vocabulary: inout Vocabulary) {

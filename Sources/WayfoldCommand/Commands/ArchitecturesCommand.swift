@@ -1,68 +1,87 @@
 import ArgumentParser
+import WayfoldArchitectures
 import WayfoldModel
 import WayfoldReports
 
-/// Prints the table of dialects, from the code that folds by it.
+/// Prints what architectures answer and can do: the table of dialects from the code that folds by
+/// it, the table of features by asking live objects.
 struct ArchitecturesCommand: ShellCommand {
     static let configuration = CommandConfiguration(
         commandName: "architectures",
-        abstract: "Print how each navigation architecture answers where they differ.",
+        abstract: "Print how each navigation architecture answers where they differ, and can do.",
         discussion: """
             An app map names a dialect and may change single answers by these keys.
+
+            For the features each architecture is led into a situation in which the canonical \
+            dialect applies the verb, and is asked: yes, the reason why it refuses, or - for what \
+            it has no way to do.
 
             EXAMPLES:
               wayfold architectures
               wayfold architectures --markdown
+              wayfold architectures --faults
+              wayfold replay Traces/router/unknown-route.jsonl --architecture router
             """)
+
+    @Flag(
+        name: .customLong("faults"),
+        help: "Print the mistakes that --fault of a replay can switch on.")
+    var showsFaults = false
 
     @OptionGroup var options: ReportOptions
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        let dialects = Dialect.all
+        if showsFaults {
+            try options.say(FaultTable(architectures: shell.architectures).report, in: &shell)
+            return .yes
+        }
+        let dialects = Self.sections(shell.dialects)
+        let features = FeatureTables(shell.architectures).sections
+        try options.say(Report(title: "", sections: dialects + features), in: &shell)
+        return .yes
+    }
+
+    /// The answers, the questions, and what each dialect has no way to do.
+    private static func sections(_ dialects: [Dialect]) -> [Report.Section] {
         let columns =
             [Report.Column("question", "question")] + dialects.map { .init($0.name, $0.name) }
-        let rows = Dialect.questions.map { question -> [Report.Value] in
+        let answers = Dialect.questions.map { question -> [Report.Value] in
             [.text(question.key)] + dialects.map { .text(question.answer(of: $0)) }
         }
-        let meanings = Dialect.questions.map { question -> [Report.Value] in
+        let unsupported = dialects.map { dialect -> [Report.Value] in
+            let words = dialect.unsupported.kinds.map(\.word).joined(separator: ", ")
+            return [.text(dialect.name), .text(words.isEmpty ? "nothing" : words)]
+        }
+        return [
+            Report.Section(
+                key: "answers", heading: "answers",
+                blocks: [.table(Report.Table(key: "rows", columns: columns, rows: answers))]),
+            Report.Section(key: "questions", heading: "questions", blocks: [.table(questions)]),
+            Report.Section(
+                key: "unsupported", heading: "unsupported actions",
+                blocks: [
+                    .table(
+                        Report.Table(
+                            key: "rows",
+                            columns: [.init("name", "dialect"), .init("actions", "actions")],
+                            rows: unsupported))
+                ]),
+        ]
+    }
+
+    private static var questions: Report.Table {
+        let rows = Dialect.questions.map { question -> [Report.Value] in
             [
                 .text(question.key), .text(question.text),
                 .text(question.answers.joined(separator: ", ")),
+                .flag(Dialect.adoptable.contains(question.key)),
             ]
         }
-        let unsupported = dialects.map { dialect -> [Report.Value] in
-            let verbs = ActionKind.allCases.filter { dialect.unsupported.contains($0) }
-            let words = verbs.map(\.word).joined(separator: ", ")
-            return [.text(dialect.name), .text(words.isEmpty ? "nothing" : words)]
-        }
-        let report = Report(
-            title: "",
-            sections: [
-                Report.Section(
-                    key: "answers", heading: "answers",
-                    blocks: [.table(Report.Table(key: "rows", columns: columns, rows: rows))]),
-                Report.Section(
-                    key: "questions", heading: "questions",
-                    blocks: [
-                        .table(
-                            Report.Table(
-                                key: "rows",
-                                columns: [
-                                    .init("key", "key"), .init("question", "question"),
-                                    .init("answers", "answers"),
-                                ], rows: meanings))
-                    ]),
-                Report.Section(
-                    key: "unsupported", heading: "unsupported actions",
-                    blocks: [
-                        .table(
-                            Report.Table(
-                                key: "rows",
-                                columns: [.init("name", "dialect"), .init("actions", "actions")],
-                                rows: unsupported))
-                    ]),
-            ])
-        try options.say(report, in: &shell)
-        return .yes
+        return Report.Table(
+            key: "rows",
+            columns: [
+                .init("key", "key"), .init("question", "question"), .init("answers", "answers"),
+                .init("adoptable", "a map changes it in live objects"),
+            ], rows: rows)
     }
 }

@@ -14,19 +14,29 @@ struct ReplayCommand: ShellCommand {
             screens, root first, joined by semicolons. Digests are one line a session (number, \
             name, digest) and one for the whole trace.
 
+            With --architecture every event goes through live objects too, and what they show is \
+            compared with the fold in their dialect after every turn. An architecture stops at \
+            the first event at which the two differ: exit status 1. Where its dialect parts from \
+            the recorded one first (with all: from every other one too) is a note. \
+            --session, --app, --until, --step (of one architecture), --format text, json and \
+            markdown go together with it, the other options do not.
+
             EXAMPLES:
               wayfold replay Traces/uikit/notification.jsonl
               wayfold replay Traces/uikit/notification.jsonl --step
               wayfold replay Traces/uikit/notification.jsonl --at 5
               wayfold replay Traces/uikit/notification.jsonl --format digest --verify
               wayfold replay visits.log --check-invariants --jobs 2
+              wayfold replay Traces/router/unknown-route.jsonl --architecture all
+              wayfold replay Traces/storage/form-tunnel.jsonl --architecture storage --step
+              wayfold replay form.log --architecture storage --fault whole-path-decode
             """)
 
     /// The most threads that may be asked for.
     static let jobLimit = 64
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, stacks, digest
+        case text, json, markdown, stacks, digest
     }
 
     @OptionGroup var trace: TraceOptions
@@ -42,7 +52,7 @@ struct ReplayCommand: ShellCommand {
     @Flag(name: .customLong("step"), help: "Print every event and the state after it.")
     var showsSteps = false
 
-    @Option(help: "What to answer: text, json, stacks or digest.")
+    @Option(help: "What to answer: text, json, markdown, stacks or digest.")
     var format = Format.text
 
     @Flag(
@@ -64,6 +74,7 @@ struct ReplayCommand: ShellCommand {
             valueName: "count"))
     var jobs = 1
 
+    @OptionGroup(title: "Live architectures") var live: ArchitectureOptions
     @OptionGroup var colours: ColourOptions
 
     func validate() throws {
@@ -77,13 +88,33 @@ struct ReplayCommand: ShellCommand {
         if at != nil, showsSteps || follows || until != nil {
             throw ValidationError("--at shows one moment but --step, --until and --follow many")
         }
-        if at != nil, format == .stacks || format == .digest {
+        if at != nil, format != .text, format != .json {
             throw ValidationError("--at answers in text or json but --format is \(format)")
         }
         if showsSteps, format != .text {
             throw ValidationError("--step answers in text but --format is \(format)")
         }
+        try validateLive()
         try validateJobs()
+    }
+
+    private func validateLive() throws {
+        let isOne = "it shows one fold's state; leave --architecture out, or say --step --until"
+        let isOfTheTrace = "it asks the trace's own fold; run it for itself"
+        try live.requireAlone([
+            ("--at", at != nil, isOne),
+            ("--format \(format)", format == .stacks || format == .digest, isOfTheTrace),
+            ("--verify", verifies, isOfTheTrace),
+            ("--check-invariants", checksInvariants, isOfTheTrace),
+            ("--dialect", trace.dialect != nil, "an architecture folds in its own"),
+            ("--follow", follows, "it ends at the trace's end"),
+            ("--jobs", jobs > 1, "live objects are led by one thread"),
+        ])
+        if showsSteps, live.architecture == ArchitectureOptions.everything {
+            throw ValidationError(
+                "--step shows the screens of one architecture but --architecture is "
+                    + "'\(ArchitectureOptions.everything)'; name one")
+        }
     }
 
     private func validateJobs() throws {
@@ -105,6 +136,13 @@ struct ReplayCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
+        if let name = live.architecture {
+            let command = ParityCommand(
+                trace: trace, choice: try ArchitectureChoice(name, faults: live.faults, shell),
+                until: until.flatMap { Moment($0) }, format: format,
+                failsOnDivergence: live.failsOnDivergence)
+            return showsSteps ? try command.runSteps(&shell) : try command.run(&shell)
+        }
         if let moment = at.flatMap({ Moment($0) }) {
             return try MomentView(trace: trace, moment: moment, isJSON: format == .json).run(&shell)
         }
@@ -118,7 +156,8 @@ struct ReplayCommand: ShellCommand {
         if jobs > 1 {
             guard walk.events.reader.kind == .log else { throw CommandError.cannotPart(trace.path) }
             let plan = ReplayJob.Plan(
-                path: trace.path, dialect: trace.dialect, map: try trace.appMap(),
+                path: trace.path, dialect: trace.dialect, dialects: shell.dialects,
+                map: try trace.appMap(),
                 options: options, count: jobs)
             return try ReplayJobs(plan, shell).run(walk, &shell)
         }

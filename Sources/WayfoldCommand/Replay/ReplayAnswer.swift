@@ -31,6 +31,7 @@ struct ReplayAnswer {
         switch options.format {
         case .digest: try shell.say("log \(digest)")
         case .json: try shell.output.write(report(sum, of: walk).json())
+        case .markdown: try shell.output.write(report(sum, of: walk).markdown())
         case .text where !showsSteps:
             let isDrawn = shell.terminal.isOutputShown || shell.ink.isEnabled
             let report = report(sum, of: walk)

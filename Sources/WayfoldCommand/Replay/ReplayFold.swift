@@ -18,7 +18,7 @@ struct ReplayFold {
 
     /// Has a walk count what the options need; to be called before its first event.
     func prepare(_ walk: inout TraceWalk) {
-        let isSummed = options.format == .text || options.format == .json
+        let isSummed = options.format != .stacks && options.format != .digest
         walk.replay.tallies = isSummed
         // No more is to be known of a session then than its digest.
         walk.replay.forgetsEnded = isSummed
@@ -103,7 +103,7 @@ struct ReplayFold {
         case .digest:
             let name = walk.name(of: session).map { " " + TextWidth.visible($0) } ?? ""
             ending.line = Array("\(session)\(name) \(ending.digest)\n".utf8)
-        case .text, .json: break
+        case .text, .json, .markdown: break
         }
         note(ending, ordinal, at: sequence)
     }

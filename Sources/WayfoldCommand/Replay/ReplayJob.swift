@@ -9,6 +9,8 @@ struct ReplayJob: Sendable {
     struct Plan: Sendable {
         var path: String
         var dialect: String?
+        /// The dialects that can be named.
+        var dialects = Dialect.all
         var map: AppMap?
         var options: ReplayOptions
         var count: Int
@@ -33,6 +35,7 @@ struct ReplayJob: Sendable {
     private func work() throws -> JobBoard.Outcome {
         // Streams in memory and no terminal: a job says nothing itself.
         var shell = Shell()
+        shell.dialects = plan.dialects
         var walk = try TraceWalk(plan.path, shell, dialect: plan.dialect, map: plan.map)
         walk.events.reader.share = SessionShare(index, of: plan.count)
         var fold = ReplayFold(plan.options)

@@ -1,4 +1,6 @@
+public import WayfoldArchitectures
 import WayfoldLog
+import WayfoldModel
 import WayfoldReports
 
 /// What a command has of the world: its streams, its terminal and a clock.
@@ -15,6 +17,10 @@ public struct Shell {
     public var nanoseconds: @Sendable () -> UInt64
     /// Whether Ctrl-C ends what runs in an orderly way instead of the process.
     var catchesSignals = false
+    /// The architectures that can be named, those of the catalogue first.
+    public private(set) var architectures = Catalogue.all
+    /// The dialects that can be named: those of the package, then those of own architectures.
+    var dialects = Dialect.all
     /// Colours of the answer; set from the terminal and `--color`.
     var ink = Ink.none
     private var remarks: Set<String> = []
@@ -31,6 +37,21 @@ public struct Shell {
         self.terminal = terminal
         self.nanoseconds = nanoseconds ?? monotonicNanoseconds
         ink = Ink(isEnabled: terminal.likesColour)
+    }
+
+    /// Adds architectures to those that can be named.
+    public mutating func add(_ own: [any Architecture.Type]) {
+        for architecture in own {
+            let name = architecture.name
+            let isTaken = architectures.contains { $0.name == name }
+            precondition(
+                !isTaken && name != ArchitectureOptions.everything,
+                "the name '\(name)' is taken; give your architecture another one")
+            architectures.append(architecture)
+            if !dialects.contains(where: { $0.name == architecture.dialect.name }) {
+                dialects.append(architecture.dialect)
+            }
+        }
     }
 
     /// Writes a line of the answer.

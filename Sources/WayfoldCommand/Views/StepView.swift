@@ -53,7 +53,7 @@ struct StepView {
     }
 
     /// The event with its target spelled out where it is not the scene's root flow.
-    private static func resolved(_ event: Event, in state: NavigationState) -> Event {
+    static func resolved(_ event: Event, in state: NavigationState) -> Event {
         guard event.action.kind.isNavigation, event.action.kind != .openURL,
             case .active = event.target, let scene = state.sceneIndex(event.scene),
             let flow = state.flow(.active, inSceneAt: scene),

@@ -62,6 +62,11 @@ struct ChosenEvents: ~Copyable {
         return nil
     }
 
+    /// Ends the walk before the trace does.
+    mutating func stop(_ shell: inout Shell) throws(CommandError) {
+        try progress.clear(&shell)
+    }
+
     /// Whether every event of the trace is wanted.
     var takesAll: Bool { until == nil && choice.wanted == nil }
 

@@ -25,7 +25,7 @@ struct IndexSearch {
                 return nil
             case .index(let index):
                 let map = try trace.appMap() ?? LogEvents(log).map
-                let fold = try Fold(map, dialectNamed: trace.dialect)
+                let fold = try Fold(map, dialectNamed: trace.dialect, shell.dialects)
                 return try search(SeekableTimeline(index, fold: fold), key, &shell)
             }
         } catch let error as TraceError {

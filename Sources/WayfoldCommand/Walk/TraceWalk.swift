@@ -36,7 +36,7 @@ struct TraceWalk: ~Copyable {
     ) throws {
         let events = try ChosenEvents(
             path, shell, session: session, map: map, until: until, verb: verb, narrows: narrows)
-        replay = Replay(try Fold(events.reader.map, dialectNamed: dialect))
+        replay = Replay(try Fold(events.reader.map, dialectNamed: dialect, shell.dialects))
         self.events = events
     }
 
@@ -90,14 +90,14 @@ struct TraceWalk: ~Copyable {
 }
 
 extension Fold {
-    /// A fold in a map's own dialect, or in the one that was asked for by name.
-    init(_ map: AppMap, dialectNamed name: String?) throws(CommandError) {
+    /// A fold in a map's own dialect, or in the one of some that was asked for by name.
+    init(_ map: AppMap, dialectNamed name: String?, _ dialects: [Dialect]) throws(CommandError) {
         guard let name else {
             self.init(map)
             return
         }
-        guard let dialect = Dialect.named(name) else {
-            let known = Dialect.all.map(\.name)
+        guard let dialect = dialects.first(where: { $0.name == name }) else {
+            let known = dialects.map(\.name)
             throw .noSuchDialect(
                 name, known: known, nearest: Nearest.name(to: name, in: known))
         }

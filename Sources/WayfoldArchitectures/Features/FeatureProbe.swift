@@ -1,0 +1,57 @@
+public import WayfoldModel
+
+/// Asks an architecture what it can do, by having it do it.
+public struct FeatureProbe {
+    private let architecture: any Architecture.Type
+
+    public init(_ architecture: any Architecture.Type) {
+        self.architecture = architecture
+    }
+
+    /// What becomes of a verb in a situation in which the canonical dialect applies it: live
+    /// objects are made, led there and asked.
+    public func answer(to kind: ActionKind) -> FeatureAnswer {
+        answer(in: FeatureSituation(kind))
+    }
+
+    /// The answer to every verb, in the order of the vocabulary.
+    public func answers() -> [FeatureAnswer] {
+        ActionKind.allCases.map(answer)
+    }
+
+    private func answer(in situation: FeatureSituation) -> FeatureAnswer {
+        var vocabulary = situation.map.vocabulary
+        var run = ParityRun(architecture, situation.map)
+        for event in situation.before + [situation.event] {
+            if run.step(event, &vocabulary) != nil { return .differs }
+        }
+        let outcome = run.lastOutcome
+        if run.finish(&vocabulary) != nil { return .differs }
+        switch outcome {
+        case .applied: return .yes
+        case .refused(let refusal):
+            return refusal.reason == .unsupported ? .unsupported : .refused(refusal.reason)
+        }
+    }
+
+    /// Whether it does what it must.
+    public func meets(_ demand: FeatureDemand) -> Bool {
+        switch demand {
+        case .verb(let kind): answer(to: kind) == .yes
+        case .unknownRoutes: answer(in: .unknownRoute) == .yes
+        case .embedding: embeds()
+        }
+    }
+
+    /// Asks the app's own provider for a screen as a part of another, which moves nothing.
+    private func embeds() -> Bool {
+        var app = FeatureApp()
+        let route = app.symbol("a")
+        let rules = AppRules(app.map, Texts(app.map.vocabulary))
+        let host = Host(architecture, rules, dialect: architecture.dialect)
+        let provider = host.architecture.roots.compactMap { $0 as? AppRoutingProvider }.first
+        guard let provider else { return false }
+        let part = Router(provider: provider).route(for: PlainRouting(route: route)).screenView
+        return part?.route == route && host.root(of: 0)?.count == 0
+    }
+}

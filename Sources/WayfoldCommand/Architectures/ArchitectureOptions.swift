@@ -1,0 +1,48 @@
+import ArgumentParser
+
+/// The options of a replay that lead a trace through live architectures.
+struct ArchitectureOptions: ParsableArguments {
+    /// The word that stands for every architecture of the catalogue.
+    static let everything = "all"
+
+    @Option(
+        help: ArgumentHelp(
+            "Lead every event through live objects and compare them with the fold; exit 1 where "
+                + "they differ.", valueName: "name|all"))
+    var architecture: String?
+
+    @Option(
+        name: .customLong("fault"),
+        help: ArgumentHelp(
+            "Switch on a mistake of 'wayfold architectures --faults'; may be repeated.",
+            valueName: "name"))
+    var faults: [String] = []
+
+    @Flag(
+        name: .customLong("fail-on-divergence"),
+        help: "Exit 1 also where dialects part, which is no defect.")
+    var failsOnDivergence = false
+
+    var isGiven: Bool { architecture != nil }
+
+    func validate() throws {
+        guard architecture == nil else { return }
+        for (option, isGiven) in [
+            ("--fault", !faults.isEmpty), ("--fail-on-divergence", failsOnDivergence),
+        ] where isGiven {
+            throw ValidationError(
+                "\(option) is given but needs live objects; name them with --architecture")
+        }
+    }
+
+    /// Refuses what makes no sense beside live objects.
+    ///
+    /// - Parameter others: further options, each with whether it is given and why it does not fit.
+    func requireAlone(_ others: [(option: String, isGiven: Bool, reason: String)]) throws {
+        guard isGiven else { return }
+        if let other = others.first(where: \.isGiven) {
+            throw ValidationError(
+                "\(other.option) does not go together with --architecture: \(other.reason)")
+        }
+    }
+}

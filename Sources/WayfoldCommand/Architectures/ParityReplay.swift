@@ -1,0 +1,98 @@
+import WayfoldArchitectures
+import WayfoldModel
+
+/// A trace on its way through one or several architectures, with the folds they are compared to.
+///
+/// Memory is linear in the open sessions.
+struct ParityReplay {
+    /// One architecture, up to its first break.
+    struct Side {
+        var run: ParityRun
+        var found: ParityBreak?
+        /// Where the event of the break stands in the trace.
+        var place: String?
+        var name: String { run.architecture.name }
+    }
+
+    private(set) var sides: [Side]
+    private(set) var search: DivergenceSearch
+    /// What the dialects of the search are called, that of the trace first.
+    let dialectNames: [String]
+    /// Where the events stand at which pairs of dialects part, by pair.
+    private(set) var partings: [Int: String] = [:]
+    var vocabulary: Vocabulary
+    /// Where the last event of each open session stands.
+    private var places: [UInt64: String] = [:]
+
+    /// - Parameter map: the trace's own, or the one in its place.
+    init(_ choice: ArchitectureChoice, _ map: AppMap) {
+        vocabulary = map.vocabulary
+        sides = choice.architectures.map { architecture in
+            Side(run: ParityRun(architecture, map, faults: choice.faults(of: architecture)))
+        }
+        let dialects = [map.dialect] + sides.map(\.run.fold.dialect)
+        dialectNames = dialects.map(\.name)
+        let pairs = dialects.indices.flatMap { left in
+            dialects.indices.dropFirst(left + 1).map { (left, $0) }
+        }
+        search = DivergenceSearch(map, dialects, pairs: pairs)
+    }
+
+    /// Whether an architecture is left whose objects still are what its fold says.
+    var isRunning: Bool { sides.contains { $0.found == nil } }
+
+    /// The places in the search of what was found, in the order of its pairs.
+    var parted: [Int] { search.found.indices.filter { search.found[$0] != nil } }
+
+    /// Leads an event through all that still run.
+    ///
+    /// - Parameter place: where the event stands in the trace.
+    mutating func take(_ event: Event, at place: String) {
+        for index in sides.indices where sides[index].found == nil {
+            let found = sides[index].run.step(event, &vocabulary)
+            if let found { stop(index, found, event, place) }
+        }
+        let partedBefore = search.isOpen ? parted : []
+        if search.isOpen {
+            search.step(event, &vocabulary)
+            for pair in parted where !partedBefore.contains(pair) { partings[pair] = place }
+        }
+        if case .endSession = event.action {
+            places[event.session] = nil
+        } else {
+            places[event.session] = place
+        }
+    }
+
+    /// Ends the turn of the event that was taken last.
+    mutating func compare(_ event: Event, at place: String) {
+        for index in sides.indices where sides[index].found == nil {
+            let found = sides[index].run.compare(&vocabulary)
+            if let found { stop(index, found, event, place) }
+        }
+    }
+
+    /// Compares what is still open at the end of the trace.
+    mutating func finish() {
+        for index in sides.indices where sides[index].found == nil {
+            guard let found = sides[index].run.finish(&vocabulary) else { continue }
+            sides[index].found = found
+            sides[index].place = places[found.session]
+        }
+    }
+
+    /// What the live objects of the first architecture show in a session.
+    mutating func outline(ofSession session: UInt64) -> Outline {
+        sides[0].run.outline(ofSession: session, &vocabulary)
+    }
+
+    private mutating func stop(
+        _ index: Int, _ found: ParityBreak, _ event: Event, _ place: String
+    ) {
+        sides[index].found = found
+        // A session's screens are compared before its next turn: the break is then of the event
+        // before this one.
+        let isOfThis = found.event?.sequence == event.sequence
+        sides[index].place = isOfThis ? place : places[found.session]
+    }
+}
