@@ -14,9 +14,17 @@ struct Stranger {
 
     /// Writes the package: its dependency, the traits it asks for if it says any, its `main`.
     init(named name: String, source: Source, traits: String? = nil, main: String) throws {
+        try self.init(
+            named: name, source: source, traits: traits, products: ["Wayfold"],
+            programs: ["app": main])
+    }
+
+    /// Writes the package of several programs, each the text of its `main` by its name.
+    init(
+        named name: String, source: Source, traits: String? = nil, products: [String],
+        programs: [String: String]
+    ) throws {
         folder = Self.build.appending(path: "strangers/" + name)
-        let sources = folder.appending(path: "Sources/app")
-        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         let place =
             switch source {
             case .path: "path: \"\(Self.path(Self.root))\""
@@ -24,6 +32,13 @@ struct Stranger {
                 "url: \"file://\(Self.path(Self.root))\", revision: \"\(revision)\""
             }
         let asked = traits.map { ", traits: \($0)" } ?? ""
+        let package = Self.root.lastPathComponent
+        let used = products.map { ".product(name: \"\($0)\", package: \"\(package)\")" }
+            .joined(separator: ", ")
+        let targets = programs.keys.sorted().map { name in
+            "        .executableTarget(name: \"\(name)\", dependencies: [\(used)]),"
+        }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Self.write(
             """
             // swift-tools-version: 6.2
@@ -33,15 +48,16 @@ struct Stranger {
                 name: "app",
                 dependencies: [.package(\(place)\(asked))],
                 targets: [
-                    .executableTarget(
-                        name: "app",
-                        dependencies: [
-                            .product(name: "Wayfold", package: "\(Self.root.lastPathComponent)")
-                        ])
+            \(targets.joined(separator: "\n"))
                 ])
 
             """, to: folder.appending(path: "Package.swift"))
-        try Self.write(main, to: sources.appending(path: "main.swift"))
+        for (name, main) in programs {
+            let sources = folder.appending(path: "Sources/" + name)
+            try FileManager.default.createDirectory(
+                at: sources, withIntermediateDirectories: true)
+            try Self.write(main, to: sources.appending(path: "main.swift"))
+        }
         // What an earlier run resolved must not decide what this one resolves.
         let resolved = folder.appending(path: "Package.resolved")
         if FileManager.default.fileExists(atPath: Self.path(resolved)) {
@@ -64,8 +80,23 @@ struct Stranger {
 
     /// Builds the stranger's program, runs it, and says what it printed.
     func builtAndRun() throws -> String {
-        try Self.run(["swift", "build"], in: folder)
+        try build()
         return try Self.run([".build/debug/app"], in: folder)
+    }
+
+    /// Builds the stranger's programs.
+    func build() throws {
+        try Self.run(["swift", "build"], in: folder)
+    }
+
+    /// Runs a program of the stranger's at our checkout; what it printed and its exit status.
+    func run(_ program: String, _ arguments: [String]) throws -> (output: String, status: Int32) {
+        let place = Self.path(folder.appending(path: ".build/debug/" + program))
+        do {
+            return (try Self.run([place] + arguments, in: Self.root), 0)
+        } catch StrangerError.failed(_, let status, let output) {
+            return (output, status)
+        }
     }
 
     /// The commit of our checkout that a clone can be had of; nil where there is none.

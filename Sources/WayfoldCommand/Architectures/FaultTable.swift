@@ -3,16 +3,33 @@ import WayfoldReports
 
 /// The mistakes that can be switched on.
 struct FaultTable {
-    let architectures: [any Architecture.Type]
+    private let groups: [(owner: String, faults: [Fault])]
+
+    init(_ architectures: [any Architecture.Type]) {
+        groups = architectures.map { ($0.name, $0.faults) } + [("host", HostFault.all)]
+    }
+
+    /// A group an architecture, in whole sentences.
+    func text(_ ink: Ink) -> String {
+        groups.filter { !$0.faults.isEmpty }.map { group in
+            ink.paint(TextWidth.visible(group.owner), .bold) + "\n"
+                + group.faults.map { text(of: $0, ink) }.joined()
+        }.joined(separator: "\n")
+    }
+
+    private func text(of fault: Fault, _ ink: Ink) -> String {
+        let name = TextWidth.visible(fault.name)
+        let origin = TextWidth.visible("\(fault.source); found by \(fault.finder.rawValue)")
+        return "  \(name)\n      \(TextWidth.visible(fault.text))\n"
+            + ink.paint("      from \(origin)", .dim) + "\n"
+    }
 
     var report: Report {
-        var groups = architectures.map { ($0.name, $0.faults) }
-        groups.append(("host", HostFault.all))
-        let rows = groups.flatMap { owner, faults in
-            faults.map { fault -> [Report.Value] in
+        let rows = groups.flatMap { group in
+            group.faults.map { fault -> [Report.Value] in
                 [
-                    .text(fault.name), .text(owner), .text(fault.text), .text(fault.source),
-                    .text(fault.finder.rawValue),
+                    .text(fault.name), .text(group.owner), .text(fault.text),
+                    .text(fault.source), .text(fault.finder.rawValue),
                 ]
             }
         }
@@ -20,7 +37,7 @@ struct FaultTable {
             key: "rows",
             columns: [
                 .init("name", "fault"), .init("owner", "of"), .init("text", "what goes wrong"),
-                .init("source", "reported in"), .init("finder", "found by"),
+                .init("source", "from"), .init("finder", "found by"),
             ], rows: rows)
         return Report(
             title: "",

@@ -53,7 +53,7 @@ struct ParityCommand {
         if replay.isRunning, events.eventBeyond == nil { try events.requireChosen() }
         let view = ParityView(trace: trace.path, choice: choice, replay: replay)
         if !replay.isRunning { try shell.output.write("\n" + view.broken(shell.ink)) }
-        for pair in replay.parted { try shell.remark(view.shortNote(pair)) }
+        for parting in view.partings { try shell.remark(view.shortNote(parting)) }
         return status(of: replay)
     }
 

@@ -5,6 +5,36 @@ import WayfoldReports
 
 /// Where dialects part from each other.
 extension ParityView {
+    /// Pairs that part at the same event, to the same ends, by the same rows.
+    struct Parting {
+        let divergence: Divergence
+        let place: String
+        var pairs: [Int]
+
+        func isSame(as other: Divergence) -> Bool {
+            divergence.event.sequence == other.event.sequence && divergence.left == other.left
+                && divergence.right == other.right && divergence.rows == other.rows
+                && divergence.difference == other.difference
+        }
+    }
+
+    /// What was found, in the order of the trace.
+    var partings: [Parting] {
+        var partings: [Parting] = []
+        for pair in replay.parted {
+            guard let found = replay.search.found[pair] else { continue }
+            if let known = partings.firstIndex(where: { $0.isSame(as: found) }) {
+                partings[known].pairs.append(pair)
+            } else {
+                let place = replay.partings[pair] ?? ""
+                partings.append(Parting(divergence: found, place: place, pairs: [pair]))
+            }
+        }
+        return partings.sorted {
+            $0.divergence.event.sequence < $1.divergence.event.sequence
+        }
+    }
+
     /// What the dialects of a pair are called: the trace's own is the recorded one.
     func names(_ pair: Int) -> (left: String, right: String) {
         let sides = replay.search.pairs[pair]
@@ -14,11 +44,10 @@ extension ParityView {
     }
 
     /// The event, both ends of it, and the rows of the table that make the difference.
-    func note(_ pair: Int, _ ink: Ink) -> String {
-        guard let found = replay.search.found[pair] else { return "" }
-        let (left, right) = names(pair)
-        var text = ink.paint("note: ", .yellow) + "\(right) parts from \(left)\n"
-        if let place = replay.partings[pair] { text += ink.paint("  at \(place)", .dim) + "\n" }
+    func note(_ parting: Parting, _ ink: Ink) -> String {
+        let found = parting.divergence
+        var text = ink.paint("note: ", .yellow) + sentence(parting) + "\n"
+        text += ink.paint("  at \(parting.place)", .dim) + "\n"
         let event = words(StepView.resolved(found.event, in: found.before))
         text += "  " + ink.paint("\(found.event.sequence)", .dim) + "  "
         text += ink.paint(event, .bold) + "\n"
@@ -28,25 +57,45 @@ extension ParityView {
         } else if let difference = found.difference {
             text += StateView(ink: ink).difference(difference, indent: 4)
         }
-        text += ink.paint("    (- \(left), + \(right))", .dim) + "\n"
-        for row in found.rows { text += "  \(sentence(row, left, right))\n" }
+        for row in found.rows { text += "  \(Self.sentence(row))\n" }
         if found.rows.isEmpty { text += "  \(Self.hidden)\n" }
         return text
     }
 
     /// The note in one line.
-    func shortNote(_ pair: Int) -> String {
-        guard let found = replay.search.found[pair] else { return "" }
-        let (left, right) = names(pair)
-        let rows = found.rows.map { sentence($0, left, right) }
-        return "\(right) parts from \(left) at event \(found.event.sequence): "
+    func shortNote(_ parting: Parting) -> String {
+        let rows = parting.divergence.rows.map(Self.sentence)
+        return "\(sentence(parting)) at event \(parting.divergence.event.sequence): "
             + (rows.isEmpty ? Self.hidden : rows.joined(separator: "; "))
     }
 
-    private func sentence(_ row: Divergence.Row, _ left: String, _ right: String) -> String {
-        "\(row.key) (\(row.text)): \(row.left) in \(left), \(row.right) in \(right)"
+    /// `path and router (+) part from the recorded canonical (-)`.
+    private func sentence(_ parting: Parting) -> String {
+        var groups: [(left: String, rights: [String])] = []
+        for pair in parting.pairs {
+            let (left, right) = names(pair)
+            if groups.last?.left == left {
+                groups[groups.count - 1].rights.append(right)
+            } else {
+                groups.append((left, [right]))
+            }
+        }
+        return groups.map { group in
+            let verb = group.rights.count == 1 ? "parts" : "part"
+            return "\(Self.list(group.rights)) (+) \(verb) from \(group.left) (-)"
+        }.joined(separator: ", ")
+    }
+
+    private static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    private static func sentence(_ row: Divergence.Row) -> String {
+        "by the row \(row.key), \(row.text): - \(row.left), + \(row.right)"
     }
 
     /// What is said when no row of the table makes the difference by this event alone.
-    static let hidden = "no row decides it: they kept something different that no screen shows"
+    private static let hidden =
+        "by no row alone: they kept something of an earlier event that no screen shows"
 }

@@ -12,7 +12,7 @@ struct ParityView {
     /// A block an architecture, then a note for each pair of dialects that part.
     func text(_ ink: Ink) -> String {
         let blocks = replay.sides.map { text(of: $0, ink) }
-        let notes = replay.parted.map { note($0, ink) }
+        let notes = partings.map { note($0, ink) }
         guard !notes.isEmpty else { return blocks.joined() }
         return blocks.joined() + "\n" + notes.joined(separator: "\n")
     }
@@ -26,8 +26,9 @@ struct ParityView {
         let name = ink.paint(side.name, .bold)
         var text: String
         if let found = side.found {
-            text = name + ink.paint(": parity breaks", .red) + ", after "
-            text += Self.extent(side) + "\n" + self.text(of: found, side, ink)
+            text = name + ": " + ink.paint("parity breaks", .red)
+            text += " between fold (-) and live objects (+), in \(Self.extent(side))\n"
+            text += self.text(of: found, side, ink)
         } else {
             text = name + ": " + ink.paint("parity", .green) + " in \(Self.extent(side))\n"
         }
@@ -72,10 +73,6 @@ struct ParityView {
             text += StateView(ink: ink).difference(difference, indent: 4)
         case .identity: text += "    \(sentence(found))\n"
         }
-        if case .identity = found.fault {
-        } else {
-            text += ink.paint("    (- the fold, + the live objects)", .dim) + "\n"
-        }
         if let command = command(side, found) {
             text += "  " + ink.paint("see it: ", .dim) + command + "\n"
         }
@@ -89,7 +86,8 @@ struct ParityView {
             return "the fold says \(outcome(fold)), the live objects \(outcome(live))"
         case .state: return "the live objects show something else than the fold"
         case .identity(let route, let isNew):
-            let screen = "the screen " + TextWidth.visible(replay.sides[0].run.fold.text(of: route))
+            let text = PlainText.route(replay.vocabulary.route(route))
+            let screen = "the screen " + TextWidth.visible(text)
             return isNew
                 ? "\(screen) is another object now but should be the one it was"
                 : "\(screen) is the object of an earlier screen but should be a new one"

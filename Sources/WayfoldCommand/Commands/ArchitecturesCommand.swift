@@ -32,7 +32,13 @@ struct ArchitecturesCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         if showsFaults {
-            try options.say(FaultTable(architectures: shell.architectures).report, in: &shell)
+            let faults = FaultTable(shell.architectures)
+            if options.isJSON || options.isMarkdown {
+                try options.say(faults.report, in: &shell)
+            } else {
+                options.colours.apply(to: &shell)
+                try shell.output.write(faults.text(shell.ink))
+            }
             return .yes
         }
         let dialects = Self.sections(shell.dialects)

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+extension StrangerTests {
+    /// The code of the README's section, which is all that somebody writes.
+    private static func readme() throws -> String {
+        let file = Stranger.root.appending(path: "README.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+        let codes = blocks.map { $0.components(separatedBy: "```")[0] }
+        return try #require(codes.first { $0.contains("WayfoldTool.main(architectures:") })
+    }
+
+    @Test
+    func `an architecture of one's own in about thirty lines is led beside its fold`() throws {
+        let code = try Self.readme()
+        #expect(code.split(separator: "\n").count <= 40)
+        let mistaken = code.replacing("Page(try request.admitted(route))", with: "Page(route)")
+        #expect(mistaken != code)
+        let stranger = try Stranger(
+            named: "architecture", source: .path,
+            products: ["Wayfold", "WayfoldArchitectures", "WayfoldCommand"],
+            programs: ["app": code, "mistaken": mistaken])
+        try stranger.build()
+        let trace = "Traces/path/favourites-override.jsonl"
+        let line = ["replay", trace, "--architecture", "pages"]
+        let good = try stranger.run("app", line)
+        #expect(good.output == "pages: parity in 10 events of 1 session\n")
+        #expect(good.status == 0)
+        let bad = try stranger.run("mistaken", line)
+        #expect(
+            bad.output == """
+                pages: parity breaks between fold (-) and live objects (+), in 6 events of 1 session
+                  at Traces/path/favourites-override.jsonl:7
+                  6  push account @6s
+                    - refused guarded by signedIn
+                    + applied
+                  see it: wayfold replay \(trace) --architecture pages --step --until 6
+
+                """)
+        #expect(bad.status == 1)
+        let table = try stranger.run("app", ["architectures"])
+        #expect(table.output.contains("  pages         "))
+    }
+}
