@@ -1,4 +1,5 @@
 import Foundation
+import WayfoldArchitectures
 import WayfoldCommand
 import WayfoldReports
 
@@ -43,16 +44,23 @@ final class Scratch {
     }
 
     /// Runs a command line whose words are parted by blanks; `T/` is the folder.
+    ///
+    /// - Parameter own: architectures beside those of the catalogue.
     func run(
-        _ line: String, input: [String] = [], terminal: Terminal = Terminal()
+        _ line: String, own: [any Architecture.Type] = [], input: [String] = [],
+        terminal: Terminal = Terminal()
     ) -> Run {
-        run(line.split(separator: " ").map(String.init), input: input, terminal: terminal)
+        run(
+            line.split(separator: " ").map(String.init), own: own, input: input,
+            terminal: terminal)
     }
 
     func run(
-        _ arguments: [String], input: [String] = [], terminal: Terminal = Terminal()
+        _ arguments: [String], own: [any Architecture.Type] = [], input: [String] = [],
+        terminal: Terminal = Terminal()
     ) -> Run {
         var shell = Shell(input: Input(input), terminal: terminal, nanoseconds: { 0 })
+        shell.add(own)
         let words = arguments.map { $0.replacingOccurrences(of: "T/", with: folder + "/") }
         let status = WayfoldTool.run(words, in: &shell)
         return Run(

@@ -114,16 +114,17 @@ public struct ParityRun {
     }
 
     /// What the architecture's live objects show in a session; ends the session's turn. A session
-    /// not met yet shows what an app shows that was launched.
+    /// not met yet shows what an app shows that was launched. Of a stack of more screens than the
+    /// limit the first and last ones are in it.
     public mutating func outline(
-        ofSession number: UInt64, _ vocabulary: inout Vocabulary
+        ofSession number: UInt64, limit: Int = .max, _ vocabulary: inout Vocabulary
     ) -> Outline {
         let session = sessions[number] ?? launched(&vocabulary)
         settle(session, &vocabulary)
         swap(&fold.vocabulary, &vocabulary)
         defer { swap(&fold.vocabulary, &vocabulary) }
         found.read(session.host, fold, objects: &objects)
-        return found.outline(fold.vocabulary)
+        return found.outline(fold.vocabulary, limit: limit)
     }
 
     /// The fold's state of a session, open or not met yet.

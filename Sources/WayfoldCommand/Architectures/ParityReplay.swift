@@ -83,7 +83,7 @@ struct ParityReplay {
 
     /// What the live objects of the first architecture show in a session.
     mutating func outline(ofSession session: UInt64) -> Outline {
-        sides[0].run.outline(ofSession: session, &vocabulary)
+        sides[0].run.outline(ofSession: session, limit: StateView.stackLimit, &vocabulary)
     }
 
     private mutating func stop(

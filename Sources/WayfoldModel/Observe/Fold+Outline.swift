@@ -122,7 +122,7 @@ private struct OutlineWriter {
         while position < count {
             if count > limit, position == (limit + 1) / 2 {
                 let left = count - limit
-                add(depth, "… \(grouped(left)) more", isVisible)
+                add(depth, Outline.omission(left), isVisible)
                 position += left
                 continue
             }
@@ -140,6 +140,11 @@ private struct OutlineWriter {
             }
         }
     }
+}
+
+extension Outline {
+    /// What stands in the place of so many screens.
+    package static func omission(_ count: Int) -> String { "… \(grouped(count)) more" }
 }
 
 /// A count with commas between groups of three digits.

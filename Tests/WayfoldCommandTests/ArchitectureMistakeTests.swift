@@ -1,0 +1,90 @@
+import Testing
+import WayfoldCommand
+
+/// What is said of lines that name architectures and faults wrongly.
+@Suite struct ArchitectureMistakeTests {
+    private static let lines: [(line: String, errors: String)] = [
+        (
+            "--architecture pth",
+            "--architecture is 'pth' but should be one of path, storage, router, all; did you "
+                + "mean 'path'?; see 'wayfold architectures'"
+        ),
+        (
+            "--architecture all --fault goto-reordrs",
+            "--fault is 'goto-reordrs' but should be one of stale-write, link-before-ready, "
+                + "restore-unset, goto-reorders, interactor-captured, items-hold-coordinator, "
+                + "whole-path-decode, restore-on-every-active, restore-appends, "
+                + "encode-after-scene-gone, closure-holds-storage, provider-resolves-itself, "
+                + "provider-retains-router; did you mean 'goto-reorders'?; see 'wayfold "
+                + "architectures --faults'"
+        ),
+        (
+            "--architecture router --fault whole-path-decode",
+            "--fault is 'whole-path-decode', a fault of 'storage', but the replay goes through "
+                + "another architecture; say '--architecture storage'"
+        ),
+        (
+            "--fault whole-path-decode",
+            "--fault is given but needs live objects; name them with --architecture; see "
+                + "'wayfold replay --help'"
+        ),
+        (
+            "--fail-on-divergence",
+            "--fail-on-divergence is given but needs live objects; name them with "
+                + "--architecture; see 'wayfold replay --help'"
+        ),
+        (
+            "--architecture path --at 3",
+            "--at does not go together with --architecture: it shows one fold's state; leave "
+                + "--architecture out, or say --step --until; see 'wayfold replay --help'"
+        ),
+        (
+            "--architecture path --format stacks",
+            "--format stacks does not go together with --architecture: it asks the trace's own "
+                + "fold; run it for itself; see 'wayfold replay --help'"
+        ),
+        (
+            "--architecture path --verify",
+            "--verify does not go together with --architecture: it asks the trace's own fold; "
+                + "run it for itself; see 'wayfold replay --help'"
+        ),
+        (
+            "--architecture path --dialect router",
+            "--dialect does not go together with --architecture: an architecture folds in its "
+                + "own; see 'wayfold replay --help'"
+        ),
+        (
+            "--architecture path --jobs 2",
+            "--jobs does not go together with --architecture: live objects are led by one "
+                + "thread; see 'wayfold replay --help'"
+        ),
+        (
+            "--architecture all --step",
+            "--step shows the screens of one architecture but --architecture is 'all'; name "
+                + "one; see 'wayfold replay --help'"
+        ),
+    ]
+
+    @Test(arguments: lines)
+    func `a mistake is told in one line, with the way out`(line: String, errors: String) throws {
+        let run = try Scratch().run("replay T/todos.jsonl \(line)")
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(run.errors == "wayfold: \(errors)\n")
+    }
+
+    @Test func `a host's fault goes with any architecture`() throws {
+        let scratch = try Scratch()
+        for name in ["path", "storage", "router", "all"] {
+            let run = scratch.run(
+                "replay T/typed.words --architecture \(name) --fault stale-write")
+            #expect(run.status == .yes)
+        }
+    }
+
+    @Test func `a session that is not there is told`() throws {
+        let run = try Scratch().run("replay T/todos.jsonl --architecture path --session bub")
+        #expect(run.status == .trouble)
+        #expect(run.errors.hasSuffix("did you mean 'bob'?\n"))
+    }
+}

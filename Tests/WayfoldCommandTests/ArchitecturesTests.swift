@@ -1,0 +1,52 @@
+import Testing
+import WayfoldArchitectures
+import WayfoldCommand
+import WayfoldModel
+
+/// `wayfold architectures`.
+@Suite struct ArchitecturesTests {
+    @Test func `the features have a row a verb and a column an architecture`() throws {
+        let run = try Scratch().run("architectures --markdown")
+        #expect(run.status == .yes)
+        #expect(run.output.contains("| action | path | storage | router |"))
+        #expect(run.output.contains("| push | yes | yes | yes |"))
+        #expect(run.output.contains("| save | - | yes | - |"))
+        #expect(run.output.contains("| storage | 33 | 43 | 14 | yes | nothing |"))
+        let tables = run.output.components(separatedBy: "| action |")
+        #expect(tables.count == 2)
+        let rows = tables[1].split(separator: "\n").dropFirst(2).prefix { $0.hasPrefix("|") }
+        #expect(rows.count == ActionKind.allCases.count)
+    }
+
+    @Test func `an architecture of one's own is a column of every table`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("architectures", own: [PageList.self])
+        #expect(run.output.contains("  canonical  path"))
+        let heads = run.output.split(separator: "\n").filter { $0.hasSuffix("  pages") }
+        #expect(heads.count == 2)
+        #expect(run.output.contains("\n  pages                14  43     0  yes    nothing\n"))
+        let faults = scratch.run("architectures --faults", own: [PageList.self]).output
+        #expect(faults == scratch.run("architectures --faults").output)
+        let folded = scratch.run("replay T/typed.words --dialect pages", own: [PageList.self])
+        #expect(folded.status == .yes)
+        #expect(folded.output.contains("  dialect   pages\n"))
+    }
+
+    @Test func `each fault is told with what goes wrong, where that is from, and its finder`()
+        throws
+    {
+        let text = try Scratch().run("architectures --faults").output
+        for architecture in Catalogue.all {
+            for fault in architecture.faults { #expect(text.contains(Self.entry(fault))) }
+        }
+        for fault in HostFault.all { #expect(text.contains(Self.entry(fault))) }
+        let json = try Scratch().run("architectures --faults --json").output
+        #expect(json.contains("\"name\": \"stale-write\""))
+        #expect(json.contains("\"finder\": \"retention\""))
+    }
+
+    private static func entry(_ fault: Fault) -> String {
+        "  \(fault.name)\n      \(fault.text)\n"
+            + "      from \(fault.source); found by \(fault.finder.rawValue)\n"
+    }
+}
