@@ -88,6 +88,28 @@ import WayfoldModel
         #expect(found.rows.isEmpty)
     }
 
+    @Test(arguments: ["setRootToEqual", "setPath"])
+    func `a screen that is built anew loses what its flow showed`(key: String) throws {
+        var app = FeatureApp()
+        let (a, list) = (app.symbol("a"), app.symbol("list"))
+        let question = try #require(Dialect.questions.first { $0.key == key })
+        var rebuilding = Dialect.canonical
+        #expect(question.set("rebuild", in: &rebuilding))
+        let action = key == "setPath" ? Action.setPath([list]) : .setRoot(list)
+        var vocabulary = app.map.vocabulary
+        var search = DivergenceSearch(app.map, [.canonical, rebuilding], pairs: [(0, 1)])
+        let actions: [(Target, Action)] = [
+            (.active, action), (.active, .push(a)), (.path([]), action),
+        ]
+        for (index, (target, action)) in actions.enumerated() {
+            let event = Event(sequence: UInt64(index + 1), target: target, action: action)
+            search.step(event, &vocabulary)
+        }
+        let found = try #require(search.found[0])
+        #expect(found.event.sequence == 3)
+        #expect(found.rows.map(\.key) == [key])
+    }
+
     @Test(arguments: Dialect.questions.map(\.key))
     func `the one row in which two dialects differ is the one that is named`(
         key: String
@@ -97,13 +119,14 @@ import WayfoldModel
             var other = Dialect.canonical
             #expect(question.set(answer, in: &other))
             var named = 0
-            for seed in UInt64(1)...400 {
+            for seed in UInt64(1)...150 {
                 guard let found = Self.parting(.canonical, other, seed: seed) else { continue }
                 let keys = found.rows.map(\.key)
                 #expect(keys == [key] || keys.isEmpty, "seed \(seed), \(answer)")
                 if !keys.isEmpty { named += 1 }
             }
-            #expect(named > 0 || answer == "dropAll" || key == "setPath", "\(key) \(answer)")
+            // What is built anew looks alike unless it shows a flow: tested by itself.
+            #expect(named > 0 || answer == "rebuild" && key != "link", "\(key) \(answer)")
         }
     }
 

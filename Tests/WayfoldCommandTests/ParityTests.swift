@@ -23,6 +23,8 @@ import WayfoldCommand
           "wayfold": 1, "name": "form", "version": "1.0", "root": "main",
           "flows": {"main": {"stack": "home"}},
           "routes": {"home": {}, "menu": {}, "settings": {}, "promo": {}},
+          "guards": [{"name": "signedIn", "routes": ["settings"], "fact": "in", "is": "yes"}],
+          "facts": {"in": "no"},
           "versions": [
             {"version": "2.0", "removed": ["promo"], "renamed": {"menu": "settings"}}
           ]
@@ -45,6 +47,18 @@ import WayfoldCommand
     }
 
     private static let expected1 = """
+        path: parity in 11 events of 1 session
+
+        note: path (+) parts from the recorded canonical (-)
+          at T/todos.jsonl:11
+          10  push form @2ms at=/tab:1
+              scene 0
+                tabs main
+                  ● todos
+            +       push form ←
+            -   queued push form
+          by the row duringTransition, what arrives during a transition: - queue, + apply
+
         """
 
     @Test func `a break stops at the event, with its line and both trees`() throws {
@@ -60,6 +74,14 @@ import WayfoldCommand
     }
 
     private static let expected2 = """
+        storage: parity breaks between fold (-) and live objects (+), in 7 events of 1 session
+          at T/form.jsonl:8
+          7  restore path @2ms by=restore
+              scene 0
+            -   push settings ←
+          see it: wayfold replay T/form.jsonl --architecture storage --fault whole-path-decode \
+        --step --until 7
+
         """
 
     @Test func `a break in a log is told with the segment and the byte`() throws {
@@ -73,17 +95,24 @@ import WayfoldCommand
     }
 
     private static let expected3 = """
+        storage: parity breaks between fold (-) and live objects (+), in 7 events of 1 session
+          at P
+          7  restore path @2ms by=restore
+              scene 0
+            -   push settings ←
+          see it: wayfold replay T/form.log --architecture storage --fault whole-path-decode \
+        --step --until 7
+
         """
 
-    @Test func `standard input is led through too`() throws {
-        let run = try scratch().run(
-            "replay - --architecture router", input: ["push a\nback\n", "back\n"])
+    @Test func `words are led through too, of any route when they have no app map`() throws {
+        let run = try scratch().run("replay T/typed.words --architecture path")
         #expect(run.status == .yes)
-        #expect(run.output == "router: parity in 3 events of 1 session\n")
+        #expect(run.output == "path: parity in 8 events of 1 session\n")
     }
 
     @Test func `two outcomes that differ are shown below each other`() throws {
-        let scratch = try Scratch()
+        let scratch = try scratch()
         try scratch.write(Self.guarded, to: "guarded.jsonl")
         let run = scratch.run(
             "replay T/guarded.jsonl --architecture open", own: [OpenList.self, PageList.self])
@@ -95,47 +124,67 @@ import WayfoldCommand
     }
 
     private static let guarded = """
-        {"wayfold":1,"map":"app.json"}
-        {"do":"push","route":"form"}
-        {"do":"push","route":"profile","refused":"guarded","by":"signedIn"}
+        {"wayfold":1,"map":"form.json"}
+        {"do":"push","route":"menu"}
+        {"do":"push","route":"settings","refused":"guarded","by":"signedIn"}
         {"do":"endSession"}
 
         """
 
     private static let expected4 = """
+        open: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
+          at T/guarded.jsonl:3
+          2  push settings
+            - refused guarded by signedIn
+            + applied
+          see it: wayfold replay T/guarded.jsonl --architecture open --step --until 2
+
         """
 
     @Test func `a screen that should have stayed is told by its route`() throws {
         let scratch = try Scratch()
+        try scratch.write("push a id=1\npush b\nback\nback\n", to: "back.words")
         let run = scratch.run(
-            "replay - --architecture forgetful", own: [ForgetfulList.self],
-            input: ["push a id=1\npush b\nback\nback\n"])
+            "replay T/back.words --architecture forgetful", own: [ForgetfulList.self])
         #expect(run.status == .no)
         #expect(run.output == Self.expected5)
     }
 
     private static let expected5 = """
+        forgetful: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
+          at T/back.words:3
+          3  back
+            the screen root is another object now but should be the one it was
+          see it: wayfold replay T/back.words --architecture forgetful --step --until 3
+
         """
 
     @Test func `a break is found though other sessions came between`() throws {
         let scratch = try Scratch()
         let lines = """
-            push a
+            push a session=1
             push a session=2
-            back
+            back session=1
             push b session=2
             push b session=3
             push c session=2
-            push c
+            push c session=1
 
             """
+        try scratch.write(lines, to: "three.words")
         let run = scratch.run(
-            "replay - --architecture forgetful", own: [ForgetfulList.self], input: [lines])
+            "replay T/three.words --architecture forgetful", own: [ForgetfulList.self])
         #expect(run.status == .no)
         #expect(run.output == Self.expected6)
     }
 
     private static let expected6 = """
+        forgetful: parity breaks between fold (-) and live objects (+), in 6 events of 3 sessions
+          at T/three.words:3
+          3  back
+            the screen root is another object now but should be the one it was
+          see it: wayfold replay T/three.words --architecture forgetful --step --until 3
+
         """
 
     @Test func `with all each pair of dialects is told where it parts`() throws {
@@ -145,6 +194,27 @@ import WayfoldCommand
     }
 
     private static let expected7 = """
+        path: parity in 9 events of 1 session
+          unsupported: 1 save, 1 restore
+        storage: parity in 9 events of 1 session
+        router: parity in 9 events of 1 session
+          unsupported: 1 save, 1 restore
+
+        note: path and router (+) part from the recorded canonical (-), router (+) parts from \
+        storage (-)
+          at T/form.jsonl:4
+          3  save path @1ms by=system
+            - applied
+            + refused unsupported
+          by the row unsupported, the verb save: - supported, + unsupported
+
+        note: storage (+) parts from path (-)
+          at T/form.jsonl:4
+          3  save path @1ms by=system
+            - refused unsupported
+            + applied
+          by the row unsupported, the verb save: - unsupported, + supported
+
         """
 
     @Test func `a divergence fails only when it is asked to`() throws {
@@ -170,9 +240,88 @@ import WayfoldCommand
     }
 
     private static let expected8 = """
+        {
+          "title": "T/form.jsonl",
+          "parity": {
+            "architectures": [
+              {
+                "name": "storage",
+                "holds": false,
+                "events": 7,
+                "sessions": 1,
+                "unsupported": 0
+              }
+            ],
+            "unsupported": []
+          },
+          "break.storage": {
+            "sequence": 7,
+            "action": "restore path @2ms by=restore",
+            "place": "T/form.jsonl:8",
+            "session": 1,
+            "problem": "the live objects show something else than the fold",
+            "command": "wayfold replay T/form.jsonl --architecture storage --fault \
+        whole-path-decode --step --until 7",
+            "difference": [
+              {
+                "mark": " ",
+                "line": "scene 0"
+              },
+              {
+                "mark": "-",
+                "line": "  push settings"
+              }
+            ]
+          }
+        }
+
         """
 
     private static let expected9 = """
+        ## T/form.jsonl
+
+        ### parity
+
+        | architecture | parity | events | sessions | unsupported |
+        | --- | --- | ---: | ---: | ---: |
+        | path | yes | 9 | 1 | 2 |
+
+        | architecture | unsupported | events |
+        | --- | --- | ---: |
+        | path | save | 1 |
+        | path | restore | 1 |
+
+        ### where dialects part
+
+        | one | the other | event | place | action | one's outcome | the other's outcome |
+        | --- | --- | ---: | --- | --- | --- | --- |
+        | the recorded canonical | path | 3 | T/form.jsonl:4 | save path @1ms by=system | applied \
+        | refused unsupported |
+
+        | one | the other | row | question | one's answer | the other's answer |
+        | --- | --- | --- | --- | --- | --- |
+        | the recorded canonical | path | unsupported | the verb save | supported | unsupported |
+
+        """
+
+    @Test func `an app that cannot start as the map says is told before its first event`() throws {
+        let run = try Scratch().run(
+            "replay T/todos.jsonl --architecture pages", own: [PageList.self])
+        #expect(run.status == .no)
+        #expect(run.output == Self.expected10)
+    }
+
+    private static let expected10 = """
+        pages: parity breaks between fold (-) and live objects (+), in 0 events of 1 session
+          before the first event of session 1
+              scene 0
+            -   tabs main
+            -     ● home
+            -       root home ←
+            -     ○ todos
+            -       root todos
+            +   root home ←
+
         """
 
     @Test func `events after a moment are left out`() throws {

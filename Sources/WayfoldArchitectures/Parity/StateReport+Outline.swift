@@ -153,7 +153,7 @@ private struct ReportOutline {
         let (position, isLast) = (count - left, left == 1)
         self.isHidden = isHidden
         let omitted = count - limit
-        let start = (limit + 1) / 2
+        let start = limit / 2 + limit % 2
         if omitted > 0, position == start { add(depth, Outline.omission(omitted), isVisible) }
         if omitted > 0, (start..<start + omitted).contains(position) { self.isHidden = true }
         let word = position == 0 ? "root" : presentation.word

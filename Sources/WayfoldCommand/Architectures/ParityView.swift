@@ -17,18 +17,23 @@ struct ParityView {
         return blocks.joined() + "\n" + notes.joined(separator: "\n")
     }
 
-    /// The blocks of the architectures that broke parity.
+    /// The blocks of the architectures that broke parity, for who has seen the steps.
     func broken(_ ink: Ink) -> String {
-        replay.sides.filter { $0.found != nil }.map { text(of: $0, ink) }.joined()
+        replay.sides.filter { $0.found != nil }.map { text(of: $0, ink, advises: false) }.joined()
     }
 
-    private func text(of side: ParityReplay.Side, _ ink: Ink) -> String {
+    private func text(
+        of side: ParityReplay.Side, _ ink: Ink, advises: Bool = true
+    ) -> String {
         let name = ink.paint(side.name, .bold)
         var text: String
         if let found = side.found {
             text = name + ": " + ink.paint("parity breaks", .red)
             text += " between fold (-) and live objects (+), in \(Self.extent(side))\n"
             text += self.text(of: found, side, ink)
+            if advises, let command = command(side, found) {
+                text += "  " + ink.paint("see it: ", .dim) + command + "\n"
+            }
         } else {
             text = name + ": " + ink.paint("parity", .green) + " in \(Self.extent(side))\n"
         }
@@ -65,6 +70,9 @@ struct ParityView {
             text += "  " + ink.paint("\(event.sequence)", .dim) + "  "
             text += ink.paint(words(event), .bold) + "\n"
         }
+        if found.event == nil {
+            text += "  before the first event of session \(found.session)\n"
+        }
         switch found.fault {
         case .outcome(let fold, let live):
             text += ink.paint("    - " + outcome(fold), .red) + "\n"
@@ -72,9 +80,6 @@ struct ParityView {
         case .state(let difference):
             text += StateView(ink: ink).difference(difference, indent: 4)
         case .identity: text += "    \(sentence(found))\n"
-        }
-        if let command = command(side, found) {
-            text += "  " + ink.paint("see it: ", .dim) + command + "\n"
         }
         return text
     }
