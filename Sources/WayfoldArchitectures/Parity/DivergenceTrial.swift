@@ -19,9 +19,9 @@ struct DivergenceTrial {
         var digest: Digest
     }
 
-    /// The rows that make the difference: exchanged alone, from either side, they change how the
-    /// event ends. Where none does so alone, the smallest set found by leaving out one after
-    /// another.
+    /// The rows that make the difference: exchanged alone they change how the event ends, from
+    /// both sides if there are such rows, else from one. Where none does so alone, all rows in which
+    /// the dialects differ.
     ///
     /// Folds the event a few times for each row in which the dialects differ.
     func rows(_ left: Dialect, _ right: Dialect) -> [Divergence.Row] {
@@ -29,15 +29,15 @@ struct DivergenceTrial {
         let (leftEnd, rightEnd) = (result(left), result(right))
         guard leftEnd != rightEnd else { return [] }
         let fromLeft = switches.filter {
-            result(Self.exchanging([$0], in: left, by: right)) != leftEnd
+            result(Self.exchanging($0, in: left, by: right)) != leftEnd
         }
         let fromRight = switches.filter {
-            result(Self.exchanging([$0], in: right, by: left)) != rightEnd
+            result(Self.exchanging($0, in: right, by: left)) != rightEnd
         }
         let rightKeys = fromRight.map(Self.key)
         var telling = fromLeft.filter { rightKeys.contains(Self.key($0)) }
         if telling.isEmpty { telling = fromLeft.isEmpty ? fromRight : fromLeft }
-        if telling.isEmpty { telling = smallest(switches, left, right, leftEnd) }
+        if telling.isEmpty { telling = switches }
         return telling.map { Self.row($0, left, right) }
     }
 
@@ -49,33 +49,18 @@ struct DivergenceTrial {
         return questions.map { .question($0) } + verbs.map { .verb($0) }
     }
 
-    /// Leaves out what can be left out of all rows together.
-    private func smallest(
-        _ switches: [Switch], _ left: Dialect, _ right: Dialect, _ leftEnd: Result
-    ) -> [Switch] {
-        var kept = switches
-        for position in switches.indices.reversed() {
-            var fewer = kept
-            fewer.remove(at: position)
-            if result(Self.exchanging(fewer, in: left, by: right)) != leftEnd { kept = fewer }
-        }
-        return kept
-    }
-
-    /// A dialect with some answers of another.
+    /// A dialect with one answer of another.
     private static func exchanging(
-        _ switches: [Switch], in dialect: Dialect, by other: Dialect
+        _ each: Switch, in dialect: Dialect, by other: Dialect
     ) -> Dialect {
         var changed = dialect
-        for each in switches {
-            switch each {
-            case .question(let question):
-                _ = question.set(question.answer(of: other), in: &changed)
-            case .verb(let kind):
-                var kinds = changed.unsupported.kinds.filter { $0 != kind }
-                if other.unsupported.contains(kind) { kinds.append(kind) }
-                changed.unsupported = ActionKindSet(kinds)
-            }
+        switch each {
+        case .question(let question):
+            _ = question.set(question.answer(of: other), in: &changed)
+        case .verb(let kind):
+            var kinds = changed.unsupported.kinds.filter { $0 != kind }
+            if other.unsupported.contains(kind) { kinds.append(kind) }
+            changed.unsupported = ActionKindSet(kinds)
         }
         return changed
     }
