@@ -39,6 +39,22 @@ import WayfoldCommand
         }
     }
 
+    @Test func `what the README shows of architectures is what is printed`() throws {
+        let file = URL(fileURLWithPath: Self.root + "/README.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let blocks = text.components(separatedBy: "```\n").filter {
+            $0.hasPrefix("$ wayfold ") && $0.contains("--architecture ")
+        }
+        #expect(blocks.count == 2)
+        for block in blocks {
+            let words = Self.words(block.prefix { $0 != "\n" }).dropFirst(2)
+            let run = try Scratch().run(
+                words.map { $0.hasPrefix("Traces/") ? Self.root + "/" + $0 : $0 })
+            let printed = run.output.replacingOccurrences(of: Self.root + "/", with: "")
+            #expect(printed == block.drop { $0 != "\n" }.dropFirst())
+        }
+    }
+
     @Test func `every recorded journey folds to what it was recorded with`() throws {
         let run = try Scratch().run(["test", Self.root + "/Traces"])
         #expect(run.status == .yes, "\(run.output)")

@@ -20,8 +20,8 @@ struct DivergenceTrial {
     }
 
     /// The rows that make the difference: exchanged alone they change how the event ends, from
-    /// both sides if there are such rows, else from one. Where none does so alone, all rows in which
-    /// the dialects differ.
+    /// both sides if there are such rows, else from one. Where none does so alone, all rows in
+    /// which the dialects differ.
     ///
     /// Folds the event a few times for each row in which the dialects differ.
     func rows(_ left: Dialect, _ right: Dialect) -> [Divergence.Row] {

@@ -1,8 +1,8 @@
 public import WayfoldModel
 
 extension StateReport {
-    /// The report as an indented tree, in the layout of `Fold.outline(of:)`. A stack of more screens
-    /// than the limit gives its first and last ones. Linear in the rows.
+    /// The report as an indented tree, in the layout of `Fold.outline(of:)`. A stack of more
+    /// screens than the limit gives its first and last ones. Linear in the rows.
     public func outline(_ vocabulary: Vocabulary, limit: Int = .max) -> Outline {
         var writer = ReportOutline(report: self, vocabulary: vocabulary, limit: max(limit, 2))
         return writer.written()
