@@ -50,3 +50,28 @@ final class OpenList: PageList {
         pages.append(Page(route))
     }
 }
+
+/// Takes links too: notes what it changes, so that a chain that is refused can be undone.
+class LinkList: PageList {
+    override class var name: String { "links" }
+    override class var dialect: Dialect {
+        Dialect(name: "links", supporting: [.push, .back, .openURL])
+    }
+
+    let journal: Journal
+
+    required init(_ setting: Setting) {
+        journal = setting.journal
+        super.init(setting)
+    }
+
+    override func perform(_ request: Request) throws(Refusal) {
+        journal.keep(self as PageList, \.pages)
+        try super.perform(request)
+    }
+
+    func remove(from flow: any LiveFlow, at index: Int) {
+        journal.keep(self as PageList, \.pages)
+        pages.removeSubrange((index + 1)...)
+    }
+}

@@ -324,6 +324,30 @@ import WayfoldCommand
 
         """
 
+    @Test func `a chain that is refused is undone in an architecture that notes its changes`()
+        throws
+    {
+        let scratch = try scratch()
+        let map = Self.map.replacing(
+            "\"versions\"",
+            with: """
+                "links": [{"pattern": "f://in", "do": ["push menu", "push settings"]}],
+                  "versions"
+                """)
+        try scratch.write(map, to: "form.json")
+        try scratch.write(
+            """
+            {"wayfold":1,"map":"form.json"}
+            {"do":"push","route":"promo"}
+            {"do":"openURL","url":"f://in"}
+            {"do":"setFact","fact":"in","value":"yes"}
+            {"do":"back"}
+
+            """, to: "links.jsonl")
+        let run = scratch.run("replay T/links.jsonl --architecture links", own: [LinkList.self])
+        #expect(run.output == "links: parity in 4 events of 1 session\n")
+    }
+
     @Test func `events after a moment are left out`() throws {
         let run = try scratch().run(
             "replay T/form.jsonl --architecture storage --fault whole-path-decode --until 6")

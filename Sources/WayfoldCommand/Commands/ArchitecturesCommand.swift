@@ -8,7 +8,7 @@ import WayfoldReports
 struct ArchitecturesCommand: ShellCommand {
     static let configuration = CommandConfiguration(
         commandName: "architectures",
-        abstract: "Print how each navigation architecture answers where they differ, and can do.",
+        abstract: "Print what each navigation architecture can do, and answers where they differ.",
         discussion: """
             An app map names a dialect and may change single answers by these keys.
 
