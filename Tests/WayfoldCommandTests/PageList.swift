@@ -29,6 +29,10 @@ class PageList: Architecture, LiveFlow {
         default: throw Refusal(.unsupported)
         }
     }
+
+    func remove(from flow: any LiveFlow, at index: Int) {
+        pages.removeSubrange((index + 1)...)
+    }
 }
 
 /// Makes every page anew when it goes back.
@@ -52,7 +56,7 @@ final class OpenList: PageList {
 }
 
 /// Takes links too: notes what it changes, so that a chain that is refused can be undone.
-class LinkList: PageList {
+final class LinkList: PageList {
     override class var name: String { "links" }
     override class var dialect: Dialect {
         Dialect(name: "links", supporting: [.push, .back, .openURL])
@@ -70,8 +74,8 @@ class LinkList: PageList {
         try super.perform(request)
     }
 
-    func remove(from flow: any LiveFlow, at index: Int) {
+    override func remove(from flow: any LiveFlow, at index: Int) {
         journal.keep(self as PageList, \.pages)
-        pages.removeSubrange((index + 1)...)
+        super.remove(from: flow, at: index)
     }
 }
