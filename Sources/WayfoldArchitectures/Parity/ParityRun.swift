@@ -113,13 +113,24 @@ public struct ParityRun {
         return nil
     }
 
-    /// What the architecture's live objects show in a session; ends the session's turn. A session
-    /// not met yet shows what an app shows that was launched. Of a stack of more screens than the
-    /// limit the first and last ones are in it.
+    /// What the architecture's live objects show in an open session; ends the session's turn. Of
+    /// a stack of more screens than the limit the first and last ones are in it.
     public mutating func outline(
         ofSession number: UInt64, limit: Int = .max, _ vocabulary: inout Vocabulary
+    ) -> Outline? {
+        sessions[number].map { outline($0, limit, &vocabulary) }
+    }
+
+    /// What live objects show before a session's first event.
+    public mutating func outlineAtLaunch(
+        limit: Int = .max, _ vocabulary: inout Vocabulary
     ) -> Outline {
-        let session = sessions[number] ?? launched(&vocabulary)
+        outline(launched(&vocabulary), limit, &vocabulary)
+    }
+
+    private mutating func outline(
+        _ session: Session, _ limit: Int, _ vocabulary: inout Vocabulary
+    ) -> Outline {
         settle(session, &vocabulary)
         swap(&fold.vocabulary, &vocabulary)
         defer { swap(&fold.vocabulary, &vocabulary) }

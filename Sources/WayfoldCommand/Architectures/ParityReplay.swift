@@ -81,9 +81,11 @@ struct ParityReplay {
         }
     }
 
-    /// What the live objects of the first architecture show in a session.
+    /// What the live objects of the first architecture show in a session, open or not met yet.
     mutating func outline(ofSession session: UInt64) -> Outline {
-        sides[0].run.outline(ofSession: session, limit: StateView.stackLimit, &vocabulary)
+        let limit = StateView.stackLimit
+        return sides[0].run.outline(ofSession: session, limit: limit, &vocabulary)
+            ?? sides[0].run.outlineAtLaunch(limit: limit, &vocabulary)
     }
 
     private mutating func stop(
