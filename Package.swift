@@ -23,6 +23,7 @@ let package = Package(
     name: "wayfold",
     products: [
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
         .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
         .executable(name: "wayfold", targets: ["wayfold"]),
@@ -58,6 +59,7 @@ let package = Package(
                 "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", system,
             ],
             swiftSettings: strict),
+        .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: strict),
         .target(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel"], swiftSettings: strict),
         .target(name: "WayfoldReports", swiftSettings: strict),

@@ -21,6 +21,7 @@ enum LayerTable {
         "Sources/WayfoldInterchange": history.union(foundation).union([
             "CCompression", "SystemPackage",
         ]),
+        "Sources/HeadlessUIKit": foundation,
         "Sources/WayfoldArchitectures": ["WayfoldModel"],
         "Sources/WayfoldReports": [],
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
@@ -46,5 +47,5 @@ enum LayerTable {
     private static let sampleModule: Set = ["Routings", "SampleViews", "WayfoldArchitectures"]
 
     /// The folders whose imports may carry an attribute such as `@_exported`, by their path.
-    static let mayReexport: Set<String> = []
+    static let mayReexport: Set = ["Sources/HeadlessUIKit"]
 }

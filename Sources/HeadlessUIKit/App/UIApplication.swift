@@ -1,0 +1,99 @@
+/// The application of one stage: its delegate, its scenes, its windows.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    unowned let stage: HeadlessStage
+    private var windowLinks: [WindowLink] = []
+    /// What the engine connected, in order.
+    var scenes: [UIScene] = []
+
+    init(stage: HeadlessStage) {
+        self.stage = stage
+        super.init()
+    }
+
+    /// The application of the current stage.
+    public class var shared: UIApplication { HeadlessStage.current.application }
+
+    open var delegate: (any UIApplicationDelegate)?
+    open internal(set) var applicationState = State.inactive
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
+    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+    open var windows: [UIWindow] { everyWindow.filter { !$0.isHidden } }
+    open var keyWindow: UIWindow? { everyWindow.first(where: \.isKeyWindow) }
+    open var isIdleTimerDisabled = false
+    open var applicationIconBadgeNumber = 0
+    open var supportsMultipleScenes: Bool { true }
+    open var isNetworkActivityIndicatorVisible = false
+    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    /// The URLs the app asked the system to open, in order.
+    open private(set) var openedURLs: [URL] = []
+
+    open func canOpenURL(_ url: URL) -> Bool { true }
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        openedURLs.append(url)
+        if let completion { stage.clock.nextTurn { completion(true) } }
+    }
+
+    open func registerForRemoteNotifications() {}
+
+    /// Every living window of this application, hidden ones too, oldest first.
+    var everyWindow: [UIWindow] { windowLinks.compactMap(\.window) }
+
+    func add(_ window: UIWindow) {
+        windowLinks.removeAll { $0.window == nil }
+        windowLinks.append(WindowLink(window: window))
+    }
+
+    public static let openSettingsURLString = "app-settings:"
+
+    public enum State: Int, Sendable {
+        case active
+        case inactive
+        case background
+    }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let remoteNotification = Self(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let shortcutItem = Self(
+            rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = Self(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = Self(
+            rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+}
+
+/// A window that is not kept.
+private struct WindowLink {
+    weak var window: UIWindow?
+}

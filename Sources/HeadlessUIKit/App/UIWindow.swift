@@ -1,0 +1,134 @@
+/// The top of a view tree; what is in a visible one appears.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    let stage: HeadlessStage
+    private var root: UIViewController?
+    private var formerRoots: [UIViewController] = []
+    private var shownRoot: UIViewController?
+    private var isShowDue = false
+
+    public override init(frame: CGRect) {
+        stage = .current
+        super.init(frame: frame)
+        join()
+    }
+
+    public init(windowScene: UIWindowScene) {
+        stage = windowScene.stage
+        super.init(frame: windowScene.coordinateSpace.bounds)
+        self.windowScene = windowScene
+        join()
+        windowScene.add(self)
+    }
+
+    public required init?(coder: NSCoder) {
+        stage = .current
+        super.init(coder: coder)
+        join()
+    }
+
+    deinit {
+        var rubble: [AnyObject] = formerRoots
+        if let root { rubble.append(root) }
+        if let shownRoot { rubble.append(shownRoot) }
+        root = nil
+        shownRoot = nil
+        formerRoots = []
+        Rubble.free(rubble)
+    }
+
+    open weak var windowScene: UIWindowScene? {
+        didSet { windowScene?.add(self) }
+    }
+    open var windowLevel = Level.normal
+    open private(set) var isKeyWindow = false
+    open var canBecomeKey: Bool { true }
+    open var screen: UIScreen { .main }
+    open override var window: UIWindow? { self }
+
+    open var rootViewController: UIViewController? {
+        get { root }
+        set { change(root: newValue) }
+    }
+
+    open override var isHidden: Bool {
+        didSet { if isHidden != oldValue { showLater() } }
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        for window in stage.application.everyWindow { window.isKeyWindow = false }
+        isKeyWindow = true
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    private func join() {
+        isShowDue = true
+        isHidden = true
+        isShowDue = false
+        windowLink = self
+        stage.application.add(self)
+    }
+
+    private func change(root new: UIViewController?) {
+        guard root !== new else { return }
+        if let root, root.ownPresented != nil { formerRoots.append(root) }
+        root = new
+        showLater()
+    }
+
+    /// Loads the root's view now; who appears hears of it in the next turn.
+    private func showLater() {
+        if !isHidden, let root {
+            root.loadViewIfNeeded()
+            place(root.view)
+        }
+        guard !isShowDue, root !== shownRoot || isHidden else { return }
+        isShowDue = true
+        stage.clock.nextTurn { [weak self] in self?.showRoot() }
+    }
+
+    private func showRoot() {
+        isShowDue = false
+        let new = isHidden ? nil : root
+        if new === shownRoot { return }
+        let old = shownRoot
+        shownRoot = new
+        let isKept = old.map { old in formerRoots.contains { $0 === old } } ?? false
+        if let old, !isKept {
+            old.treeWillDisappear(false)
+            if !isHidden || old !== root { old.loadedView?.displace() }
+        }
+        new?.treeWillAppear(false)
+        new?.treeIsAppearing(false)
+        if let old, !isKept { old.treeDidDisappear(false) }
+        new?.treeDidAppear(false)
+    }
+
+    /// Lets roots go that stayed only for what they presented.
+    func letGoOfFormerRoots() {
+        let over = formerRoots.filter { $0.ownPresented == nil }
+        formerRoots.removeAll { $0.ownPresented == nil }
+        for old in over where old !== root {
+            old.treeWillDisappear(false)
+            old.loadedView?.displace()
+            old.treeDidDisappear(false)
+        }
+    }
+
+    /// Which window lies above which.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Self(rawValue: 0)
+        public static let statusBar = Self(rawValue: 1000)
+        public static let alert = Self(rawValue: 2000)
+    }
+}

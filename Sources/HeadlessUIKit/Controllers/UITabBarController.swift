@@ -1,0 +1,174 @@
+/// A controller of which one child at a time is on screen, chosen in a bar.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    // What the engine keeps.
+    private var tabs: [UIViewController] = []
+    private var selected: UIViewController?
+    private var shown: UIViewController?
+    private var isShowDue = false
+
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    open private(set) lazy var tabBar = UITabBar(frame: .zero)
+    open var customizableViewControllers: [UIViewController]?
+    open var isTabBarHidden = false
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    deinit {
+        let rubble: [AnyObject] = tabs
+        tabs = []
+        selected = nil
+        shown = nil
+        Rubble.free(rubble)
+    }
+
+    open var viewControllers: [UIViewController]? {
+        get { tabs.isEmpty ? nil : tabs }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open var selectedIndex: Int {
+        get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+        set {
+            guard tabs.indices.contains(newValue) else { return }
+            select(tabs[newValue])
+        }
+    }
+
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set {
+            guard let newValue, tabs.contains(where: { $0 === newValue }) else {
+                stage.raise(
+                    .invalidArgument,
+                    "-[UITabBarController setSelectedViewController:] only a view controller in"
+                        + " the tab bar controller's list of view controllers can be selected.")
+                return
+            }
+            select(newValue)
+        }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new = viewControllers ?? []
+        let gone = tabs.filter { old in !new.contains { $0 === old } }
+        let added = new.filter { $0.parentLink !== self }
+        tabs = new
+        for controller in added {
+            if controller.parentLink != nil { controller.removeFromParent() }
+            controller.willMove(toParent: self)
+            link(controller)
+        }
+        for controller in gone where controller !== shown { leave(controller) }
+        for controller in added { controller.didMove(toParent: self) }
+        tabBar.items = new.map(\.madeTabBarItem)
+        if selected == nil || !tabs.contains(where: { $0 === selected }) { select(tabs.first) }
+        showLater()
+    }
+
+    override var managesAppearance: Bool { true }
+    override var appearingKids: [UIViewController] { selected.map { [$0] } ?? [] }
+
+    override func containerWillAppear(_ animated: Bool) {
+        guard shown !== selected || shown?.loadedView?.superview == nil else { return }
+        if let shown, shown !== selected { takeOut(shown) }
+        shown = selected
+        if let selected { loadedView?.place(selected.view) }
+    }
+
+    /// The person's tap on an item, the selected one included.
+    func tapTab(_ index: Int) {
+        guard tabs.indices.contains(index) else { return }
+        let target = tabs[index]
+        let mayGo = delegate?.tabBarController(self, shouldSelect: target) ?? true
+        guard mayGo else { return }
+        if target === selected, let navigation = target as? UINavigationController {
+            navigation.popToRootViewController(animated: true)
+        }
+        select(target)
+        delegate?.tabBarController(self, didSelect: target)
+    }
+
+    private func select(_ target: UIViewController?) {
+        selected = target
+        tabBar.selectedItem = target?.madeTabBarItem
+        showLater()
+    }
+
+    private func showLater() {
+        guard loadedView?.window != nil, appearance.isVisible, shown !== selected, !isShowDue
+        else { return }
+        isShowDue = true
+        stage.clock.nextTurn { self.exchangeShown() }
+    }
+
+    /// The new one first, unlike a push.
+    private func exchangeShown() {
+        isShowDue = false
+        guard shown !== selected, loadedView?.window != nil, appearance.isVisible else { return }
+        let old = shown
+        let new = selected
+        shown = new
+        new?.treeWillAppear(false)
+        if let new { loadedView?.place(new.view) }
+        new?.treeIsAppearing(false)
+        old?.treeWillDisappear(false)
+        old?.treeDidDisappear(false)
+        if let old { takeOut(old) }
+        new?.treeDidAppear(false)
+    }
+
+    private func takeOut(_ old: UIViewController) {
+        old.loadedView?.displace()
+        if !tabs.contains(where: { $0 === old }) { leave(old) }
+    }
+
+    /// What is no tab any more hears that it left, not that it will.
+    private func leave(_ controller: UIViewController) {
+        if controller === shown { shown = nil }
+        if controller.parentLink === self {
+            controller.loadedView?.displace()
+            unlink(controller)
+            controller.didMove(toParent: nil)
+        }
+    }
+
+    override func childLeft(_ child: UIViewController) {
+        tabs.removeAll { $0 === child }
+        if shown === child { shown = nil }
+        if selected === child { select(tabs.first) }
+    }
+}
+
+/// Hears which tab a person chose.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}

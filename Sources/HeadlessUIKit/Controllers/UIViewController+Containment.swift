@@ -1,0 +1,95 @@
+extension UIViewController {
+    /// Takes a child: it leaves its former parent first and hears that it will move, not that it
+    /// did, which the caller says once the view is in place.
+    func adopt(_ child: UIViewController) {
+        guard child.parentLink !== self else { return }
+        if child.parentLink != nil { child.removeFromParent() }
+        child.willMove(toParent: self)
+        link(child)
+    }
+
+    func leaveParent() {
+        guard let parent = parentLink else { return }
+        parent.unlink(self)
+        parent.childLeft(self)
+        didMove(toParent: nil)
+    }
+
+    /// Makes a child of a controller without a word to it.
+    func link(_ child: UIViewController) {
+        kids.append(child)
+        child.parentLink = self
+    }
+
+    /// Lets a child go without a word to it. Constant for the last ones.
+    func unlink(_ child: UIViewController) {
+        guard child.parentLink === self else { return }
+        child.parentLink = nil
+        if let index = kids.lastIndex(where: { $0 === child }) { kids.remove(at: index) }
+    }
+
+    /// Lets many children go without a word. Linear in all children.
+    func unlink(_ gone: [UIViewController]) {
+        guard gone.count > 1 else {
+            for child in gone { unlink(child) }
+            return
+        }
+        for child in gone where child.parentLink === self { child.parentLink = nil }
+        kids.removeAll { $0.parentLink !== self }
+    }
+
+    /// This controller and its ancestors, itself first.
+    var lineage: some Sequence<UIViewController> {
+        sequence(first: self) { $0.parentLink }
+    }
+
+    /// The topmost ancestor: what a window or a presentation holds.
+    var treeRoot: UIViewController {
+        var root = self
+        while let parent = root.parentLink { root = parent }
+        return root
+    }
+
+    public var navigationController: UINavigationController? {
+        parentLink?.nearest()
+    }
+
+    public var tabBarController: UITabBarController? {
+        parentLink?.nearest()
+    }
+
+    public var splitViewController: UISplitViewController? {
+        parentLink?.nearest()
+    }
+
+    private func nearest<Container: UIViewController>() -> Container? {
+        for controller in lineage {
+            if let container = controller as? Container { return container }
+        }
+        return nil
+    }
+
+    /// The exchange of one child for another that a container asks for.
+    func exchange(
+        _ from: UIViewController, _ to: UIViewController, duration: TimeInterval,
+        animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    ) {
+        let isVisible = appearance.isVisible
+        let isAnimated = duration > 0
+        if isVisible {
+            from.treeWillDisappear(isAnimated)
+            to.treeWillAppear(isAnimated)
+        }
+        loadedView?.place(to.view)
+        if isVisible { to.treeIsAppearing(isAnimated) }
+        animations?()
+        stage.clock.after(duration) {
+            from.loadedView?.removeFromSuperview()
+            if isVisible {
+                from.treeDidDisappear(isAnimated)
+                to.treeDidAppear(isAnimated)
+            }
+            completion?(true)
+        }
+    }
+}

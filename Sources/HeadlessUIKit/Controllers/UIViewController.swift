@@ -1,0 +1,238 @@
+/// A controller of one screen or of a container of screens, without a screen.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    // What the engine keeps; nothing of it is for subclasses of an app.
+    var loadedView: UIView?
+    weak var parentLink: UIViewController?
+    var kids: [UIViewController] = []
+    var ownPresented: UIViewController?
+    weak var ownPresenting: UIViewController?
+    var modalTransition: HeadlessTransition?
+    var ownPresentationController: UIPresentationController?
+    var appearance = Appearance.disappeared
+    var appearingTogether: [UIViewController] = []
+    var appearsAnimated = false
+    var isMovingTo = false
+    var isMovingFrom = false
+    var isPresenting = false
+    var isDismissing = false
+    var ownNavigationItem: UINavigationItem?
+    var ownTabBarItem: UITabBarItem?
+    var ownTraits = UITraitCollection.current
+
+    open private(set) var nibName: String?
+    open private(set) var nibBundle: Bundle?
+    open var storyboard: UIStoryboard?
+    open var restorationIdentifier: String?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    public override convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    deinit {
+        // What hangs below goes one after another, however long the chain.
+        var rubble: [AnyObject] = kids
+        kids = []
+        if let ownPresented { rubble.append(ownPresented) }
+        ownPresented = nil
+        if let loadedView { rubble.append(loadedView) }
+        loadedView = nil
+        if let ownPresentationController { rubble.append(ownPresentationController) }
+        ownPresentationController = nil
+        Rubble.free(rubble)
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { install(newValue) }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+    open var preferredContentSize = CGSize.zero
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    open var automaticallyAdjustsScrollViewInsets = true
+
+    open func loadView() {
+        view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        guard loadedView != nil else { return }
+        viewDidLoad()
+    }
+
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    open func updateViewConstraints() {}
+    open func didReceiveMemoryWarning() {}
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator:
+            any UIViewControllerTransitionCoordinator
+    ) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var isMovingToParent: Bool { isMovingTo }
+    open var isMovingFromParent: Bool { isMovingFrom }
+    open var isBeingPresented: Bool { isPresenting }
+    open var isBeingDismissed: Bool { isDismissing }
+
+    open var parent: UIViewController? { parentLink }
+    open var children: [UIViewController] { kids }
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+
+    open func endAppearanceTransition() {
+        endAppearance()
+    }
+
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, toViewController, duration: duration, animations: animations,
+            completion: completion)
+    }
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var presentedViewController: UIViewController? { nearestPresented }
+    open var presentingViewController: UIViewController? { nearestPresenting }
+    open var presentationController: UIPresentationController? { madePresentationController }
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        madePresentationController as? UIPopoverPresentationController
+    }
+    open var sheetPresentationController: UISheetPresentationController? {
+        madePresentationController as? UISheetPresentationController
+    }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        nearestTransition
+    }
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissing(animated: flag, completion: completion)
+    }
+
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController {
+            splitViewController.showDetailViewController(vc, sender: sender)
+        } else {
+            show(vc, sender: sender)
+        }
+    }
+
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    open var title: String? {
+        didSet { titleChanged() }
+    }
+    open var navigationItem: UINavigationItem { madeNavigationItem }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var tabBarItem: UITabBarItem! {
+        get { madeTabBarItem }
+        set { ownTabBarItem = newValue }
+    }
+    open var hidesBottomBarWhenPushed = false
+    open var toolbarItems: [UIBarButtonItem]?
+    open var isEditing = false
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open var traitCollection: UITraitCollection { ownTraits }
+
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? parentLink }
+
+    /// Whether this container itself says when its children appear.
+    var managesAppearance: Bool { false }
+
+    /// The children that appear with this controller; their views are loaded.
+    var appearingKids: [UIViewController] {
+        guard let loadedView else { return [] }
+        return kids.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
+    }
+
+    /// Called when this controller is about to appear with its container, after its own callback.
+    func containerWillAppear(_ animated: Bool) {}
+    /// Called when every controller that appears has heard so.
+    func containerWillShow(_ animated: Bool) {}
+    /// Called after its own `viewDidAppear`.
+    func containerDidAppear(_ animated: Bool) {}
+    /// Called before this controller hears that it disappears.
+    func containerWillLeave() {}
+    /// Called when a child left by itself.
+    func childLeft(_ child: UIViewController) {}
+}

@@ -1,0 +1,146 @@
+/// A switch with two positions.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    open var isOn = false
+    open var onTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+}
+
+/// A value on a line.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    open var value: Float = 0
+    open var minimumValue: Float = 0
+    open var maximumValue: Float = 1
+    open var isContinuous = true
+    open var minimumTrackTintColor: UIColor?
+    open var maximumTrackTintColor: UIColor?
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+}
+
+/// A value that goes up and down by steps.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    open var value: Double = 0
+    open var minimumValue: Double = 0
+    open var maximumValue: Double = 100
+    open var stepValue: Double = 1
+}
+
+/// One choice of a few, side by side.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    private var titles: [String?]
+    open var selectedSegmentIndex = -1
+    open var selectedSegmentTintColor: UIColor?
+    open var numberOfSegments: Int { titles.count }
+
+    public init(items: [Any]?) {
+        titles = (items ?? []).map { $0 as? String }
+        super.init(frame: .zero)
+    }
+
+    public override init(frame: CGRect) {
+        titles = []
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        titles = []
+        super.init(coder: coder)
+    }
+
+    open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        titles.insert(title, at: min(segment, titles.count))
+    }
+}
+
+/// A day or time.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    open var date = Date(timeIntervalSinceReferenceDate: 0)
+    open var minimumDate: Date?
+    open var maximumDate: Date?
+    open var datePickerMode = Mode.dateAndTime
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    public enum Mode: Int, Sendable {
+        case time
+        case date
+        case dateAndTime
+        case countDownTimer
+    }
+}
+
+public enum UIDatePickerStyle: Int, Sendable {
+    case automatic
+    case wheels
+    case compact
+    case inline
+}
+
+/// The dots of pages.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    open var numberOfPages = 0
+    open var currentPage = 0
+    open var hidesForSinglePage = false
+    open var pageIndicatorTintColor: UIColor?
+    open var currentPageIndicatorTintColor: UIColor?
+}
+
+/// Pulls new content.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    open private(set) var isRefreshing = false
+    open var attributedTitle: NSAttributedString?
+    open func beginRefreshing() { isRefreshing = true }
+    open func endRefreshing() { isRefreshing = false }
+}
+
+/// A wheel that turns.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    open var style = Style.medium
+    open var hidesWhenStopped = true
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var color: UIColor!
+    open private(set) var isAnimating = false
+
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: .zero)
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+    }
+
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
+
+    public enum Style: Int, Sendable {
+        case whiteLarge
+        case white
+        case gray
+        case medium = 100
+        case large = 101
+    }
+}
+
+/// How far something is.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    open var progress: Float = 0
+    open var progressTintColor: UIColor?
+    open var trackTintColor: UIColor?
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+}

@@ -1,0 +1,191 @@
+/// A text that is read.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    open var text: String?
+    open var attributedText: NSAttributedString?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var font: UIFont! = UIFont.systemFont(ofSize: 17)
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var textColor: UIColor! = UIColor.label
+    open var highlightedTextColor: UIColor?
+    open var textAlignment = NSTextAlignment.natural
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    open var numberOfLines = 1
+    open var isEnabled = true
+    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontForContentSizeCategory = false
+    open var minimumScaleFactor: CGFloat = 0
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize.zero
+    open var preferredMaxLayoutWidth: CGFloat = 0
+}
+
+/// A line of text that is written.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var text: String? = ""
+    open var attributedText: NSAttributedString?
+    open var placeholder: String?
+    open var attributedPlaceholder: NSAttributedString?
+    open var font: UIFont?
+    open var textColor: UIColor?
+    open var textAlignment = NSTextAlignment.natural
+    open var borderStyle = BorderStyle.none
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var textContentType: UITextContentType!
+    open var isSecureTextEntry = false
+    open var enablesReturnKeyAutomatically = false
+    open var clearButtonMode = ViewMode.never
+    open var leftView: UIView?
+    open var leftViewMode = ViewMode.never
+    open var rightView: UIView?
+    open var rightViewMode = ViewMode.never
+    open var isEditing: Bool { isFirstResponder }
+    open override var canBecomeFirstResponder: Bool { true }
+    private var shownInputView: UIView?
+    open override var inputView: UIView? {
+        get { shownInputView }
+        set { shownInputView = newValue }
+    }
+    private var shownAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { shownAccessoryView }
+        set { shownAccessoryView = newValue }
+    }
+
+    public enum BorderStyle: Int, Sendable {
+        case none
+        case line
+        case bezel
+        case roundedRect
+    }
+
+    public enum ViewMode: Int, Sendable {
+        case never
+        case whileEditing
+        case unlessEditing
+        case always
+    }
+}
+
+/// Hears of a text field; nothing calls it here.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    func textFieldDidEndEditing(_ textField: UITextField)
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool { true }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// A longer text that is written.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView {
+    open weak var delegate: (any UITextViewDelegate)?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var text: String! = ""
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var attributedText: NSAttributedString!
+    open var font: UIFont?
+    open var textColor: UIColor?
+    open var textAlignment = NSTextAlignment.natural
+    open var isEditable = true
+    open var isSelectable = true
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    open override var canBecomeFirstResponder: Bool { true }
+}
+
+/// Hears of a text view; nothing calls it here.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+}
+
+/// A field to search by.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+    open weak var delegate: (any UISearchBarDelegate)?
+    open var text: String?
+    open var placeholder: String?
+    open var prompt: String?
+    open var showsCancelButton = false
+    open var searchBarStyle = Style.default
+    open var barTintColor: UIColor?
+    open var scopeButtonTitles: [String]?
+    open var selectedScopeButtonIndex = 0
+    open private(set) lazy var searchTextField = UITextField(frame: .zero)
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
+
+    public enum Style: UInt, Sendable {
+        case `default`
+        case prominent
+        case minimal
+    }
+}
+
+/// Hears of a search bar; nothing calls it here.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}
+
+extension NSAttributedString.Key {
+    public static let font = Self("NSFont")
+    public static let foregroundColor = Self("NSColor")
+    public static let backgroundColor = Self("NSBackgroundColor")
+    public static let kern = Self("NSKern")
+    public static let underlineStyle = Self("NSUnderline")
+    public static let strikethroughStyle = Self("NSStrikethrough")
+    public static let paragraphStyle = Self("NSParagraphStyle")
+    public static let link = Self("NSLink")
+}

@@ -1,0 +1,156 @@
+/// A button, used by its actions.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    private var titles: [UIControl.State: String] = [:]
+    private var attributedTitles: [UIControl.State: NSAttributedString] = [:]
+    private var images: [UIControl.State: UIImage] = [:]
+    private var backgrounds: [UIControl.State: UIImage] = [:]
+    private var titleColors: [UIControl.State: UIColor] = [:]
+    open private(set) var buttonType = ButtonType.custom
+    open private(set) lazy var titleLabel: UILabel? = UILabel(frame: .zero)
+    open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
+    open var configuration: Configuration?
+    open var configurationUpdateHandler: ((UIButton) -> Void)?
+    open var menu: UIMenu?
+    open var contentEdgeInsets = UIEdgeInsets.zero
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    open var imageEdgeInsets = UIEdgeInsets.zero
+    open var adjustsImageWhenHighlighted = true
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+    }
+
+    public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        take(primaryAction)
+    }
+
+    public convenience init(primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        take(primaryAction)
+    }
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        self.configuration = configuration
+        take(primaryAction)
+    }
+
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    open var currentTitle: String? { title(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
+    open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
+    open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        attributedTitles[state] = title
+    }
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        attributedTitles[state]
+    }
+    open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state] = image }
+    open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        backgrounds[state] = image
+    }
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        titleColors[state] = color
+    }
+    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] }
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) {}
+    open func setNeedsUpdateConfiguration() {}
+    open func updateConfiguration() {}
+
+    public enum ButtonType: Int, Sendable {
+        case custom
+        case system
+        case detailDisclosure
+        case infoLight
+        case infoDark
+        case contactAdd
+        case close = 7
+    }
+
+    /// How a button looks, kept and never drawn.
+    public struct Configuration {
+        public var title: String?
+        public var subtitle: String?
+        public var image: UIImage?
+        public var attributedTitle: AttributedString?
+        public var imagePadding: CGFloat = 0
+        public var titlePadding: CGFloat = 0
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
+        public var cornerStyle = CornerStyle.dynamic
+        public var buttonSize = Size.medium
+        public var contentInsets = NSDirectionalEdgeInsets.zero
+        public var background = UIBackgroundConfiguration.clear()
+        public var showsActivityIndicator = false
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+
+        public static func plain() -> Self { Self() }
+        public static func filled() -> Self { Self() }
+        public static func tinted() -> Self { Self() }
+        public static func gray() -> Self { Self() }
+        public static func bordered() -> Self { Self() }
+        public static func borderless() -> Self { Self() }
+        public static func borderedProminent() -> Self { Self() }
+        public static func borderedTinted() -> Self { Self() }
+
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1
+            case dynamic
+            case small
+            case medium
+            case large
+            case capsule
+        }
+
+        public enum Size: Int, Sendable {
+            case medium
+            case small
+            case mini
+            case large
+        }
+    }
+}
+
+/// The sides of a rectangle, in the direction of reading.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = Self(rawValue: 1)
+    public static let leading = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4)
+    public static let trailing = Self(rawValue: 8)
+    public static let all: Self = [.top, .leading, .bottom, .trailing]
+}
+
+/// What is behind a cell or button.
+public struct UIBackgroundConfiguration {
+    public var backgroundColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+    public var strokeColor: UIColor?
+    public var strokeWidth: CGFloat = 0
+    public static func clear() -> Self { Self() }
+    public static func listPlainCell() -> Self { Self() }
+    public static func listGroupedCell() -> Self { Self() }
+}

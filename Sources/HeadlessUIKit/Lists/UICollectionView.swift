@@ -1,0 +1,171 @@
+/// A collection of items, which asks its data source and shows nothing.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    open weak var dataSource: (any UICollectionViewDataSource)?
+    open weak var delegate: (any UICollectionViewDelegate)?
+    open var collectionViewLayout: UICollectionViewLayout
+    private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+    private var viewClasses: [String: UICollectionReusableView.Type] = [:]
+    private var itemCounts: [Int] = []
+    private var cells: [IndexPath: UICollectionViewCell] = [:]
+    private var selection: [IndexPath] = []
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var backgroundView: UIView?
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+    }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        viewClasses[elementKind + identifier] = viewClass as? UICollectionReusableView.Type
+    }
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let made = cellClasses[identifier]?.fresh(.zero) as? UICollectionViewCell
+        return made ?? UICollectionViewCell(frame: .zero)
+    }
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String,
+        for indexPath:
+            IndexPath
+    ) -> UICollectionReusableView {
+        viewClasses[elementKind + identifier]?.fresh(.zero)
+            ?? UICollectionReusableView(frame: .zero)
+    }
+
+    open func reloadData() {
+        cells = [:]
+        selection = []
+        guard let dataSource else {
+            itemCounts = []
+            return
+        }
+        itemCounts = (0..<dataSource.numberOfSections(in: self)).map {
+            dataSource.collectionView(self, numberOfItemsInSection: $0)
+        }
+    }
+    open var numberOfSections: Int {
+        if itemCounts.isEmpty { reloadData() }
+        return itemCounts.count
+    }
+    open func numberOfItems(inSection section: Int) -> Int {
+        guard section < numberOfSections else { return 0 }
+        return itemCounts[section]
+    }
+    /// The item's cell, made by the data source when it is first asked for.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        if let cell = cells[indexPath] { return cell }
+        guard let dataSource, hasItem(indexPath) else { return nil }
+        let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+        cells[indexPath] = cell
+        return cell
+    }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }?.key
+    }
+    open var visibleCells: [UICollectionViewCell] {
+        cells.sorted { $0.key < $1.key }.map(\.value)
+    }
+    open var indexPathsForSelectedItems: [IndexPath]? { selection }
+    open func selectItem(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    ) {
+        if !allowsMultipleSelection { selection = [] }
+        if let indexPath, !selection.contains(indexPath) { selection.append(indexPath) }
+    }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selection.removeAll { $0 == indexPath }
+    }
+    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadSections(_ sections: IndexSet) { reloadData() }
+    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        updates?()
+        completion?(true)
+    }
+    open func scrollToItem(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {}
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        collectionViewLayout = layout
+    }
+
+    /// The person's tap: the delegate may refuse it.
+    func tapItem(_ indexPath: IndexPath) {
+        guard allowsSelection, hasItem(indexPath), cellForItem(at: indexPath) != nil,
+            delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
+        else { return }
+        selectItem(at: indexPath, animated: false, scrollPosition: [])
+        delegate?.collectionView(self, didSelectItemAt: indexPath)
+    }
+
+    private func hasItem(_ indexPath: IndexPath) -> Bool {
+        indexPath.section < numberOfSections
+            && indexPath.item < numberOfItems(inSection: indexPath.section)
+    }
+
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = Self(rawValue: 1)
+        public static let centeredVertically = Self(rawValue: 2)
+        public static let bottom = Self(rawValue: 4)
+        public static let left = Self(rawValue: 8)
+        public static let centeredHorizontally = Self(rawValue: 16)
+        public static let right = Self(rawValue: 32)
+    }
+
+    public enum ScrollDirection: Int, Sendable {
+        case vertical
+        case horizontal
+    }
+}
+
+/// What a collection makes and may make again.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    open private(set) var reuseIdentifier: String?
+    open func prepareForReuse() {}
+}
+
+/// An item's view.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    open private(set) lazy var contentView: UIView = {
+        let view = UIView(frame: .zero)
+        addSubview(view)
+        return view
+    }()
+    open var isSelected = false
+    open var isHighlighted = false
+    open var backgroundView: UIView?
+    open var selectedBackgroundView: UIView?
+    open var contentConfiguration: (any UIContentConfiguration)?
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+}
+
+/// A collection's cell that looks like a table's.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+}

@@ -1,0 +1,179 @@
+/// A list of rows, which asks its data source and shows nothing.
+///
+/// Rows are made when somebody asks for them: `cellForRow(at:)`, or the person's tap.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    public let style: Style
+    open weak var dataSource: (any UITableViewDataSource)?
+    open weak var delegate: (any UITableViewDelegate)?
+    private var cellClasses: [String: UITableViewCell.Type] = [:]
+    private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var rowCounts: [Int] = []
+    private var cells: [IndexPath: UITableViewCell] = [:]
+    private var selection: [IndexPath] = []
+    open var rowHeight: CGFloat = -1
+    open var estimatedRowHeight: CGFloat = -1
+    open var sectionHeaderHeight: CGFloat = -1
+    open var sectionFooterHeight: CGFloat = -1
+    open var estimatedSectionHeaderHeight: CGFloat = -1
+    open var sectionHeaderTopPadding: CGFloat = 0
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    open var separatorColor: UIColor?
+    open var separatorInset = UIEdgeInsets.zero
+    open var tableHeaderView: UIView?
+    open var tableFooterView: UIView?
+    open var backgroundView: UIView?
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var isEditing = false
+    public class var automaticDimension: CGFloat { -1 }
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass as? UITableViewCell.Type
+    }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+    open func register(
+        _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
+        headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    }
+
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        cellClasses[identifier]?.fresh(.default, identifier: identifier)
+    }
+    open func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UITableViewCell {
+        dequeueReusableCell(withIdentifier: identifier)
+            ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    open func dequeueReusableHeaderFooterView(
+        withIdentifier identifier: String
+    ) -> UITableViewHeaderFooterView? {
+        headerClasses[identifier]?.fresh(identifier: identifier)
+    }
+
+    open func reloadData() {
+        cells = [:]
+        selection = []
+        guard let dataSource else {
+            rowCounts = []
+            return
+        }
+        rowCounts = (0..<dataSource.numberOfSections(in: self)).map {
+            dataSource.tableView(self, numberOfRowsInSection: $0)
+        }
+    }
+
+    open var numberOfSections: Int {
+        if rowCounts.isEmpty { reloadData() }
+        return rowCounts.count
+    }
+    open func numberOfRows(inSection section: Int) -> Int {
+        guard section < numberOfSections else { return 0 }
+        return rowCounts[section]
+    }
+
+    /// The row's cell, made by the data source when it is first asked for.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        if let cell = cells[indexPath] { return cell }
+        guard let dataSource, hasRow(indexPath) else { return nil }
+        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+        cells[indexPath] = cell
+        delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+        return cell
+    }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }?.key
+    }
+
+    open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+    open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+    open var indexPathForSelectedRow: IndexPath? { selection.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+    open func selectRow(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    ) {
+        if !allowsMultipleSelection { selection = [] }
+        if let indexPath, !selection.contains(indexPath) { selection.append(indexPath) }
+    }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selection.removeAll { $0 == indexPath }
+    }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func beginUpdates() {}
+    open func endUpdates() {}
+    open func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        updates?()
+        completion?(true)
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {}
+
+    /// The person's tap: the delegate may send it elsewhere or refuse it.
+    func tapRow(_ indexPath: IndexPath) {
+        guard allowsSelection, hasRow(indexPath), cellForRow(at: indexPath) != nil else { return }
+        guard let delegate else { return selectRow(at: indexPath, animated: false) }
+        guard let target = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
+        selectRow(at: target, animated: false)
+        delegate.tableView(self, didSelectRowAt: target)
+    }
+
+    private func selectRow(at indexPath: IndexPath, animated: Bool) {
+        selectRow(at: indexPath, animated: animated, scrollPosition: .none)
+    }
+
+    private func hasRow(_ indexPath: IndexPath) -> Bool {
+        indexPath.section < numberOfSections
+            && indexPath.row < numberOfRows(inSection: indexPath.section)
+    }
+
+    public enum Style: Int, Sendable {
+        case plain
+        case grouped
+        case insetGrouped
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        case none
+        case top
+        case middle
+        case bottom
+    }
+
+    public enum RowAnimation: Int, Sendable {
+        case fade
+        case right
+        case left
+        case top
+        case bottom
+        case none
+        case middle
+        case automatic = 100
+    }
+}

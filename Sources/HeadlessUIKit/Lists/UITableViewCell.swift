@@ -1,0 +1,152 @@
+/// A row's view.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    public let style: CellStyle
+    open private(set) var reuseIdentifier: String?
+    open private(set) lazy var contentView: UIView = {
+        let view = UIView(frame: .zero)
+        addSubview(view)
+        return view
+    }()
+    open private(set) lazy var textLabel: UILabel? = UILabel(frame: .zero)
+    open private(set) lazy var detailTextLabel: UILabel? =
+        style == .default ? nil : UILabel(frame: .zero)
+    open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
+    open var contentConfiguration: (any UIContentConfiguration)?
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var accessoryType = AccessoryType.none
+    open var accessoryView: UIView?
+    open var editingAccessoryType = AccessoryType.none
+    open var selectionStyle = SelectionStyle.default
+    open var selectedBackgroundView: UIView?
+    open var backgroundView: UIView?
+    open var separatorInset = UIEdgeInsets.zero
+    open var isSelected = false
+    open var isHighlighted = false
+    open var isEditing = false
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        super.init(coder: coder)
+    }
+
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
+    open func prepareForReuse() {}
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+    public enum CellStyle: Int, Sendable {
+        case `default`
+        case value1
+        case value2
+        case subtitle
+    }
+
+    public enum AccessoryType: Int, Sendable {
+        case none
+        case disclosureIndicator
+        case detailDisclosureButton
+        case checkmark
+        case detailButton
+    }
+
+    public enum SelectionStyle: Int, Sendable {
+        case none
+        case blue
+        case gray
+        case `default`
+    }
+
+    public enum SeparatorStyle: Int, Sendable {
+        case none
+        case singleLine
+    }
+
+    public enum EditingStyle: Int, Sendable {
+        case none
+        case delete
+        case insert
+    }
+}
+
+/// A section's header or footer.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+    open private(set) var reuseIdentifier: String?
+    open private(set) lazy var contentView: UIView = {
+        let view = UIView(frame: .zero)
+        addSubview(view)
+        return view
+    }()
+    open private(set) lazy var textLabel: UILabel? = UILabel(frame: .zero)
+    open var contentConfiguration: (any UIContentConfiguration)?
+    open var backgroundView: UIView?
+
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open func prepareForReuse() {}
+}
+
+/// What a cell is filled with.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {}
+
+/// The usual filling of a cell.
+public struct UIListContentConfiguration: UIContentConfiguration {
+    public var text: String?
+    public var attributedText: NSAttributedString?
+    public var secondaryText: String?
+    public var image: UIImage?
+    public var textProperties = TextProperties()
+    public var secondaryTextProperties = TextProperties()
+    public var imageProperties = ImageProperties()
+    public var textToSecondaryTextVerticalPadding: CGFloat = 0
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+
+    public static func cell() -> Self { Self() }
+    public static func subtitleCell() -> Self { Self() }
+    public static func valueCell() -> Self { Self() }
+    public static func plainHeader() -> Self { Self() }
+    public static func groupedHeader() -> Self { Self() }
+
+    public struct TextProperties {
+        public var font = UIFont.systemFont(ofSize: 17)
+        public var color = UIColor.label
+        public var numberOfLines = 0
+        public var alignment = Alignment.natural
+
+        public enum Alignment: Int, Sendable {
+            case natural
+            case center
+            case justified
+        }
+    }
+
+    public struct ImageProperties {
+        public var tintColor: UIColor?
+        public var cornerRadius: CGFloat = 0
+        public var maximumSize = CGSize.zero
+    }
+}

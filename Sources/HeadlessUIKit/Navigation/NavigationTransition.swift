@@ -1,0 +1,166 @@
+/// A push or a pop under way.
+final class NavigationTransition: HeadlessTransition {
+    private weak var navigation: UINavigationController?
+    private(set) var operation: UINavigationController.Operation
+    /// Who joined the stack and has not heard that it did.
+    var added: [UIViewController] = []
+    /// Who left the stack and is still a child.
+    var removed: [UIViewController] = []
+    /// The one of them that hears nothing of it.
+    var quiet: UIViewController?
+    /// The stack that a whole new one took the place of.
+    var replaced: [UIViewController]?
+
+    init(
+        in navigation: UINavigationController, operation: UINavigationController.Operation,
+        isAnimated: Bool, isInteractive: Bool
+    ) {
+        self.navigation = navigation
+        self.operation = operation
+        super.init(
+            stage: navigation.stage, isAnimated: isAnimated, isInteractive: isInteractive,
+            duration: navigation.stage.choices.navigationDuration)
+    }
+
+    override var containerView: UIView { navigation?.loadedView ?? UIView() }
+
+    /// Takes another change into this one, which has not begun.
+    func join(
+        _ operation: UINavigationController.Operation, added: [UIViewController],
+        removed: [UIViewController], animated: Bool, quiet: UIViewController?
+    ) {
+        self.operation = operation
+        isAnimated = (isAnimated || animated) && from != nil
+        self.quiet = quiet ?? self.quiet
+        for controller in added {
+            if let index = self.removed.firstIndex(where: { $0 === controller }) {
+                self.removed.remove(at: index)
+            } else {
+                self.added.append(controller)
+            }
+        }
+        for controller in removed {
+            if let index = self.added.lastIndex(where: { $0 === controller }) {
+                self.added.remove(at: index)
+            }
+            self.removed.append(controller)
+        }
+        to = navigation?.topViewController
+    }
+
+    override func begin() {
+        guard let navigation else { return finish() }
+        to = navigation.topViewController
+        guard from !== to else {
+            isAnimated = false
+            return finishQuietly(navigation)
+        }
+        to?.loadViewIfNeeded()
+        from?.isMovingFrom = removed.contains { $0 === from }
+        to?.isMovingTo = added.contains { $0 === to }
+        from?.treeWillDisappear(isAnimated)
+        to?.treeWillAppear(isAnimated)
+        askForAnimators(navigation)
+        if let to {
+            navigation.delegate?.navigationController(
+                navigation, willShow: to, animated: isAnimated)
+            navigation.loadedView?.place(to.view)
+            navigation.shown = to
+            to.treeIsAppearing(isAnimated)
+        } else {
+            navigation.shown = nil
+        }
+        animateToEnd()
+    }
+
+    override func conclude() {
+        guard let navigation else { return finish() }
+        if isCancelled { takeBack(navigation) } else { complete(navigation) }
+        finish()
+        if navigation.transition === self { navigation.transition = nil }
+    }
+
+    override func finish() {
+        let navigation = navigation
+        super.finish()
+        added = []
+        removed = []
+        replaced = nil
+        quiet = nil
+        if navigation?.transition === self { navigation?.transition = nil }
+    }
+
+    private func askForAnimators(_ navigation: UINavigationController) {
+        guard isAnimated, !isInteractive, let from, let to, let delegate = navigation.delegate,
+            let animator = delegate.navigationController(
+                navigation, animationControllerFor: operation, from: from, to: to)
+        else { return }
+        let interaction = delegate.navigationController(
+            navigation, interactionControllerFor: animator)
+        if let interaction, interaction.wantsInteractiveStart { becomeInteractive() }
+        custom = CustomAnimation(
+            animator, interaction: interaction, of: self, in: containerView)
+    }
+
+    /// A change that ends where it began: nobody appears or disappears.
+    private func finishQuietly(_ navigation: UINavigationController) {
+        sayWhoMoved(navigation)
+        finish()
+    }
+
+    private func complete(_ navigation: UINavigationController) {
+        if removed.contains(where: { $0 === from }) { from.map(navigation.unlink) }
+        from?.treeDidDisappear(isAnimated)
+        if from !== navigation.shown { from?.loadedView?.displace() }
+        to?.treeDidAppear(isAnimated)
+        sayWhoMoved(navigation)
+        from?.isMovingFrom = false
+        to?.isMovingTo = false
+        phase = .telling
+        if let to {
+            navigation.delegate?.navigationController(
+                navigation, didShow: to, animated: isAnimated)
+        }
+    }
+
+    private func sayWhoMoved(_ navigation: UINavigationController) {
+        navigation.unlink(removed)
+        for controller in removed.reversed() where controller !== quiet {
+            controller.didMove(toParent: nil)
+        }
+        for controller in added { controller.didMove(toParent: navigation) }
+    }
+
+    /// Gives back what a cancelled gesture took.
+    private func takeBack(_ navigation: UINavigationController) {
+        restoreStack(navigation)
+        to?.isMovingTo = false
+        to?.treeWillDisappear(isAnimated)
+        to?.treeDidDisappear(isAnimated)
+        to?.loadedView?.displace()
+        from?.isMovingFrom = false
+        from?.treeWillAppear(isAnimated)
+        if let from { navigation.loadedView?.place(from.view) }
+        navigation.shown = from
+        if stage.choices.cancelledPopIsAppearing {
+            from?.treeIsAppearing(isAnimated)
+        } else {
+            from?.appearingTogether = []
+        }
+        from?.treeDidAppear(isAnimated)
+    }
+
+    private func restoreStack(_ navigation: UINavigationController) {
+        guard let replaced else {
+            navigation.stack.removeAll { stacked in added.contains { $0 === stacked } }
+            navigation.stack += removed
+            return navigation.unlink(added)
+        }
+        if stage.choices.cancelledSetRestoresStack {
+            navigation.stack = replaced
+            return navigation.unlink(added)
+        }
+        let back = replaced.filter { old in removed.contains { $0 === old } }
+        navigation.stack += back
+    }
+}

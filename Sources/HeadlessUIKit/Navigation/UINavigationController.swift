@@ -1,0 +1,138 @@
+/// A stack of controllers of which the last is on screen.
+///
+/// Pushing and popping one controller cost the same at any depth.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    // What the engine keeps.
+    var stack: [UIViewController] = []
+    /// The one whose view is in this controller's view.
+    var shown: UIViewController?
+    var transition: NavigationTransition?
+    var showIsDue = false
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+    open private(set) lazy var toolbar: UIToolbar? = UIToolbar(frame: .zero)
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+        UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+    open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+        UIPanGestureRecognizer(target: nil, action: nil)
+    open var isNavigationBarHidden = false
+    open var isToolbarHidden = true
+    open var hidesBarsOnSwipe = false
+    open var hidesBarsOnTap = false
+    open var hidesBarsWhenKeyboardAppears = false
+    open var hidesBarsWhenVerticallyCompact = false
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        pushFirst(rootViewController)
+    }
+
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    deinit {
+        let rubble: [AnyObject] = stack
+        stack = []
+        shown = nil
+        Rubble.free(rubble)
+    }
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open var topViewController: UIViewController? { stack.last }
+
+    open var visibleViewController: UIViewController? {
+        nearestPresented ?? stack.last
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replaceStack(with: viewControllers, animated: animated)
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        push(viewController, animated: animated)
+    }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        pop(animated: animated, interactive: false)
+    }
+
+    @discardableResult
+    open func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+        pop(to: viewController, animated: animated)
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard let root = stack.first else { return nil }
+        return pop(to: root, animated: animated)
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        isNavigationBarHidden = hidden
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        isToolbarHidden = hidden
+    }
+
+    open override var childForStatusBarStyle: UIViewController? { nil }
+
+    override var managesAppearance: Bool { true }
+
+    override var appearingKids: [UIViewController] { stack.last.map { [$0] } ?? [] }
+
+    override func containerWillAppear(_ animated: Bool) {
+        transition?.cut()
+        showTop()
+    }
+
+    override func containerWillShow(_ animated: Bool) {
+        guard showIsDue, let top = stack.last else { return }
+        delegate?.navigationController(self, willShow: top, animated: animated)
+    }
+
+    override func containerDidAppear(_ animated: Bool) {
+        guard showIsDue, let top = stack.last else { return }
+        showIsDue = false
+        top.isMovingTo = false
+        delegate?.navigationController(self, didShow: top, animated: animated)
+        if stage.choices.firstDidShowIsDoubled {
+            delegate?.navigationController(self, didShow: top, animated: animated)
+        }
+    }
+
+    override func containerWillLeave() {
+        transition?.cut()
+    }
+
+    override func childLeft(_ child: UIViewController) {
+        guard let index = stack.lastIndex(where: { $0 === child }) else { return }
+        stack.remove(at: index)
+        if shown === child {
+            child.loadedView?.displace()
+            shown = nil
+        }
+    }
+}

@@ -1,0 +1,128 @@
+/// A dismissal under way: of one controller and of all it presents in turn.
+final class DismissalTransition: HeadlessTransition {
+    /// Who asked for it.
+    enum Reason {
+        case program
+        case person
+    }
+
+    private let presenter: UIViewController
+    /// What goes, from below to the top.
+    private var chain: [UIViewController]
+    private let reason: Reason
+    private let completion: (() -> Void)?
+    private let uncovers: Bool
+
+    init(
+        of chain: [UIViewController], to presenter: UIViewController, reason: Reason,
+        isAnimated: Bool, isInteractive: Bool, completion: (() -> Void)?
+    ) {
+        self.presenter = presenter
+        self.chain = chain
+        self.reason = reason
+        self.completion = completion
+        uncovers = presenter.appearance == .disappeared && chain.contains(where: \.isOfFullScreen)
+        let stage = presenter.stage(or: chain)
+        let isAlert = chain.last is UIAlertController
+        super.init(
+            stage: stage, isAnimated: isAnimated, isInteractive: isInteractive,
+            duration: isAlert ? stage.choices.alertDuration : stage.choices.presentationDuration)
+        from = chain.last
+        to = presenter
+    }
+
+    override var presentationStyle: UIModalPresentationStyle {
+        from?.modalPresentationStyle ?? .none
+    }
+
+    override var containerView: UIView {
+        from?.ownPresentationController?.containerView ?? UIView()
+    }
+
+    private var presentationController: UIPresentationController? {
+        chain.first?.ownPresentationController
+    }
+
+    override func begin() {
+        if reason == .person, let controller = presentationController {
+            controller.delegate?.presentationControllerWillDismiss(controller)
+        }
+        presentationController?.dismissalTransitionWillBegin()
+        for controller in chain.reversed() { controller.treeWillDisappear(isAnimated) }
+        if uncovers {
+            presenter.loadedView?.stepIn()
+            presenter.treeWillAppear(isAnimated)
+            presenter.treeIsAppearing(isAnimated)
+        }
+        askForAnimator()
+        if isAnimated || uncovers { return animateToEnd() }
+        stage.clock.nextTurn { self.animateToEnd() }
+    }
+
+    override func conclude() {
+        if isCancelled { takeBack() } else { complete() }
+        phase = .telling
+        if !isCancelled { completion?() }
+        finish()
+        if presenter.modalTransition === self { presenter.modalTransition = nil }
+        chain = []
+    }
+
+    private func complete() {
+        if uncovers { presenter.treeDidAppear(isAnimated) }
+        presenter.ownPresented = nil
+        for controller in chain {
+            controller.ownPresenting = nil
+            controller.ownPresented = nil
+        }
+        let below = presentationController
+        for controller in chain.reversed() {
+            controller.treeDidDisappear(isAnimated)
+            controller.loadedView?.displace()
+            controller.ownPresentationController?.containerView?.displace()
+            controller.ownPresentationController?.containerView = nil
+        }
+        below?.dismissalTransitionDidEnd(true)
+        for controller in chain {
+            controller.isDismissing = false
+            controller.ownPresentationController = nil
+        }
+        for window in stage.application.everyWindow { window.letGoOfFormerRoots() }
+        if reason == .person, let below {
+            below.delegate?.presentationControllerDidDismiss(below)
+        }
+    }
+
+    /// The drag was cancelled: what had begun to go is back.
+    private func takeBack() {
+        for controller in chain {
+            controller.isDismissing = false
+            controller.treeWillAppear(isAnimated)
+            controller.treeIsAppearing(isAnimated)
+            controller.treeDidAppear(isAnimated)
+        }
+        presentationController?.dismissalTransitionDidEnd(false)
+        if uncovers {
+            presenter.treeWillDisappear(isAnimated)
+            presenter.treeDidDisappear(isAnimated)
+            presenter.loadedView?.stepOut()
+        }
+    }
+
+    private func askForAnimator() {
+        guard isAnimated, !isInteractive, let dismissed = chain.first,
+            let delegate = dismissed.transitioningDelegate,
+            let animator = delegate.animationController(forDismissed: dismissed)
+        else { return }
+        let interaction = delegate.interactionControllerForDismissal(using: animator)
+        if let interaction, interaction.wantsInteractiveStart { becomeInteractive() }
+        custom = CustomAnimation(animator, interaction: interaction, of: self, in: containerView)
+    }
+}
+
+extension UIViewController {
+    /// The stage of the window that this controller or one above it is in.
+    func stage(or above: [UIViewController]) -> HeadlessStage {
+        loadedView?.window?.stage ?? above.last?.loadedView?.window?.stage ?? .current
+    }
+}

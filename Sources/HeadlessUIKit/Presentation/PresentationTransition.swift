@@ -1,0 +1,71 @@
+/// A presentation under way.
+final class PresentationTransition: HeadlessTransition {
+    private let source: UIViewController
+    private let completion: (() -> Void)?
+    private let covers: Bool
+
+    init(
+        of presented: UIViewController, by presenter: UIViewController, source: UIViewController,
+        isAnimated: Bool, completion: (() -> Void)?
+    ) {
+        self.source = source
+        self.completion = completion
+        covers = presented.isOfFullScreen
+        let stage = presenter.stage
+        let isAlert = presented is UIAlertController
+        super.init(
+            stage: stage, isAnimated: isAnimated, isInteractive: false,
+            duration: isAlert ? stage.choices.alertDuration : stage.choices.presentationDuration)
+        from = presenter
+        to = presented
+    }
+
+    override var presentationStyle: UIModalPresentationStyle {
+        to?.modalPresentationStyle ?? .none
+    }
+
+    override var containerView: UIView {
+        to?.ownPresentationController?.containerView ?? UIView()
+    }
+
+    override func begin() {
+        guard let presenter = from, let presented = to else { return }
+        let window = presenter.loadedView?.window
+        let container = UIView(frame: window?.bounds ?? .zero)
+        presented.ownPresentationController?.containerView = container
+        presented.loadViewIfNeeded()
+        if covers { presenter.treeWillDisappear(isAnimated) }
+        presented.ownPresentationController?.presentationTransitionWillBegin()
+        presented.treeWillAppear(isAnimated)
+        askForAnimator(presenter, presented)
+        window?.place(container)
+        container.place(presented.view)
+        presented.treeIsAppearing(isAnimated)
+        if isAnimated || covers { return animateToEnd() }
+        // A sheet without animation is there one step later.
+        stage.clock.nextTurn { self.animateToEnd() }
+    }
+
+    override func conclude() {
+        guard let presenter = from, let presented = to else { return finish() }
+        presented.treeDidAppear(isAnimated)
+        if covers {
+            presenter.treeDidDisappear(isAnimated)
+            presenter.loadedView?.stepOut()
+        }
+        presented.ownPresentationController?.presentationTransitionDidEnd(true)
+        presented.isPresenting = false
+        phase = .telling
+        completion?()
+        finish()
+        if presenter.modalTransition === self { presenter.modalTransition = nil }
+    }
+
+    private func askForAnimator(_ presenter: UIViewController, _ presented: UIViewController) {
+        guard isAnimated, let delegate = presented.transitioningDelegate,
+            let animator = delegate.animationController(
+                forPresented: presented, presenting: presenter, source: source)
+        else { return }
+        custom = CustomAnimation(animator, interaction: nil, of: self, in: containerView)
+    }
+}

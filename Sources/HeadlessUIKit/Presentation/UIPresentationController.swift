@@ -1,0 +1,166 @@
+/// What stands between a presented controller and what presents it, anew for each presentation.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    /// Held until it is presented; from then on its presenter holds it.
+    private var kept: UIViewController?
+    private weak var presented: UIViewController?
+    private weak var presenting: UIViewController?
+
+    public var presentedViewController: UIViewController {
+        kept ?? presented ?? UIViewController()
+    }
+    public var presentingViewController: UIViewController {
+        presenting ?? presentedViewController
+    }
+
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    open internal(set) var containerView: UIView?
+    open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+    open var overrideTraitCollection: UITraitCollection?
+
+    public init(
+        presentedViewController: UIViewController,
+        presenting presentingViewController:
+            UIViewController?
+    ) {
+        kept = presentedViewController
+        presenting = presentingViewController
+        super.init()
+    }
+
+    func isPresented(by presenter: UIViewController) {
+        presented = presentedViewController
+        presenting = presenter
+        kept = nil
+    }
+
+    open var presentationStyle: UIModalPresentationStyle {
+        presentedViewController.modalPresentationStyle
+    }
+    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+    open func adaptivePresentationStyle(
+        for traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open var shouldPresentInFullscreen: Bool { true }
+    open var shouldRemovePresentersView: Bool { false }
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+}
+
+/// A sheet, with its heights.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    /// One height a sheet can rest at.
+    @preconcurrency @MainActor
+    open class Detent: NSObject {
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public var rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+            public static let medium = Self(rawValue: "medium")
+            public static let large = Self(rawValue: "large")
+        }
+
+        public let identifier: Identifier
+        init(_ identifier: Identifier) { self.identifier = identifier }
+        public class func medium() -> Detent { Detent(.medium) }
+        public class func large() -> Detent { Detent(.large) }
+    }
+
+    open var detents: [Detent] = [.large()]
+    open var selectedDetentIdentifier: Detent.Identifier?
+    open var largestUndimmedDetentIdentifier: Detent.Identifier?
+    open var prefersGrabberVisible = false
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    open var prefersEdgeAttachedInCompactHeight = false
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    open var preferredCornerRadius: CGFloat?
+    open func animateChanges(_ changes: () -> Void) { changes() }
+}
+
+/// A popover, with where it points.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    open weak var sourceView: UIView?
+    open var sourceRect = CGRect.zero
+    open weak var barButtonItem: UIBarButtonItem?
+    open var sourceItem: AnyObject?
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    open var canOverlapSourceViewRect = false
+    open var backgroundColor: UIColor?
+    open var passthroughViews: [UIView]?
+}
+
+/// Which way a popover's arrow may point.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let up = Self(rawValue: 1)
+    public static let down = Self(rawValue: 2)
+    public static let left = Self(rawValue: 4)
+    public static let right = Self(rawValue: 8)
+    public static let any: Self = [.up, .down, .left, .right]
+    public static let unknown = Self(rawValue: .max)
+}
+
+/// Hears how a presentation adapts and how a person dismisses it.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController
+    ) -> UIModalPresentationStyle
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    func presentationControllerShouldDismiss(
+        _ presentationController: UIPresentationController
+    ) -> Bool
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController
+    ) -> UIModalPresentationStyle { .none }
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    public func presentationControllerShouldDismiss(
+        _ presentationController: UIPresentationController
+    ) -> Bool { true }
+    public func presentationControllerWillDismiss(
+        _ presentationController: UIPresentationController
+    ) {}
+    public func presentationControllerDidDismiss(
+        _ presentationController: UIPresentationController
+    ) {}
+    public func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController
+    ) {}
+}
+
+/// Hears of a popover; nothing calls it but its general part.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate:
+    UIAdaptivePresentationControllerDelegate
+{}
+
+/// Hears of a sheet's heights; nothing calls it but its general part.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

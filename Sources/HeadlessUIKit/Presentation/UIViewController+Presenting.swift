@@ -1,0 +1,196 @@
+extension UIViewController {
+    /// The controller presented by this one or by the nearest ancestor that presents.
+    var nearestPresented: UIViewController? { nearestPresenter?.ownPresented }
+
+    /// Who presents this controller, or the ancestor that was presented.
+    var nearestPresenting: UIViewController? {
+        for controller in lineage {
+            if let presenting = controller.ownPresenting { return presenting }
+        }
+        return nil
+    }
+
+    /// This controller or the nearest ancestor that presents something.
+    private var nearestPresenter: UIViewController? {
+        lineage.first { $0.ownPresented != nil }
+    }
+
+    var isOfFullScreen: Bool { modalPresentationStyle.covers || shouldRemovePresenter }
+
+    private var shouldRemovePresenter: Bool {
+        ownPresentationController?.shouldRemovePresentersView == true
+    }
+
+    /// The presentation controller, made where there is none yet.
+    ///
+    /// It keeps this controller: asked of one that is never presented, both stay. Each
+    /// presentation lets go of it at its end.
+    var madePresentationController: UIPresentationController? {
+        if ownPresenting == nil, let root = lineage.first(where: { $0.ownPresenting != nil }) {
+            return root.ownPresentationController
+        }
+        if let made = ownPresentationController { return made }
+        let made: UIPresentationController? =
+            switch modalPresentationStyle {
+            case .custom:
+                transitioningDelegate?.presentationController(
+                    forPresented: self, presenting: nil, source: self)
+                    ?? UIPresentationController(presentedViewController: self, presenting: nil)
+            case .popover:
+                UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+            case .automatic, .pageSheet, .formSheet:
+                UISheetPresentationController(presentedViewController: self, presenting: nil)
+            default: UIPresentationController(presentedViewController: self, presenting: nil)
+            }
+        ownPresentationController = made
+        return made
+    }
+
+    /// Who really presents for this controller: the topmost ancestor, or the nearest that defines
+    /// a context for a style that asks for one.
+    private func presenter(for presented: UIViewController) -> UIViewController {
+        if presented.modalPresentationStyle.isOfContext,
+            let context = lineage.first(where: \.definesPresentationContext)
+        {
+            return context
+        }
+        return treeRoot
+    }
+
+    func beginPresenting(
+        _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        let presenter = presenter(for: presented)
+        guard mayBePresented(presented, by: presenter) else { return }
+        let navigation = self as? UINavigationController ?? navigationController
+        if let running = navigation?.transition, running.phase != .telling {
+            running.afterwards.append {
+                self.present(presented, animated: animated, completion: completion)
+            }
+            return
+        }
+        guard mayPresent(presented, as: presenter) else { return }
+        let madeBefore = presented.ownPresentationController
+        let isStale = madeBefore.map { !$0.suits(presented.modalPresentationStyle) } ?? false
+        if isStale { presented.ownPresentationController = nil }
+        presented.presenter(is: presenter)
+        presenter.ownPresented = presented
+        presented.ownPresenting = presenter
+        presented.isPresenting = true
+        let transition = PresentationTransition(
+            of: presented, by: presenter, source: self, isAnimated: animated,
+            completion: completion)
+        presenter.modalTransition = transition
+        if stage.choices.presentLoadsView { presented.loadViewIfNeeded() }
+        transition.start()
+    }
+
+    private func presenter(is presenter: UIViewController) {
+        if ownPresentationController == nil, modalPresentationStyle == .custom {
+            ownPresentationController = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenter, source: presenter)
+        }
+        if ownPresentationController == nil { _ = madePresentationController }
+        ownPresentationController?.isPresented(by: presenter)
+    }
+
+    private func mayBePresented(
+        _ presented: UIViewController, by presenter: UIViewController
+    ) -> Bool {
+        if let presenting = presented.ownPresenting {
+            stage.raise(
+                .invalidArgument,
+                "Application tried to present modally a view controller \(presented) that is"
+                    + " already being presented by \(presenting).")
+            return false
+        }
+        if presented.parentLink != nil || presented === self || presented === presenter {
+            stage.raise(
+                .invalidArgument,
+                "Application tried to present modally an active controller \(presented).")
+            return false
+        }
+        return true
+    }
+
+    private func mayPresent(
+        _ presented: UIViewController, as presenter: UIViewController
+    ) -> Bool {
+        let attempt = "Attempt to present \(presented) on \(presenter)"
+        if presenter.isDismissing {
+            stage.warn("\(attempt) which is already presenting (null)")
+            return false
+        }
+        if presenter.modalTransition?.phase.isBusy == true
+            || presenter.ownPresenting?.modalTransition?.phase.isBusy == true
+        {
+            stage.warn("\(attempt) (from \(self)) while a presentation is in progress.")
+            return false
+        }
+        if let other = presenter.ownPresented {
+            stage.warn("\(attempt) which is already presenting \(other)")
+            return false
+        }
+        if presenter.loadedView?.window == nil {
+            stage.warn(
+                "\(attempt) (from \(self)) whose view is not in the window hierarchy")
+            return false
+        }
+        return true
+    }
+
+    func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+        guard let presenter = nearestPresenter ?? nearestPresenting, presenter.ownPresented != nil
+        else {
+            if let completion, stage.choices.emptyDismissRunsCompletion {
+                stage.clock.nextTurn(completion)
+            }
+            return
+        }
+        presenter.dismissPresented(
+            animated: animated, source: self, reason: .program, completion: completion)
+    }
+
+    /// Dismisses what this controller presents and everything above it; nil where it may not.
+    @discardableResult
+    func dismissPresented(
+        animated: Bool, source: UIViewController, reason: DismissalTransition.Reason,
+        isInteractive: Bool = false, completion: (() -> Void)?
+    ) -> DismissalTransition? {
+        let chain = Array(sequence(first: self) { $0.ownPresented })
+        if chain.contains(where: { $0.modalTransition?.phase.isBusy == true })
+            || isDismissing || ownPresenting?.modalTransition?.phase.isBusy == true
+        {
+            stage.warn(
+                "Attempt to dismiss from view controller \(source) while a presentation or"
+                    + " dismiss is in progress!")
+            return nil
+        }
+        let transition = DismissalTransition(
+            of: Array(chain.dropFirst()), to: self, reason: reason, isAnimated: animated,
+            isInteractive: isInteractive, completion: completion)
+        modalTransition = transition
+        for controller in chain.dropFirst() { controller.isDismissing = true }
+        transition.start()
+        return transition
+    }
+}
+
+extension UIPresentationController {
+    /// Whether a controller of this class was made for a style.
+    func suits(_ style: UIModalPresentationStyle) -> Bool {
+        switch style {
+        case .popover: self is UIPopoverPresentationController
+        case .automatic, .pageSheet, .formSheet: self is UISheetPresentationController
+        case .custom: true
+        default:
+            !(self is UIPopoverPresentationController)
+                && !(self is UISheetPresentationController)
+        }
+    }
+}
+
+extension HeadlessTransition.Phase {
+    /// Whether another presentation has to stay out of the way.
+    var isBusy: Bool { self == .pending || self == .running || self == .ending }
+}

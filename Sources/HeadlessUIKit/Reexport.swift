@@ -1,0 +1,2 @@
+/// Whoever imports this module has Foundation too, as with UIKit.
+@_exported public import Foundation

@@ -1,0 +1,48 @@
+/// Making an object of a class known only at run time, as UIKit's runtime does for cells, header
+/// views and application delegates.
+///
+/// Swift offers this for `required` initializers only, and to declare these `required` would break
+/// every subclass written for UIKit. A convenience initializer however allocates whatever class it
+/// is called on, and calls that class's own designated initializer. Each pair below is one such
+/// initializer and the class method that calls it by its symbol.
+extension UIResponder {
+    @_silgen_name("headlessuikit_fresh_responder")
+    convenience init(freshly: Void) { self.init() }
+
+    @_silgen_name("headlessuikit_fresh_responder")
+    class func fresh() -> UIResponder
+}
+
+extension UITableViewCell {
+    @_silgen_name("headlessuikit_fresh_table_cell")
+    convenience init(freshly style: CellStyle, identifier: String?) {
+        self.init(style: style, reuseIdentifier: identifier)
+    }
+
+    @_silgen_name("headlessuikit_fresh_table_cell")
+    class func fresh(_ style: CellStyle, identifier: consuming String?) -> UITableViewCell
+}
+
+extension UITableViewHeaderFooterView {
+    @_silgen_name("headlessuikit_fresh_header")
+    convenience init(freshly identifier: String?) { self.init(reuseIdentifier: identifier) }
+
+    @_silgen_name("headlessuikit_fresh_header")
+    class func fresh(identifier: consuming String?) -> UITableViewHeaderFooterView
+}
+
+extension UICollectionReusableView {
+    @_silgen_name("headlessuikit_fresh_reusable")
+    convenience init(freshly frame: CGRect) { self.init(frame: frame) }
+
+    @_silgen_name("headlessuikit_fresh_reusable")
+    class func fresh(_ frame: CGRect) -> UICollectionReusableView
+}
+
+extension UIViewController {
+    @_silgen_name("headlessuikit_fresh_controller")
+    convenience init(freshly: Bool) { self.init(nibName: nil, bundle: nil) }
+
+    @_silgen_name("headlessuikit_fresh_controller")
+    class func fresh(_ freshly: Bool) -> UIViewController
+}

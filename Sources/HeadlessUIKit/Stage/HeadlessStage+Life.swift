@@ -1,0 +1,165 @@
+extension HeadlessStage {
+    /// Launches the app: its delegate, then a scene if its configuration names a delegate class.
+    @discardableResult
+    public func launch(
+        _ delegate: any UIApplicationDelegate,
+        options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+    ) -> UIWindowScene? {
+        perform {
+            finishLaunching(delegate)
+            let session = newSession()
+            let configuration = delegate.application(
+                application, configurationForConnecting: session, options: options)
+            session.configuration = configuration
+            guard let type = configuration.delegateClass as? UIResponder.Type,
+                let sceneDelegate = type.fresh() as? any UIWindowSceneDelegate
+            else {
+                application.applicationState = .active
+                delegate.applicationDidBecomeActive(application)
+                return nil
+            }
+            return connect(sceneDelegate, session: session, options: options)
+        }
+    }
+
+    /// Connects a scene to a delegate and brings it to the front, as at a cold start.
+    @discardableResult
+    public func connect(
+        _ delegate: any UIWindowSceneDelegate,
+        options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+        restoring activity: NSUserActivity? = nil
+    ) -> UIWindowScene {
+        perform {
+            let session = newSession()
+            session.stateRestorationActivity = activity
+            return connect(delegate, session: session, options: options)
+        }
+    }
+
+    /// Shows a controller as the root of a new window.
+    @discardableResult
+    public func show(_ root: UIViewController) -> UIWindow {
+        perform {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            return window
+        }
+    }
+
+    /// A link opened while the scene lives; from the background it comes to the front first.
+    public func open(_ url: URL, in scene: UIScene) {
+        perform {
+            let wasInBackground = scene.activationState == .background
+            if wasInBackground { willEnterForeground(scene) }
+            scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+            if wasInBackground { becomeActive(scene) }
+        }
+    }
+
+    /// A short interruption begins: a call, the control centre.
+    public func interrupt(_ scene: UIScene) {
+        perform { resignActive(scene) }
+    }
+
+    /// The interruption is over.
+    public func resume(_ scene: UIScene) {
+        perform { becomeActive(scene) }
+    }
+
+    /// The person leaves the app.
+    public func sendToBackground(_ scene: UIScene) {
+        perform {
+            if scene.activationState == .foregroundActive { resignActive(scene) }
+            scene.activationState = .background
+            application.applicationState = .background
+            scene.delegate?.sceneDidEnterBackground(scene)
+            post(UIScene.didEnterBackgroundNotification, of: scene)
+            post(UIApplication.didEnterBackgroundNotification, of: application)
+            scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(
+                for: scene)
+        }
+    }
+
+    /// The person comes back.
+    public func bringToForeground(_ scene: UIScene) {
+        perform {
+            willEnterForeground(scene)
+            becomeActive(scene)
+        }
+    }
+
+    /// The system or the person ends a scene.
+    public func disconnect(_ scene: UIScene) {
+        perform {
+            if scene.activationState == .foregroundActive { resignActive(scene) }
+            scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(
+                for: scene)
+            scene.activationState = .unattached
+            application.scenes.removeAll { $0 === scene }
+            scene.delegate?.sceneDidDisconnect(scene)
+            post(UIScene.didDisconnectNotification, of: scene)
+        }
+    }
+
+    private func finishLaunching(_ delegate: any UIApplicationDelegate) {
+        application.delegate = delegate
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        post(UIApplication.didFinishLaunchingNotification, of: application)
+    }
+
+    private func newSession() -> UISceneSession {
+        UISceneSession(
+            role: .windowApplication,
+            configuration: UISceneConfiguration(
+                name: "Default Configuration", sessionRole: .windowApplication),
+            identifier: "scene-\(application.scenes.count)")
+    }
+
+    private func connect(
+        _ delegate: any UIWindowSceneDelegate, session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UIWindowScene {
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        scene.delegate = delegate
+        application.scenes.append(scene)
+        scene.activationState = .foregroundInactive
+        delegate.scene(scene, willConnectTo: session, options: options)
+        if let activity = session.stateRestorationActivity {
+            delegate.scene(scene, restoreInteractionStateWith: activity)
+        }
+        willEnterForeground(scene)
+        settle()
+        becomeActive(scene)
+        return scene
+    }
+
+    private func willEnterForeground(_ scene: UIScene) {
+        scene.activationState = .foregroundInactive
+        application.applicationState = .inactive
+        scene.delegate?.sceneWillEnterForeground(scene)
+        post(UIScene.willEnterForegroundNotification, of: scene)
+        post(UIApplication.willEnterForegroundNotification, of: application)
+    }
+
+    private func becomeActive(_ scene: UIScene) {
+        scene.activationState = .foregroundActive
+        application.applicationState = .active
+        scene.delegate?.sceneDidBecomeActive(scene)
+        post(UIScene.didActivateNotification, of: scene)
+        post(UIApplication.didBecomeActiveNotification, of: application)
+    }
+
+    private func resignActive(_ scene: UIScene) {
+        scene.activationState = .foregroundInactive
+        application.applicationState = .inactive
+        scene.delegate?.sceneWillResignActive(scene)
+        post(UIScene.willDeactivateNotification, of: scene)
+        post(UIApplication.willResignActiveNotification, of: application)
+    }
+
+    private func post(_ name: Notification.Name, of object: AnyObject) {
+        NotificationCenter.default.post(name: name, object: object)
+    }
+}

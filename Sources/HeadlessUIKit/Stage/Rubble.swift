@@ -1,0 +1,36 @@
+/// Frees chains of views and controllers one after another instead of within each other, so that
+/// a chain of any length goes without deep recursion.
+///
+/// What an object held is put on the thread's heap; whoever began it lets go of the heap, and what
+/// is freed by that adds to the heap instead of going deeper. Classes of an app in between are no
+/// hindrance, only what they hold by themselves goes their own way.
+final class Rubble {
+    private var held: [AnyObject] = []
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// Lets go of objects and of what they alone keep alive. Linear in what is freed.
+    static func free(_ objects: consuming [AnyObject]) {
+        guard !objects.isEmpty else { return }
+        if let running = pthread_getspecific(key) {
+            let heap = Unmanaged<Rubble>.fromOpaque(running).takeUnretainedValue()
+            heap.held.append(contentsOf: objects)
+            return
+        }
+        let heap = Rubble()
+        heap.held = objects
+        objects = []
+        pthread_setspecific(key, Unmanaged.passUnretained(heap).toOpaque())
+        while heap.letGoOfLast() {}
+        pthread_setspecific(key, nil)
+    }
+
+    /// The object leaves the heap before it is freed: what it frees grows the heap meanwhile.
+    private func letGoOfLast() -> Bool {
+        held.popLast() != nil
+    }
+}

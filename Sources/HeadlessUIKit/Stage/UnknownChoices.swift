@@ -1,0 +1,75 @@
+/// The one place for answers where UIKit's own is unknown, or differs between its versions.
+///
+/// What a switch can hold is a switch; what only an order can hold is in the list below, with the
+/// reason. A test exercises every switch both ways.
+///
+/// - Only one callback order a call is modelled for unknown places: own `didMove` follows own
+///   `viewDidAppear` or `viewDidDisappear` and the other controller's; `didShow` follows it, and
+///   the coordinator's completions follow `didShow`: the order that lets each see the most.
+/// - Forwarding to children: will-callbacks parent first, did-callbacks children first, since the
+///   log of a navigation controller in a window shows that for appearing.
+/// - A navigation controller's `navigationController(_:willShow:)` is sent after the arriving
+///   controller's `viewWillAppear`: an old log and a re-implementation agree.
+/// - A change made before an earlier change's turn has come joins it: a deep link that pushes
+///   three controllers in one go is one transition, and the two below the top never appear.
+/// - `transitionCoordinator` is there as soon as an animated call returns, because code that
+///   attaches a completion right after `pushViewController` finds it on a device.
+/// - A controller that leaves the stack keeps its parent until just before its
+///   `viewDidDisappear`; those between lose it at the same moment.
+/// - A stack changed out of a window sends `didMove` at once: there is no transition to wait for.
+/// - A transition of a navigation controller whose view leaves the window ends there and then;
+///   a gesture is cancelled. Nothing stays half appeared.
+/// - A cancelled pop gives back the stack of its beginning when its animation is over, just before
+///   the returning controllers hear of it, and sends no `willMove` or `didMove`.
+/// - The delegate of a navigation controller hears of a first show, not of a reappearance.
+/// - Appearance callbacks for a child view put into a window by hand come in the next turn.
+/// - `present` while the presenter or what it stands in is presented or dismissed is ignored with
+///   "while a presentation is in progress", also when both calls are in one turn.
+/// - A push onto a navigation controller that is itself being presented or dismissed waits for
+///   that to end, as a push during a push does.
+/// - In a chain dismissed as a whole every controller that was visible hears of it, top first,
+///   with `isBeingDismissed`; only the presenter below the chain appears.
+/// - A dismissal's completion runs before the coordinator's completions.
+/// - `presentationControllerDidDismiss` follows the controller's `viewDidDisappear`.
+/// - An alert's actions drop their handlers once one was tapped.
+/// - Tapping outside an action sheet is the tap of its `.cancel` action.
+/// - A cold start shows the window between connecting and becoming active.
+public struct UnknownChoices: Sendable {
+    /// `didShow` twice for the root at a first show: seen on iOS 5 and 12, not later.
+    public var firstDidShowIsDoubled = false
+
+    /// The top that `setViewControllers` replaces hears `willMove` and `didMove(toParent: nil)`:
+    /// iOS 7 forgot it, and libraries that key on `didMove(toParent: nil)` work today.
+    public var replacedTopHearsOfRemoval = true
+
+    /// Popping to a controller answers nil out of a window, as seen in tests of an app.
+    public var popsOutOfWindowAnswerNil = true
+
+    /// A cancelled `setViewControllers` gives back the stack of its beginning. Seen otherwise on
+    /// iOS 7: both the old and the new controllers stay.
+    public var cancelledSetRestoresStack = false
+
+    /// The controller that a cancelled pop returns to hears `viewIsAppearing` again, as one under
+    /// a cancelled drag of a sheet does.
+    public var cancelledPopIsAppearing = true
+
+    /// `present` loads the view before it returns: believed, no log shows it.
+    public var presentLoadsView = true
+
+    /// `dismiss` with nothing to dismiss runs its completion: believed.
+    public var emptyDismissRunsCompletion = true
+
+    /// The words for a controller pushed twice are those of iOS 13 and later.
+    public var duplicateTextIsModern = true
+
+    /// Seconds a push or pop takes, near UIKit's; only the order of ends depends on it.
+    public var navigationDuration: TimeInterval = 0.35
+
+    /// Seconds a presentation or dismissal takes.
+    public var presentationDuration: TimeInterval = 0.5
+
+    /// Seconds an alert takes to come or go.
+    public var alertDuration: TimeInterval = 0.25
+
+    public init() {}
+}

@@ -1,0 +1,209 @@
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified
+    case light
+    case dark
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone
+    case pad
+    case tv
+    case carPlay
+    case mac = 5
+}
+
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified
+    case compact
+    case regular
+}
+
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default`
+    case lightContent
+    case darkContent = 3
+}
+
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none
+    case fade
+    case slide
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown
+    case portrait
+    case portraitUpsideDown
+    case landscapeLeft
+    case landscapeRight
+
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let portrait = Self(rawValue: 2)
+    public static let portraitUpsideDown = Self(rawValue: 4)
+    public static let landscapeRight = Self(rawValue: 8)
+    public static let landscapeLeft = Self(rawValue: 16)
+    public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+    public static let allButUpsideDown: Self = [.portrait, .landscape]
+    public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified
+    case playback
+    case spatial
+    case forceLeftToRight
+    case forceRightToLeft
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let none: Self = []
+    public static let button = Self(rawValue: 1)
+    public static let link = Self(rawValue: 2)
+    public static let image = Self(rawValue: 4)
+    public static let selected = Self(rawValue: 8)
+    public static let staticText = Self(rawValue: 64)
+    public static let header = Self(rawValue: 0x10000)
+}
+
+public enum NSTextAlignment: Int, Sendable {
+    case left
+    case center
+    case right
+    case justified
+    case natural
+}
+
+public enum NSLineBreakMode: Int, Sendable {
+    case byWordWrapping
+    case byCharWrapping
+    case byClipping
+    case byTruncatingHead
+    case byTruncatingTail
+    case byTruncatingMiddle
+}
+
+public enum UIKeyboardType: Int, Sendable {
+    case `default`
+    case asciiCapable
+    case numbersAndPunctuation
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case URL
+    case numberPad
+    case phonePad
+    case namePhonePad
+    case emailAddress
+    case decimalPad
+    case twitter
+    case webSearch
+    case asciiCapableNumberPad
+}
+
+public enum UIReturnKeyType: Int, Sendable {
+    case `default`
+    case go
+    case google
+    case join
+    case next
+    case route
+    case search
+    case send
+    case yahoo
+    case done
+    case emergencyCall
+    case `continue`
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none
+    case words
+    case sentences
+    case allCharacters
+}
+
+public enum UITextAutocorrectionType: Int, Sendable {
+    case `default`
+    case no
+    case yes
+}
+
+public enum UITextSpellCheckingType: Int, Sendable {
+    case `default`
+    case no
+    case yes
+}
+
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let username = Self(rawValue: "username")
+    public static let password = Self(rawValue: "password")
+    public static let newPassword = Self(rawValue: "new-password")
+    public static let emailAddress = Self(rawValue: "email")
+    public static let oneTimeCode = Self(rawValue: "one-time-code")
+    public static let name = Self(rawValue: "name")
+    public static let telephoneNumber = Self(rawValue: "tel")
+}
+
+public enum UIBlurEffectStyle: Int, Sendable {
+    case extraLight
+    case light
+    case dark
+    case regular = 4
+    case prominent
+    case systemMaterial
+}
+
+/// The traits of what a view is shown on: a phone in portrait, always.
+@preconcurrency @MainActor
+open class UITraitCollection: NSObject {
+    open var userInterfaceStyle = UIUserInterfaceStyle.light
+    open var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+    open var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+    open var verticalSizeClass = UIUserInterfaceSizeClass.regular
+    open var displayScale: CGFloat = 3
+    public static let current = UITraitCollection()
+
+    open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool { false }
+}
+
+/// Something with coordinates of its own.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: AnyObject {
+    var bounds: CGRect { get }
+}
+
+/// The screen that is not there: a phone's.
+@preconcurrency @MainActor
+open class UIScreen: NSObject, UICoordinateSpace {
+    public static let main = UIScreen()
+    open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }
+    open var scale: CGFloat { 3 }
+    open var coordinateSpace: any UICoordinateSpace { self }
+    open var traitCollection: UITraitCollection { .current }
+}
+
+/// The device that is not there: a phone.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    public static let current = UIDevice()
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    open var name: String { "iPhone" }
+    open var model: String { "iPhone" }
+    open var systemName: String { "iOS" }
+    open var systemVersion: String { "18.0" }
+    open var identifierForVendor: UUID? { nil }
+}
+
+/// A behaviour that can be added to a view; none does anything here.
+@preconcurrency @MainActor
+public protocol UIInteraction: AnyObject {}

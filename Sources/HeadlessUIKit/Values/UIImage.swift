@@ -1,0 +1,103 @@
+/// An image, of which only the name is known; none is ever missing.
+// why: it never changes after it is made, and only a subclass of an app could.
+open class UIImage: NSObject, @unchecked Sendable {
+    public let name: String
+    public let size: CGSize
+
+    public override init() {
+        name = ""
+        size = .zero
+        super.init()
+    }
+
+    public init?(named name: String) {
+        self.name = name
+        size = CGSize(width: 24, height: 24)
+        super.init()
+    }
+
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: AnyObject?
+    ) {
+        self.init(named: name)
+    }
+
+    public convenience init?(systemName name: String) {
+        self.init(named: name)
+    }
+
+    public convenience init?(
+        systemName name: String, withConfiguration configuration: Configuration?
+    ) {
+        self.init(named: name)
+    }
+
+    public convenience init?(data: Data) {
+        guard !data.isEmpty else { return nil }
+        self.init(named: "data")
+    }
+
+    public convenience init?(contentsOfFile path: String) {
+        self.init(named: path)
+    }
+
+    open var scale: CGFloat { 1 }
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+    open func withTintColor(_ color: UIColor) -> UIImage { self }
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+    open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        self
+    }
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+    open func pngData() -> Data? { nil }
+    open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
+    public enum RenderingMode: Int, Sendable {
+        case automatic
+        case alwaysOriginal
+        case alwaysTemplate
+    }
+
+    /// How an image is chosen from its variants.
+    // why: it has nothing to change.
+    open class Configuration: NSObject, @unchecked Sendable {}
+
+    /// How a symbol is chosen from its variants.
+    // why: it has nothing to change.
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
+        public override init() { super.init() }
+        public init(pointSize: CGFloat) { super.init() }
+        public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { super.init() }
+        public init(
+            pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
+        ) {
+            super.init()
+        }
+        public init(textStyle: UIFont.TextStyle) { super.init() }
+        public init(scale: UIImage.SymbolScale) { super.init() }
+        public init(weight: UIImage.SymbolWeight) { super.init() }
+        public init(font: UIFont) { super.init() }
+    }
+
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified
+        case ultraLight
+        case thin
+        case light
+        case regular
+        case medium
+        case semibold
+        case bold
+        case heavy
+        case black
+    }
+
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified
+        case small
+        case medium
+        case large
+    }
+}
