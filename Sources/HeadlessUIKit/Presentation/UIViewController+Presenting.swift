@@ -63,7 +63,7 @@ extension UIViewController {
         let presenter = presenter(for: presented)
         guard mayBePresented(presented, by: presenter) else { return }
         let navigation = self as? UINavigationController ?? navigationController
-        if let running = navigation?.transition, running.phase != .telling {
+        if let running = navigation?.transition, running.phase.isBusy {
             running.afterwards.append {
                 self.present(presented, animated: animated, completion: completion)
             }

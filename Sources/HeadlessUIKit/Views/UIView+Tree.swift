@@ -1,7 +1,7 @@
 extension UIView {
     /// Tells this view and all below it their window, and lets controllers whose views were put
     /// or taken by hand hear of it in the next turn. Linear in the views, without recursion.
-    func carry(into window: UIWindow?) {
+    func carry(into window: UIWindow?, byHand: Bool) {
         guard windowLink !== window else { return }
         let stage = window?.stage ?? windowLink?.stage
         var owners: [UIViewController] = []
@@ -13,7 +13,7 @@ extension UIView {
             if let owner = view.controller { owners.append(owner) }
             waiting += view.subviews.reversed()
         }
-        guard !owners.isEmpty, let stage else { return }
+        guard byHand, !owners.isEmpty, let stage else { return }
         stage.clock.nextTurn {
             for owner in owners { owner.followView() }
         }

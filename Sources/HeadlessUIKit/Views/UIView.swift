@@ -184,12 +184,12 @@ open class UIView: UIResponder {
     }
 
     private func insert(_ view: UIView, at index: Int, byHand: Bool) {
-        guard view !== self, view.mayEnter(self) else { return }
+        guard view !== self, !byHand || view.mayEnter(self) else { return }
         if view.above != nil { view.takeOut(byHand: view.windowLink != nil && byHand) }
         view.willMove(toSuperview: self)
         below.insert(view, at: min(max(0, index), below.count))
         view.above = self
-        view.carry(into: windowLink ?? self as? UIWindow)
+        view.carry(into: windowLink ?? self as? UIWindow, byHand: byHand)
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -202,7 +202,7 @@ open class UIView: UIResponder {
             parent.below.remove(at: index)
         }
         above = nil
-        carry(into: nil)
+        carry(into: nil, byHand: byHand)
         didMoveToSuperview()
     }
 }
