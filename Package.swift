@@ -111,6 +111,16 @@ let package = Package(
                 "CCompression", system,
             ],
             swiftSettings: strict),
+        .target(
+            name: "CoordinatorsSwift5", dependencies: ["HeadlessUIKit"],
+            path: "Tests/CoordinatorsSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "CoordinatorsSwift6", dependencies: ["HeadlessUIKit"],
+            path: "Tests/CoordinatorsSwift6"),
+        .testTarget(
+            name: "HeadlessUIKitTests",
+            dependencies: ["HeadlessUIKit", "CoordinatorsSwift5", "CoordinatorsSwift6"],
+            swiftSettings: strict),
         .testTarget(
             name: "WayfoldArchitecturesTests",
             dependencies: ["WayfoldArchitectures", "WayfoldReplay", "WayfoldModel"],
