@@ -34,7 +34,7 @@ open class UIWindow: UIView {
         root = nil
         shownRoot = nil
         formerRoots = []
-        Rubble.free(rubble)
+        Rubble.free(&rubble)
     }
 
     open weak var windowScene: UIWindowScene? {

@@ -21,11 +21,11 @@ open class UITabBarController: UIViewController {
     }
 
     deinit {
-        let rubble: [AnyObject] = tabs
+        var rubble: [AnyObject] = tabs
         tabs = []
         selected = nil
         shown = nil
-        Rubble.free(rubble)
+        Rubble.free(&rubble)
     }
 
     open var viewControllers: [UIViewController]? {

@@ -49,7 +49,7 @@ open class UIViewController: UIResponder {
         loadedView = nil
         if let ownPresentationController { rubble.append(ownPresentationController) }
         ownPresentationController = nil
-        Rubble.free(rubble)
+        Rubble.free(&rubble)
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

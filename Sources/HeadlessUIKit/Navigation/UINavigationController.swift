@@ -42,10 +42,10 @@ open class UINavigationController: UIViewController {
     }
 
     deinit {
-        let rubble: [AnyObject] = stack
+        var rubble: [AnyObject] = stack
         stack = []
         shown = nil
-        Rubble.free(rubble)
+        Rubble.free(&rubble)
     }
 
     open var viewControllers: [UIViewController] {

@@ -13,17 +13,20 @@ final class Rubble {
         return key
     }()
 
-    /// Lets go of objects and of what they alone keep alive. Linear in what is freed.
-    static func free(_ objects: consuming [AnyObject]) {
+    /// Lets go of objects, whose array is empty afterwards, and of what they alone keep alive.
+    ///
+    /// The array is taken in its place: a copy left with the caller would free them there, within
+    /// each other. Linear in what is freed.
+    static func free(_ objects: inout [AnyObject]) {
         guard !objects.isEmpty else { return }
         if let running = pthread_getspecific(key) {
             let heap = Unmanaged<Rubble>.fromOpaque(running).takeUnretainedValue()
             heap.held.append(contentsOf: objects)
+            objects = []
             return
         }
         let heap = Rubble()
-        heap.held = objects
-        objects = []
+        swap(&heap.held, &objects)
         pthread_setspecific(key, Unmanaged.passUnretained(heap).toOpaque())
         while heap.letGoOfLast() {}
         pthread_setspecific(key, nil)

@@ -26,9 +26,9 @@ open class UIView: UIResponder {
     }
 
     deinit {
-        let rubble: [AnyObject] = below
+        var rubble: [AnyObject] = below
         below = []
-        Rubble.free(rubble)
+        Rubble.free(&rubble)
     }
 
     open var frame: CGRect {
