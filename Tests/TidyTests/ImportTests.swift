@@ -4,7 +4,8 @@ import Testing
 struct ImportTests {
     @Test
     func `every import of sources, benchmarks and samples has leave in the layer table`() throws {
-        let paths = try Checkout.swiftFiles(in: "Sources", "Benchmarks", "Tests/Samples")
+        let folders = ["Sources", "Benchmarks", "Tests/Samples"] + LayerTable.supports
+        let paths = try folders.flatMap { try Checkout.swiftFiles(in: $0) }
         #expect(!paths.isEmpty)
         let findings = try paths.flatMap {
             ImportCheck().findings(in: try Checkout.text(of: $0), at: $0)
@@ -14,9 +15,10 @@ struct ImportTests {
 
     @Test
     func `every target's folder has a row in the layer table and every row a folder`() throws {
-        let folders = try ["Sources", "Benchmarks", "Tests/Samples"].flatMap {
-            try Checkout.folders(in: $0)
-        }
+        let folders =
+            try ["Sources", "Benchmarks", "Tests/Samples"].flatMap {
+                try Checkout.folders(in: $0)
+            } + LayerTable.supports
         #expect(ImportCheck().findings(folders: folders) == [])
     }
 
@@ -35,6 +37,7 @@ struct ImportTests {
         Plant("WayfoldLog", "import WayfoldModel", "imports WayfoldModel"),
         Plant("WayfoldReports", "import WayfoldCommand", "imports WayfoldCommand"),
         Plant("WayfoldModel", "import Foundation", "imports Foundation"),
+        Plant("HeadlessUIKit", "import WayfoldModel", "imports WayfoldModel"),
         Plant("WayfoldModel", "import Swift", "imports Swift"),
         Plant("WayfoldLog", "import Dispatch", "imports Dispatch"),
         Plant("WayfoldLog", "import ArgumentParser", "imports ArgumentParser"),

@@ -42,9 +42,14 @@ enum LayerTable {
         "Tests/Samples/ContentModule": sampleModule,
         "Tests/Samples/DetailModule": sampleModule,
         "Tests/Samples/ProfileModule": sampleModule,
+        "Tests/CoordinatorsSwift5": ["UIKit", "HeadlessUIKit"],
+        "Tests/CoordinatorsSwift6": ["UIKit", "HeadlessUIKit"],
     ]
 
     private static let sampleModule: Set = ["Routings", "SampleViews", "WayfoldArchitectures"]
+
+    /// The folders of support targets under Tests, which import what an app of others would.
+    static let supports = ["Tests/CoordinatorsSwift5", "Tests/CoordinatorsSwift6"]
 
     /// The folders whose imports may carry an attribute such as `@_exported`, by their path.
     static let mayReexport: Set = ["Sources/HeadlessUIKit"]
