@@ -1,6 +1,6 @@
 /// A controller of which one child at a time is on screen, chosen in a bar.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     // What the engine keeps.
     private var tabs: [UIViewController] = []
     private var selected: UIViewController?
@@ -72,6 +72,8 @@ open class UITabBarController: UIViewController {
         showLater()
     }
 
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     override var managesAppearance: Bool { true }
     override var appearingKids: [UIViewController] { selected.map { [$0] } ?? [] }
 
@@ -88,6 +90,7 @@ open class UITabBarController: UIViewController {
         let target = tabs[index]
         let mayGo = delegate?.tabBarController(self, shouldSelect: target) ?? true
         guard mayGo else { return }
+        tabBar(tabBar, didSelect: target.madeTabBarItem)
         if target === selected, let navigation = target as? UINavigationController {
             navigation.popToRootViewController(animated: true)
         }

@@ -50,11 +50,9 @@ final class NavigationTransition: HeadlessTransition {
 
     override func begin() {
         guard let navigation else { return finish() }
+        guard navigation.isOnScreen else { return finishOffScreen(navigation) }
         to = navigation.topViewController
-        guard from !== to else {
-            isAnimated = false
-            return finishQuietly(navigation)
-        }
+        guard from !== to else { return finishQuietly(navigation) }
         to?.loadViewIfNeeded()
         from?.isMovingFrom = removed.contains { $0 === from }
         to?.isMovingTo = added.contains { $0 === to }
@@ -104,7 +102,15 @@ final class NavigationTransition: HeadlessTransition {
 
     /// A change that ends where it began: nobody appears or disappears.
     private func finishQuietly(_ navigation: UINavigationController) {
+        isAnimated = false
         sayWhoMoved(navigation)
+        finish()
+    }
+
+    /// A change whose window went before its turn came.
+    private func finishOffScreen(_ navigation: UINavigationController) {
+        isAnimated = false
+        navigation.settleOffScreen(added, removed, quiet: quiet)
         finish()
     }
 

@@ -25,7 +25,7 @@ extension UINavigationController {
         next.start()
     }
 
-    private func settleOffScreen(
+    func settleOffScreen(
         _ added: [UIViewController], _ removed: [UIViewController], quiet: UIViewController?
     ) {
         if let shown, removed.contains(where: { $0 === shown }) {

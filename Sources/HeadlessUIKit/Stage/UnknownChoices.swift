@@ -12,6 +12,8 @@
 ///   controller's `viewWillAppear`: an old log and a re-implementation agree.
 /// - A change made before an earlier change's turn has come joins it: a deep link that pushes
 ///   three controllers in one go is one transition, and the two below the top never appear.
+/// - A push or pop during another waits, so what older systems logged of nested animations and
+///   corrupted bars is never logged.
 /// - `transitionCoordinator` is there as soon as an animated call returns, because code that
 ///   attaches a completion right after `pushViewController` finds it on a device.
 /// - A controller that leaves the stack keeps its parent until just before its

@@ -19,6 +19,7 @@ open class CALayer: NSObject {
     open var shadowOffset = CGSize.zero
     open var shadowOpacity: Float = 0
     open var shadowRadius: CGFloat = 3
+    open var shadowPath: CGPath?
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
     open var name: String?

@@ -1,0 +1,105 @@
+/// The system's sheet for sharing, which shares nothing.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+    open var completionWithItemsHandler: ((String?, Bool, [Any]?, (any Error)?) -> Void)?
+
+    public init(activityItems: [Any], applicationActivities: [AnyObject]?) {
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+/// The system's choice of a picture, which offers none.
+@preconcurrency @MainActor
+open class UIImagePickerController: UINavigationController {
+    open var sourceType = SourceType.photoLibrary
+    open var allowsEditing = false
+    open var mediaTypes: [String] = []
+
+    public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+
+    public enum SourceType: Int, Sendable {
+        case photoLibrary
+        case camera
+        case savedPhotosAlbum
+    }
+
+    public struct InfoKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let originalImage = Self(rawValue: "originalImage")
+        public static let editedImage = Self(rawValue: "editedImage")
+        public static let mediaURL = Self(rawValue: "mediaURL")
+    }
+}
+
+/// Hears of a chosen picture; nothing calls it here.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+    public func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {}
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+}
+
+/// A tap that is felt, on a device.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+    public override init() { super.init() }
+    open func prepare() {}
+}
+
+@preconcurrency @MainActor
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    public init(style: FeedbackStyle) { super.init() }
+    open func impactOccurred() {}
+
+    public enum FeedbackStyle: Int, Sendable {
+        case light
+        case medium
+        case heavy
+        case soft
+        case rigid
+    }
+}
+
+@preconcurrency @MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    open func selectionChanged() {}
+}
+
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    open func notificationOccurred(_ notificationType: FeedbackType) {}
+
+    public enum FeedbackType: Int, Sendable {
+        case success
+        case warning
+        case error
+    }
+}
+
+extension UIResponder {
+    public nonisolated static let keyboardWillShowNotification = Notification.Name(
+        "UIKeyboardWillShowNotification")
+    public nonisolated static let keyboardDidShowNotification = Notification.Name(
+        "UIKeyboardDidShowNotification")
+    public nonisolated static let keyboardWillHideNotification = Notification.Name(
+        "UIKeyboardWillHideNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    public nonisolated static let keyboardAnimationDurationUserInfoKey =
+        "UIKeyboardAnimationDurationUserInfoKey"
+}

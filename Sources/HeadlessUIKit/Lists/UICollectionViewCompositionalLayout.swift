@@ -1,0 +1,148 @@
+/// One length of an item, as a share or a number.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDimension: NSObject {
+    public let dimension: CGFloat
+    init(_ dimension: CGFloat) {
+        self.dimension = dimension
+        super.init()
+    }
+    public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(fraction)
+    }
+    public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(fraction)
+    }
+    public class func absolute(_ absolute: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(absolute)
+    }
+    public class func estimated(_ estimated: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(estimated)
+    }
+}
+
+/// Two lengths of an item.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject {
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    public init(
+        widthDimension: NSCollectionLayoutDimension,
+        heightDimension:
+            NSCollectionLayoutDimension
+    ) {
+        self.widthDimension = widthDimension
+        self.heightDimension = heightDimension
+        super.init()
+    }
+}
+
+/// The space between items.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject {
+    public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing()
+    }
+    public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing()
+    }
+}
+
+/// An item of a layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject {
+    public let layoutSize: NSCollectionLayoutSize
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+
+    public init(layoutSize: NSCollectionLayoutSize) {
+        self.layoutSize = layoutSize
+        super.init()
+    }
+}
+
+/// Items side by side or above each other.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    open var interItemSpacing: NSCollectionLayoutSpacing?
+
+    public class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
+    public class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
+    public class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
+}
+
+/// A section of a layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var interGroupSpacing: CGFloat = 0
+    open var orthogonalScrollingBehavior =
+        UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+
+    public init(group: NSCollectionLayoutGroup) { super.init() }
+}
+
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none
+    case continuous
+    case continuousGroupLeadingBoundary
+    case paging
+    case groupPaging
+    case groupPagingCentered
+}
+
+/// A layout put together from sections, which nothing works out.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    public init(section: NSCollectionLayoutSection) { super.init() }
+
+    public class func list(
+        using configuration: UICollectionLayoutListConfiguration
+    ) -> UICollectionViewCompositionalLayout {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [])
+        return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+    }
+}
+
+/// How a collection looks that is a list.
+public struct UICollectionLayoutListConfiguration {
+    public var showsSeparators = true
+    public var backgroundColor: UIColor?
+    public init(appearance: Appearance) {}
+
+    public enum Appearance: Int, Sendable {
+        case plain
+        case grouped
+        case insetGrouped
+        case sidebar
+        case sidebarPlain
+    }
+}
+
+extension UICollectionView {
+    /// How a cell of a class is filled for an item.
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        public typealias Handler = (Cell, IndexPath, Item) -> Void
+        let handler: Handler
+        public init(handler: @escaping Handler) { self.handler = handler }
+    }
+
+    public func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        let type: UICollectionReusableView.Type = Cell.self
+        guard let cell = type.fresh(.zero) as? Cell else {
+            preconditionFailure("a fresh cell is of the class it was asked of")
+        }
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+}

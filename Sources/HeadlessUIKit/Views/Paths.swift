@@ -1,0 +1,125 @@
+/// An outline, of which only the bounds are known.
+// why: it never changes after it is made; its superclass says nothing of it.
+public final class CGPath: NSObject, @unchecked Sendable {
+    public let boundingBox: CGRect
+
+    init(boundingBox: CGRect) {
+        self.boundingBox = boundingBox
+        super.init()
+    }
+}
+
+/// An outline that is not drawn.
+@preconcurrency @MainActor
+open class UIBezierPath: NSObject {
+    open private(set) var bounds: CGRect
+    open var lineWidth: CGFloat = 1
+
+    public override init() {
+        bounds = .zero
+        super.init()
+    }
+
+    public init(rect: CGRect) {
+        bounds = rect
+        super.init()
+    }
+
+    public init(ovalIn rect: CGRect) {
+        bounds = rect
+        super.init()
+    }
+
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        bounds = rect
+        super.init()
+    }
+
+    public init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
+        bounds = rect
+        super.init()
+    }
+
+    open var cgPath: CGPath { CGPath(boundingBox: bounds) }
+    open func move(to point: CGPoint) {}
+    open func addLine(to point: CGPoint) {}
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+        clockwise: Bool
+    ) {}
+    open func close() {}
+    open func fill() {}
+    open func stroke() {}
+}
+
+/// An animation of a layer, which nothing plays.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject {
+    open var duration: TimeInterval = 0
+    open var repeatCount: Float = 0
+    open var autoreverses = false
+    open var timingFunction: CAMediaTimingFunction?
+    open var isRemovedOnCompletion = true
+    public override init() { super.init() }
+}
+
+/// An exchange of a layer's content.
+@preconcurrency @MainActor
+open class CATransition: CAAnimation {
+    open var type = CATransitionType.fade
+    open var subtype: CATransitionSubtype?
+}
+
+/// A change of one of a layer's properties.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAAnimation {
+    open var keyPath: String?
+    open var fromValue: Any?
+    open var toValue: Any?
+
+    public convenience init(keyPath: String?) {
+        self.init()
+        self.keyPath = keyPath
+    }
+}
+
+/// The pace of an animation.
+@preconcurrency @MainActor
+open class CAMediaTimingFunction: NSObject {
+    public init(name: CAMediaTimingFunctionName) { super.init() }
+}
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = Self(rawValue: "linear")
+    public static let easeIn = Self(rawValue: "easeIn")
+    public static let easeOut = Self(rawValue: "easeOut")
+    public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+    public static let `default` = Self(rawValue: "default")
+}
+
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let fade = Self(rawValue: "fade")
+    public static let push = Self(rawValue: "push")
+    public static let moveIn = Self(rawValue: "moveIn")
+    public static let reveal = Self(rawValue: "reveal")
+}
+
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let fromLeft = Self(rawValue: "fromLeft")
+    public static let fromRight = Self(rawValue: "fromRight")
+    public static let fromTop = Self(rawValue: "fromTop")
+    public static let fromBottom = Self(rawValue: "fromBottom")
+}
+
+extension CALayer {
+    public func add(_ anim: CAAnimation, forKey key: String?) {}
+    public func removeAnimation(forKey key: String) {}
+}
