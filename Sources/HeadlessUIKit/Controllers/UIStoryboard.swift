@@ -16,15 +16,17 @@ open class UIStoryboard: NSObject {
         made(identifier)
     }
 
-    /// Makes a controller by a closure of the caller's; without one as by the identifier alone.
+    /// Makes a controller by a closure of the caller's, else of the class registered or asked for.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
         if let controller = creator?(NSCoder()) { return controller }
-        guard let controller = made(identifier) as? Controller else {
-            // why: UIKit stops here too, where the class in the file is another.
-            fatalError("storyboard \(name) has no \(Controller.self) named \(identifier)")
+        if let controller = made(identifier) as? Controller { return controller }
+        let type: UIViewController.Type = Controller.self
+        guard let controller = type.fresh(true) as? Controller else {
+            preconditionFailure("a fresh controller is of the class it was asked of")
         }
+        controller.storyboard = self
         return controller
     }
 

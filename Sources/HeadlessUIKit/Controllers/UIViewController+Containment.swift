@@ -50,19 +50,7 @@ extension UIViewController {
         return root
     }
 
-    public var navigationController: UINavigationController? {
-        parentLink?.nearest()
-    }
-
-    public var tabBarController: UITabBarController? {
-        parentLink?.nearest()
-    }
-
-    public var splitViewController: UISplitViewController? {
-        parentLink?.nearest()
-    }
-
-    private func nearest<Container: UIViewController>() -> Container? {
+    func nearest<Container: UIViewController>() -> Container? {
         for controller in lineage {
             if let container = controller as? Container { return container }
         }

@@ -109,6 +109,9 @@ open class UIViewController: UIResponder {
 
     open var parent: UIViewController? { parentLink }
     open var children: [UIViewController] { kids }
+    open var navigationController: UINavigationController? { parentLink?.nearest() }
+    open var tabBarController: UITabBarController? { parentLink?.nearest() }
+    open var splitViewController: UISplitViewController? { parentLink?.nearest() }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}

@@ -56,6 +56,7 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
     open var items: [UINavigationItem]?
+    open var topItem: UINavigationItem? { items?.last }
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
     /// The look that new bars are to have, kept and never used.
     open class func appearance() -> UINavigationBar { UINavigationBar(frame: .zero) }

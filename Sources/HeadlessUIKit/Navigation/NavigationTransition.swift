@@ -39,12 +39,13 @@ final class NavigationTransition: HeadlessTransition {
                 self.added.append(controller)
             }
         }
-        for controller in removed {
+        // From the top, where those added last are found at once.
+        for controller in removed.reversed() {
             if let index = self.added.lastIndex(where: { $0 === controller }) {
                 self.added.remove(at: index)
             }
-            self.removed.append(controller)
         }
+        self.removed += removed
         to = navigation?.topViewController
     }
 

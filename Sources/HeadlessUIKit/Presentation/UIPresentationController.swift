@@ -66,10 +66,16 @@ open class UISheetPresentationController: UIPresentationController {
             public static let large = Self(rawValue: "large")
         }
 
+        public typealias Context = any UISheetPresentationControllerDetentResolutionContext
+        public typealias Resolver = (Context) -> CGFloat?
         public let identifier: Identifier
         init(_ identifier: Identifier) { self.identifier = identifier }
         public class func medium() -> Detent { Detent(.medium) }
         public class func large() -> Detent { Detent(.large) }
+        public class func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping Resolver
+        ) -> Detent { Detent(identifier ?? Identifier("custom")) }
     }
 
     open var detents: [Detent] = [.large()]
@@ -81,6 +87,13 @@ open class UISheetPresentationController: UIPresentationController {
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     open var preferredCornerRadius: CGFloat?
     open func animateChanges(_ changes: () -> Void) { changes() }
+}
+
+/// What a sheet's own height may depend on; no height is ever worked out.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    var maximumDetentValue: CGFloat { get }
+    var containerTraitCollection: UITraitCollection { get }
 }
 
 /// A popover, with where it points.

@@ -1,0 +1,12 @@
+extension NSObject {
+    /// Whether this object is of a class or of one below it. Linear in the depth of the class.
+    public func isKind(of aClass: AnyClass) -> Bool {
+        sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+            .contains { $0.subjectType == aClass }
+    }
+
+    /// Whether this object is of a class and of none below it.
+    public func isMember(of aClass: AnyClass) -> Bool {
+        type(of: self) == aClass
+    }
+}
