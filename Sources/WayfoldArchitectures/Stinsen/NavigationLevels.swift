@@ -1,0 +1,116 @@
+/// Something pushed or presented.
+struct NavigationStackItem {
+    let presentationType: PresentationType
+    let presentable: any ViewPresentable
+    let route: AnyKeyPath
+    /// What the factory was given; nil for a route that takes nothing.
+    let input: Any?
+
+    var coordinator: (any Coordinatable)? { presentable as? any Coordinatable }
+}
+
+/// What a coordinator shows at the bottom.
+struct NavigationRootItem {
+    let route: AnyKeyPath
+    let input: Any?
+    let child: any ViewPresentable
+}
+
+/// What a coordinator shows: a root and one flat array of everything pushed or presented above it.
+///
+/// The screen of the root is level -1, that of item k is level k; the screen of level k hosts the
+/// presentation of item k + 1. Changes are made at once; the screens hear of them on the main
+/// queue, one turn later.
+public class NavigationLevels: Owner {
+    /// The items above the root, lowest first.
+    var items: [NavigationStackItem] = []
+    /// Nil until the first view is made.
+    var root: NavigationRootItem? {
+        didSet { rootScreen?.changed() }
+    }
+    /// What to do when the screen of a level has lost what it presented: one slot a level.
+    var dismissalAction: [Int: () -> Void] = [:]
+    weak var parent: (any ChildDismissable)?
+    let initial: AnyKeyPath
+    let initialInput: Any?
+    /// The screen of the root that was mounted last.
+    weak var rootScreen: MountedScreen?
+    /// The helpers of the screens, by level + 1.
+    private var helpers: [[WeakHelper]] = []
+    private var turns: TurnQueue?
+
+    private struct WeakHelper {
+        weak var helper: PresentationHelper?
+    }
+
+    init(_ initial: AnyKeyPath, _ input: Any?) {
+        self.initial = initial
+        initialInput = input
+    }
+
+    deinit { Owner.demolish(self) }
+
+    override func giveUp(to pile: inout [Owner]) {
+        while let item = items.popLast() {
+            if let child = item.coordinator { pile.append(child.holdings) }
+        }
+        if let child = root?.child as? any Coordinatable {
+            pile.append(child.holdings)
+            root = nil
+        }
+    }
+
+    /// Puts an item on top. Constant, amortised; the library copies its array.
+    func append(_ item: NavigationStackItem) {
+        items.append(item)
+        publish()
+    }
+
+    /// Keeps the items up to and with a level. Linear in what goes.
+    ///
+    /// - Parameter action: kept for the level whatever happens, in place of what was kept there.
+    func popTo(_ level: Int, _ action: (() -> Void)? = nil) {
+        if let action { dismissalAction[level] = action }
+        guard level >= -1, level + 1 <= items.count else { return }
+        removeItems(from: level + 1)
+        publish()
+        turns?.later { [weak self] in self?.clear(from: level) }
+    }
+
+    /// Removes items from an index up. What they alone keep alive goes one after another.
+    private func removeItems(from index: Int) {
+        var pile: [Owner] = []
+        while items.count > index, let item = items.popLast() {
+            if let child = item.coordinator { pile.append(child.holdings) }
+        }
+        Owner.demolish(&pile)
+    }
+
+    /// Has a screen's helper hear of changes from now on.
+    func subscribe(_ helper: PresentationHelper, _ turns: TurnQueue) {
+        self.turns = turns
+        while helpers.count <= helper.level + 1 { helpers.append([]) }
+        helpers[helper.level + 1].removeAll { $0.helper == nil }
+        helpers[helper.level + 1].append(WeakHelper(helper: helper))
+    }
+
+    /// Tells the screens that the items have changed. Only the screen below the top item can
+    /// present it, so only that one is asked.
+    private func publish() {
+        turns?.later { [weak self] in
+            guard let self, self.items.count - 1 < self.helpers.count else { return }
+            guard let below = self.items.indices.last else { return }
+            for place in self.helpers[below] { place.helper?.setUpPresented() }
+        }
+    }
+
+    /// Tells the screens from a level up that what they presented is gone.
+    private func clear(from level: Int) {
+        for index in stride(from: helpers.count - 1, through: level + 1, by: -1) {
+            for place in helpers[index] { place.helper?.clear() }
+        }
+        while let last = helpers.last, last.allSatisfy({ $0.helper == nil }) {
+            helpers.removeLast()
+        }
+    }
+}
