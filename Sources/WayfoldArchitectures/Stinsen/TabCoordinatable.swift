@@ -57,6 +57,7 @@ extension TabCoordinatable {
     }
 
     func focus(_ route: AnyKeyPath) throws(StinsenTrap) -> any ViewPresentable {
+        guard child.startingItems.contains(route) else { throw .notATab }
         setUpTabs()
         guard let items = child.allItems,
             let tab = items.firstIndex(where: { $0.route == route })

@@ -28,12 +28,14 @@ public struct Transition<T: NavigationCoordinatable, U: RouteType, Input, Output
 protocol AnyTransition {
     /// Nil for a route to a root.
     var presentation: PresentationType? { get }
+    var leadsToCoordinator: Bool { get }
     /// Runs the factory; nil when coordinator or input are of another type.
     func output(of coordinator: AnyObject, input: Any?) -> (any ViewPresentable)?
 }
 
 extension Transition: AnyTransition {
     var presentation: PresentationType? { (type as? RoutePresentation)?.type }
+    var leadsToCoordinator: Bool { Output.self is any Coordinatable.Type }
 
     func output(of coordinator: AnyObject, input: Any?) -> (any ViewPresentable)? {
         guard let owner = coordinator as? T else { return nil }

@@ -1,4 +1,5 @@
-/// The tabs of somebody who has signed in. A tap on the active tab pops it to its root.
+/// The tabs of somebody who has signed in. A tap on the last one while it is active pops it to its
+/// root.
 public final class AuthenticatedCoordinator: TabCoordinatable {
     public let child = TabChild(startingItems: [
         \AuthenticatedCoordinator.home, \AuthenticatedCoordinator.todos,
@@ -6,10 +7,10 @@ public final class AuthenticatedCoordinator: TabCoordinatable {
     ])
     public let user: User
 
-    @Route(onTapped: onHomeTapped) var home = makeHome
-    @Route(onTapped: onTapped) var todos = makeTodos
-    @Route(onTapped: onTapped) var profile = makeProfile
-    @Route(onTapped: onTapped) var testbed = makeTestbed
+    @Route var home = makeHome
+    @Route var todos = makeTodos
+    @Route var profile = makeProfile
+    @Route(onTapped: onTestbedTapped) var testbed = makeTestbed
 
     public init(user: User) {
         self.user = user
@@ -29,14 +30,10 @@ public final class AuthenticatedCoordinator: TabCoordinatable {
         NavigationViewCoordinator(TestbedCoordinator())
     }
 
-    func onHomeTapped(_ isRepeat: Bool, _ home: HomeCoordinator) {
-        if isRepeat { home.popToRoot() }
-    }
-
-    func onTapped<T: NavigationCoordinatable>(
-        _ isRepeat: Bool, _ tab: NavigationViewCoordinator<T>
+    func onTestbedTapped(
+        _ isRepeat: Bool, _ testbed: NavigationViewCoordinator<TestbedCoordinator>
     ) {
-        if isRepeat { tab.child.popToRoot() }
+        if isRepeat { testbed.child.popToRoot() }
     }
 }
 

@@ -1,0 +1,58 @@
+/// The names of the sample's coordinators and routes, as scripts write them.
+struct SampleRoutes {
+    private var names: [AnyKeyPath: String] = [:]
+    private var paths: [ObjectIdentifier: [String: AnyKeyPath]] = [:]
+    private var coordinators: [ObjectIdentifier: String] = [:]
+
+    init() {
+        add(MainCoordinator.self, "Main", [
+            "unauthenticated": \.unauthenticated, "authenticated": \.authenticated,
+            "announcement": \.announcement, "lock": \.lock,
+        ])
+        add(UnauthenticatedCoordinator.self, "Unauthenticated", [
+            "start": \.start, "forgotPassword": \.forgotPassword, "registration": \.registration,
+        ])
+        add(RegistrationCoordinator.self, "Registration", [
+            "start": \.start, "password": \.password,
+        ])
+        add(AuthenticatedCoordinator.self, "Authenticated", [
+            "home": \.home, "todos": \.todos, "profile": \.profile, "testbed": \.testbed,
+        ])
+        add(HomeCoordinator.self, "Home", ["start": \.start])
+        add(TodosCoordinator.self, "Todos", [
+            "start": \.start, "todo": \.todo, "createTodo": \.createTodo,
+        ])
+        add(ProfileCoordinator.self, "Profile", ["start": \.start])
+        add(MiniTabsCoordinator.self, "MiniTabs", ["plain": \.plain, "inner": \.inner])
+        addTestbed()
+    }
+
+    private mutating func addTestbed() {
+        add(TestbedCoordinator.self, "Testbed", [
+            "start": \.start, "alt": \.alt, "pushScreen": \.pushScreen, "item": \.item,
+            "pushCoordinator": \.pushCoordinator, "itemCoordinator": \.itemCoordinator,
+            "modalScreen": \.modalScreen, "modalCoordinator": \.modalCoordinator,
+            "modalTabs": \.modalTabs, "lockedModal": \.lockedModal,
+            "coverScreen": \.coverScreen, "coverCoordinator": \.coverCoordinator,
+        ])
+    }
+
+    private mutating func add<T>(
+        _ type: T.Type, _ name: String, _ routes: [String: PartialKeyPath<T>]
+    ) {
+        coordinators[ObjectIdentifier(type)] = name
+        paths[ObjectIdentifier(type)] = routes
+        for (name, path) in routes { names[path] = name }
+    }
+
+    func name(of route: AnyKeyPath) -> String { names[route] ?? "?" }
+
+    func name(of coordinator: any Coordinatable) -> String {
+        coordinators[ObjectIdentifier(type(of: coordinator))] ?? "?"
+    }
+
+    /// The route of that name; nil when the coordinator has none.
+    func path(_ name: String, of coordinator: any Coordinatable) -> AnyKeyPath? {
+        paths[ObjectIdentifier(type(of: coordinator))]?[name]
+    }
+}
