@@ -41,10 +41,15 @@ extension ScreenHost {
         }
     }
 
-    /// A tap on a tab of the topmost tab bar; false when there is no such tab.
+    /// A tap on a tab of the outermost tab bar, whatever is presented above it; false when there is
+    /// none, or no such tab.
     public func tap(tab: Int) throws(StinsenTrap) -> Bool {
-        for place in visiblePath.reversed() {
-            guard let screen = place.screen as? TabScreen else { continue }
+        var pile = [root].compactMap { $0 }
+        while let place = pile.popLast() {
+            guard let screen = place.screen as? TabScreen else {
+                pile += [place.presented, place.content].compactMap { $0 }
+                continue
+            }
             guard screen.views.indices.contains(tab) else { return false }
             try screen.tabs.setActiveTab(tab)
             return true
