@@ -44,6 +44,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case noThread(reason: String)
     /// A key file holds something else than a key.
     case badKey(String)
+    /// A file of recorded scripts holds something else.
+    case notAScript(String, String)
     /// A trace holds no event, and the command needs one.
     case empty(String)
     /// A mistake in the line that the parser of arguments cannot see.
@@ -117,6 +119,8 @@ extension CommandError: CustomStringConvertible {
         case .badKey(let file):
             return "\(file): is no key but should hold 32 hexadecimal digits; make one with "
                 + "'openssl rand -hex 16 > \(file)'"
+        case .notAScript(let place, let problem):
+            return "\(place): \(problem); check that the file holds recorded scripts"
         case .empty(let trace):
             return "\(trace): holds no event but at least one is needed; record one first"
         case .misused(let line):

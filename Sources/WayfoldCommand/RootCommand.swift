@@ -26,7 +26,9 @@ struct RootCommand: ParsableCommand {
                 subcommands: [ShowCommand.self, ReplayCommand.self, MapCommand.self]),
             CommandGroup(
                 name: "Compare",
-                subcommands: [DiffCommand.self, BisectCommand.self, TestCommand.self]),
+                subcommands: [
+                    DiffCommand.self, BisectCommand.self, TestCommand.self, ConformCommand.self,
+                ]),
             CommandGroup(
                 name: "Keep",
                 subcommands: [

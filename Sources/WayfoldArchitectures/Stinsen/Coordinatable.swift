@@ -17,17 +17,6 @@ extension AnyView: View {
 
 extension EmptyView: View {}
 
-/// What all screens of an app share: the main queue and the store of their routers.
-public final class Surroundings {
-    public let turns: TurnQueue
-    public let store: RouterStore
-
-    public init(turns: TurnQueue = TurnQueue(), store: RouterStore = RouterStore()) {
-        self.turns = turns
-        self.store = store
-    }
-}
-
 /// Who can remove a coordinator from what it presents.
 public protocol ChildDismissable: AnyObject {
     /// Removes a child and everything above it.

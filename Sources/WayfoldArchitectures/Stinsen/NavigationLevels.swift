@@ -71,7 +71,7 @@ public class NavigationLevels: Owner {
     /// - Parameter action: kept for the level whatever happens, in place of what was kept there.
     func popTo(_ level: Int, _ action: (() -> Void)? = nil) {
         if let action { dismissalAction[level] = action }
-        guard level >= -1, level + 1 <= items.count else { return }
+        guard level >= -1, level < items.count else { return }
         removeItems(from: level + 1)
         publish()
         turns?.later { [weak self] in self?.clear(from: level) }

@@ -65,25 +65,40 @@ final class SampleApp {
         return items.indices.contains(index) ? items[index].presentable as? any Coordinatable : nil
     }
 
-    /// The path at which a coordinator is; nil when it is not in the model any more.
+    /// The path at which a coordinator is; nil when it is not in the model any more. Linear in the
+    /// model.
     func path(of wanted: AnyObject) -> String? {
-        var pile: [(any Coordinatable, String)] = [(main, "main")]
-        while let (next, path) = pile.popLast() {
-            let coordinator = Self.unwrapped(next)
-            if coordinator === wanted { return path }
-            if let holder = coordinator as? any LevelsCoordinatable {
-                for (index, item) in holder.levels.items.enumerated() {
-                    if let child = item.coordinator { pile.append((child, path + "/item:\(index)")) }
-                }
-                guard let child = holder.levels.root?.child as? any Coordinatable else { continue }
-                pile.append((child, path + "/root"))
-            } else if let tabs = coordinator as? any TabCoordinatable {
-                for (index, item) in (tabs.child.allItems ?? []).enumerated() {
-                    guard let child = item.presentable as? any Coordinatable else { continue }
-                    pile.append((child, path + "/tab:\(index)"))
-                }
+        var found: [(coordinator: any Coordinatable, parent: Int, step: String)] = [
+            (main, -1, "main")
+        ]
+        var next = 0
+        while next < found.count, found[next].coordinator !== wanted {
+            for (step, child) in Self.children(of: found[next].coordinator) {
+                found.append((Self.unwrapped(child), next, step))
             }
+            next += 1
         }
-        return nil
+        var steps: [String] = []
+        while found.indices.contains(next) {
+            steps.append(found[next].step)
+            next = found[next].parent
+        }
+        return steps.isEmpty ? nil : steps.reversed().joined(separator: "/")
+    }
+
+    private static func children(
+        of coordinator: any Coordinatable
+    ) -> [(String, any Coordinatable)] {
+        if let holder = coordinator as? any LevelsCoordinatable {
+            let root = (holder.levels.root?.child as? any Coordinatable).map { [("root", $0)] }
+            return (root ?? [])
+                + holder.levels.items.enumerated().compactMap { index, item in
+                    item.coordinator.map { ("item:\(index)", $0) }
+                }
+        }
+        let items = (coordinator as? any TabCoordinatable)?.child.allItems ?? []
+        return items.enumerated().compactMap { index, item in
+            (item.presentable as? any Coordinatable).map { ("tab:\(index)", $0) }
+        }
     }
 }

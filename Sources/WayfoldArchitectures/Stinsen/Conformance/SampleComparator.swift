@@ -22,7 +22,7 @@ enum SampleComparator {
         }
         switch name {
         case "eq": return numbers.0 == numbers.1
-        case "mod2": return (numbers.0 % 2 == 0) == (numbers.1 % 2 == 0)
+        case "mod2": return numbers.0 % 2 == numbers.1 % 2
         case "lt": return numbers.0 < numbers.1
         case "never": return false
         default: return nil

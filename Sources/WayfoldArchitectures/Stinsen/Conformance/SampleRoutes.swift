@@ -5,36 +5,49 @@ struct SampleRoutes {
     private var coordinators: [ObjectIdentifier: String] = [:]
 
     init() {
-        add(MainCoordinator.self, "Main", [
-            "unauthenticated": \.unauthenticated, "authenticated": \.authenticated,
-            "announcement": \.announcement, "lock": \.lock,
-        ])
-        add(UnauthenticatedCoordinator.self, "Unauthenticated", [
-            "start": \.start, "forgotPassword": \.forgotPassword, "registration": \.registration,
-        ])
-        add(RegistrationCoordinator.self, "Registration", [
-            "start": \.start, "password": \.password,
-        ])
-        add(AuthenticatedCoordinator.self, "Authenticated", [
-            "home": \.home, "todos": \.todos, "profile": \.profile, "testbed": \.testbed,
-        ])
+        add(
+            MainCoordinator.self, "Main",
+            [
+                "unauthenticated": \.unauthenticated, "authenticated": \.authenticated,
+                "announcement": \.announcement, "lock": \.lock,
+            ])
+        add(
+            UnauthenticatedCoordinator.self, "Unauthenticated",
+            [
+                "start": \.start, "forgotPassword": \.forgotPassword,
+                "registration": \.registration,
+            ])
+        add(
+            RegistrationCoordinator.self, "Registration",
+            [
+                "start": \.start, "password": \.password,
+            ])
+        add(
+            AuthenticatedCoordinator.self, "Authenticated",
+            [
+                "home": \.home, "todos": \.todos, "profile": \.profile, "testbed": \.testbed,
+            ])
         add(HomeCoordinator.self, "Home", ["start": \.start])
-        add(TodosCoordinator.self, "Todos", [
-            "start": \.start, "todo": \.todo, "createTodo": \.createTodo,
-        ])
+        add(
+            TodosCoordinator.self, "Todos",
+            [
+                "start": \.start, "todo": \.todo, "createTodo": \.createTodo,
+            ])
         add(ProfileCoordinator.self, "Profile", ["start": \.start])
         add(MiniTabsCoordinator.self, "MiniTabs", ["plain": \.plain, "inner": \.inner])
         addTestbed()
     }
 
     private mutating func addTestbed() {
-        add(TestbedCoordinator.self, "Testbed", [
-            "start": \.start, "alt": \.alt, "pushScreen": \.pushScreen, "item": \.item,
-            "pushCoordinator": \.pushCoordinator, "itemCoordinator": \.itemCoordinator,
-            "modalScreen": \.modalScreen, "modalCoordinator": \.modalCoordinator,
-            "modalTabs": \.modalTabs, "lockedModal": \.lockedModal,
-            "coverScreen": \.coverScreen, "coverCoordinator": \.coverCoordinator,
-        ])
+        add(
+            TestbedCoordinator.self, "Testbed",
+            [
+                "start": \.start, "alt": \.alt, "pushScreen": \.pushScreen, "item": \.item,
+                "pushCoordinator": \.pushCoordinator, "itemCoordinator": \.itemCoordinator,
+                "modalScreen": \.modalScreen, "modalCoordinator": \.modalCoordinator,
+                "modalTabs": \.modalTabs, "lockedModal": \.lockedModal,
+                "coverScreen": \.coverScreen, "coverCoordinator": \.coverCoordinator,
+            ])
     }
 
     private mutating func add<T>(

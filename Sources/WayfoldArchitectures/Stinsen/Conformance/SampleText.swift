@@ -19,7 +19,8 @@ struct SampleText {
         return text
     }
 
-    private func open(_ coordinator: any Coordinatable, _ text: inout String, _ pile: inout [Work]) {
+    private func open(_ coordinator: any Coordinatable, _ text: inout String, _ pile: inout [Work])
+    {
         if let wrapper = coordinator as? any AnyWrapper {
             pile += [.text(")"), .coordinator(wrapper.anyChild)]
             text += "NV("

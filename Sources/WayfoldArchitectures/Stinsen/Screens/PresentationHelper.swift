@@ -33,7 +33,7 @@ final class PresentationHelper: Owner {
         self.coordinator = coordinator
         self.surroundings = surroundings
         super.init()
-        setUpPresented()
+        surroundings.setUp(self)
         coordinator.levels.subscribe(self, surroundings.turns)
     }
 
