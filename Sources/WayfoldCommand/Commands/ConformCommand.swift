@@ -35,11 +35,12 @@ struct ConformCommand: ShellCommand {
         let streams = !options.isJSON && !options.isMarkdown
         for file in files {
             let countBefore = tally.scripts
+            let name = file == "-" ? "standard input" : file
             var lines = LineReader(
                 try ByteSource(path: file), limitBytes: Self.lineLimitBytes)
             while let line = try lines.next() {
                 guard line.bytes.contains(where: { !" \t\r".utf8.contains($0) }) else { continue }
-                let place = "\(file):\(line.number)"
+                let place = "\(name):\(line.number)"
                 let trial = try suite.trial(try Self.value(line, place), at: place)
                 tally.add(trial)
                 if streams, let text = trial.difference {
@@ -47,7 +48,7 @@ struct ConformCommand: ShellCommand {
                 }
             }
             guard tally.scripts > countBefore else {
-                throw CommandError.notAScript(file, "holds no script but should hold one a line")
+                throw CommandError.notAScript(name, "holds no script but should hold one a line")
             }
         }
         if streams {

@@ -14,7 +14,7 @@ extension SampleApp {
         case "appear":
             coordinator.appear(try given(operation.id, "id", operation))
         case "currentRoute":
-            guard let item = levels.items.last else { return .number(-1) }
+            guard let item = levels.items.last else { return .text("-1") }
             return .text(routes.name(of: item.route))
         case "isInStack":
             let route = try path(operation, coordinator)
