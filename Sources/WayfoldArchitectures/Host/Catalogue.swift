@@ -5,6 +5,7 @@ public enum Catalogue {
             PathArchitecture.self,
             StorageArchitecture.self,
             RouterArchitecture.self,
+            StinsenArchitecture.self,
         ]
     }
 }

@@ -34,9 +34,13 @@ public protocol Coordinatable: ViewPresentable, ChildDismissable {
     var parent: (any ChildDismissable)? { get set }
     /// The object that holds its children.
     var holdings: Owner { get }
+    /// What tells it apart from every other; a box around it has the same.
+    var id: ObjectIdentifier { get }
 }
 
 extension Coordinatable {
+    public var id: ObjectIdentifier { ObjectIdentifier(self) }
+
     /// Asks who presented it to remove it.
     ///
     /// - Parameter action: runs when the screen below has noticed; in place of the callback that

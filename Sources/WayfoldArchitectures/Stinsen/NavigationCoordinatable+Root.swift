@@ -106,9 +106,7 @@ extension NavigationCoordinatable {
         }
         let transition = self[keyPath: route] as? any AnyTransition
         guard let child = transition?.output(of: self, input: input) else { throw .wrongInput }
-        var pile = ((shown.child as? any Coordinatable)?.holdings).map { [$0] } ?? []
         stack.root = NavigationRootItem(route: route, input: input, child: child)
-        Owner.demolish(&pile)
         return child
     }
 

@@ -61,7 +61,7 @@ extension NavigationCoordinatable {
     public func dismissChild(
         _ child: any Coordinatable, action: (() -> Void)?
     ) throws(StinsenTrap) {
-        let index = stack.items.firstIndex { $0.coordinator === child }
+        let index = stack.items.firstIndex { $0.coordinator?.id == child.id }
         guard let index else { throw .notAChild }
         stack.popTo(index - 1, action)
     }

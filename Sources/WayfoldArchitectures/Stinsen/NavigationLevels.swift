@@ -72,18 +72,9 @@ public class NavigationLevels: Owner {
     func popTo(_ level: Int, _ action: (() -> Void)? = nil) {
         if let action { dismissalAction[level] = action }
         guard level >= -1, level < items.count else { return }
-        removeItems(from: level + 1)
+        items.removeSubrange((level + 1)...)
         publish()
         turns?.later { [weak self] in self?.clear(from: level) }
-    }
-
-    /// Removes items from an index up. What they alone keep alive goes one after another.
-    private func removeItems(from index: Int) {
-        var pile: [Owner] = []
-        while items.count > index, let item = items.popLast() {
-            if let child = item.coordinator { pile.append(child.holdings) }
-        }
-        Owner.demolish(&pile)
     }
 
     /// Has a screen's helper hear of changes from now on.

@@ -8,11 +8,6 @@ public class Owner {
     static func demolish(_ owner: Owner) {
         var pile: [Owner] = []
         owner.giveUp(to: &pile)
-        demolish(&pile)
-    }
-
-    /// Frees what nobody else holds of a pile.
-    static func demolish(_ pile: inout [Owner]) {
         while let last = pile.indices.last {
             // Asked in its place: a copy would be another reference.
             let isOurs = isKnownUniquelyReferenced(&pile[last])

@@ -1,7 +1,33 @@
+/// A coordinator around another one, of any type.
+public protocol WrapperCoordinatable: Coordinatable {
+    var wrapped: WrappedChild { get }
+    var anyChild: any Coordinatable { get }
+    /// Puts something around the child's view.
+    func wrapping(_ view: AnyView) -> AnyView
+}
+
+extension WrapperCoordinatable {
+    public var holdings: Owner { wrapped }
+
+    public var parent: (any ChildDismissable)? {
+        get { wrapped.parent }
+        set { wrapped.parent = newValue }
+    }
+
+    public var canDismissChild: Bool { wrapped.parent?.canDismissChild ?? false }
+
+    /// Asks who presented the wrapper to remove it, child and all.
+    public func dismissChild(
+        _ child: any Coordinatable, action: (() -> Void)?
+    ) throws(StinsenTrap) {
+        guard let parent = wrapped.parent else { throw .notPresented }
+        try parent.dismissChild(self, action: action)
+    }
+}
+
 /// A coordinator around another one, whose view it puts something around.
-open class ViewWrapperCoordinator<T: Coordinatable, V: View>: Coordinatable, AnyWrapper {
-    public weak var parent: (any ChildDismissable)?
-    private let wrapped: WrappedChild
+open class ViewWrapperCoordinator<T: Coordinatable, V: View>: WrapperCoordinatable {
+    public let wrapped: WrappedChild
     /// The same as what `wrapped` holds.
     private unowned let inner: T
     private let factory: (AnyView) -> V
@@ -14,35 +40,19 @@ open class ViewWrapperCoordinator<T: Coordinatable, V: View>: Coordinatable, Any
     }
 
     public var child: T { inner }
-    public var holdings: Owner { wrapped }
-    var anyChild: any Coordinatable { inner }
+    public var anyChild: any Coordinatable { inner }
 
     public func view(in surroundings: Surroundings) -> AnyView {
         AnyView(WrapperScreen(self, surroundings))
     }
 
-    func wrapping(_ view: AnyView) -> AnyView { AnyView(factory(view)) }
-
-    /// Asks who presented the wrapper to remove it, child and all.
-    public func dismissChild(
-        _ child: any Coordinatable, action: (() -> Void)?
-    ) throws(StinsenTrap) {
-        guard let parent else { throw .notPresented }
-        try parent.dismissChild(self, action: action)
-    }
-
-    public var canDismissChild: Bool { parent?.canDismissChild ?? false }
-}
-
-/// A wrapper of any type.
-protocol AnyWrapper: Coordinatable {
-    var anyChild: any Coordinatable { get }
-    func wrapping(_ view: AnyView) -> AnyView
+    public func wrapping(_ view: AnyView) -> AnyView { AnyView(factory(view)) }
 }
 
 /// What a wrapper holds.
-final class WrappedChild: Owner {
+public final class WrappedChild: Owner {
     private var child: (any Coordinatable)?
+    weak var parent: (any ChildDismissable)?
 
     init(_ child: any Coordinatable) {
         self.child = child

@@ -46,7 +46,7 @@ final class SampleApp {
 
     private static func unwrapped(_ coordinator: any Coordinatable) -> any Coordinatable {
         var current = coordinator
-        while let wrapper = current as? any AnyWrapper { current = wrapper.anyChild }
+        while let wrapper = current as? any WrapperCoordinatable { current = wrapper.anyChild }
         return current
     }
 

@@ -21,7 +21,7 @@ struct SampleText {
 
     private func open(_ coordinator: any Coordinatable, _ text: inout String, _ pile: inout [Work])
     {
-        if let wrapper = coordinator as? any AnyWrapper {
+        if let wrapper = coordinator as? any WrapperCoordinatable {
             pile += [.text(")"), .coordinator(wrapper.anyChild)]
             text += "NV("
         } else if let tabs = coordinator as? any TabCoordinatable {

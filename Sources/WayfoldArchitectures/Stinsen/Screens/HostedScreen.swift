@@ -88,9 +88,9 @@ final class TabScreen: HostedScreen {
 /// The view of a wrapper.
 final class WrapperScreen: HostedScreen {
     private(set) var content: HostedScreen?
-    let coordinator: any AnyWrapper
+    let coordinator: any WrapperCoordinatable
 
-    init(_ wrapper: some AnyWrapper, _ surroundings: Surroundings) {
+    init(_ wrapper: some WrapperCoordinatable, _ surroundings: Surroundings) {
         coordinator = wrapper
         super.init(Kind(coordinator: ObjectIdentifier(type(of: wrapper))))
         let view = wrapper.anyChild.view(in: surroundings)
