@@ -5,17 +5,17 @@ public protocol ViewPresentable {
 }
 
 /// A view of the app: what it shows is its own matter.
-public protocol View: ViewPresentable {}
+public protocol CoordinatedView: ViewPresentable {}
 
-extension View {
+extension CoordinatedView {
     public func view(in surroundings: Surroundings) -> AnyView { AnyView(self) }
 }
 
-extension AnyView: View {
+extension AnyView: CoordinatedView {
     public func view(in surroundings: Surroundings) -> AnyView { self }
 }
 
-extension EmptyView: View {}
+extension EmptyView: CoordinatedView {}
 
 /// Who can remove a coordinator from what it presents.
 public protocol ChildDismissable: AnyObject {

@@ -26,7 +26,7 @@ extension NavigationCoordinatable {
     }
 
     @discardableResult
-    public func focusFirst<Input, Output: View>(
+    public func focusFirst<Input, Output: CoordinatedView>(
         _ route: KeyPath<Self, Transition<Self, RoutePresentation, Input, Output>>
     ) throws(FocusError) -> Self {
         _ = try focus(route, nil)
@@ -34,7 +34,7 @@ extension NavigationCoordinatable {
     }
 
     @discardableResult
-    public func focusFirst<Input: Equatable, Output: View>(
+    public func focusFirst<Input: Equatable, Output: CoordinatedView>(
         _ route: KeyPath<Self, Transition<Self, RoutePresentation, Input, Output>>,
         _ input: Input
     ) throws(FocusError) -> Self {
@@ -44,7 +44,7 @@ extension NavigationCoordinatable {
 
     /// - Parameter comparator: gets what the item was made with first, then `input`.
     @discardableResult
-    public func focusFirst<Input, Output: View>(
+    public func focusFirst<Input, Output: CoordinatedView>(
         _ route: KeyPath<Self, Transition<Self, RoutePresentation, Input, Output>>,
         _ input: Input, comparator: @escaping (Input, Input) -> Bool
     ) throws(FocusError) -> Self {

@@ -27,7 +27,7 @@ extension NavigationCoordinatable {
     }
 
     @discardableResult
-    public func root<Input, Output: View>(
+    public func root<Input, Output: CoordinatedView>(
         _ route: KeyPath<Self, Transition<Self, RootSwitch, Input, Output>>
     ) throws(StinsenTrap) -> Self {
         try setRoot(route, nil, nil)
@@ -35,7 +35,7 @@ extension NavigationCoordinatable {
     }
 
     @discardableResult
-    public func root<Input: Equatable, Output: View>(
+    public func root<Input: Equatable, Output: CoordinatedView>(
         _ route: KeyPath<Self, Transition<Self, RootSwitch, Input, Output>>, _ input: Input
     ) throws(StinsenTrap) -> Self {
         try setRoot(route, input, Self.equals(input))
@@ -44,7 +44,7 @@ extension NavigationCoordinatable {
 
     /// - Parameter comparator: gets `input` first, then what the shown root was made with.
     @discardableResult
-    public func root<Input, Output: View>(
+    public func root<Input, Output: CoordinatedView>(
         _ route: KeyPath<Self, Transition<Self, RootSwitch, Input, Output>>, _ input: Input,
         comparator: @escaping (Input, Input) -> Bool
     ) throws(StinsenTrap) -> Self {

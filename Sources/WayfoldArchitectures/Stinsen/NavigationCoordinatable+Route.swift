@@ -18,7 +18,7 @@ extension NavigationCoordinatable {
     }
 
     @discardableResult
-    public func route<Output: View>(
+    public func route<Output: CoordinatedView>(
         to route: KeyPath<Self, Transition<Self, RoutePresentation, Void, Output>>,
         onDismiss: (() -> Void)? = nil
     ) -> Self {
@@ -27,7 +27,7 @@ extension NavigationCoordinatable {
     }
 
     @discardableResult
-    public func route<Input, Output: View>(
+    public func route<Input, Output: CoordinatedView>(
         to route: KeyPath<Self, Transition<Self, RoutePresentation, Input, Output>>,
         _ input: Input, onDismiss: (() -> Void)? = nil
     ) -> Self {

@@ -18,7 +18,7 @@ public protocol NavigationCoordinatable: LevelsCoordinatable {
     typealias Route = NavigationRoute
     typealias Root = NavigationRoute
     typealias Router = NavigationRouter<Self>
-    associatedtype CustomizeViewType: View
+    associatedtype CustomizeViewType: CoordinatedView
 
     var stack: NavigationStack<Self> { get }
     /// Puts something around the screen of the root. Pushed and presented screens are outside.
@@ -34,7 +34,7 @@ extension NavigationCoordinatable {
         set { stack.parent = newValue }
     }
 
-    public func customize(_ view: AnyView) -> some View { view }
+    public func customize(_ view: AnyView) -> some CoordinatedView { view }
 
     public func customized(_ view: AnyView) -> AnyView { AnyView(customize(view)) }
 

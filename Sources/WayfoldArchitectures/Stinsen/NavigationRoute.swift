@@ -12,7 +12,7 @@ public final class NavigationRoute<
 }
 
 extension NavigationRoute where U == RoutePresentation, Input == Void, Output == AnyView {
-    public convenience init<Content: View>(
+    public convenience init<Content: CoordinatedView>(
         wrappedValue: @escaping (T) -> () -> Content, _ type: PresentationType
     ) {
         let presentation = RoutePresentation(type: type)
@@ -21,7 +21,7 @@ extension NavigationRoute where U == RoutePresentation, Input == Void, Output ==
 }
 
 extension NavigationRoute where U == RoutePresentation, Output == AnyView {
-    public convenience init<Content: View>(
+    public convenience init<Content: CoordinatedView>(
         wrappedValue: @escaping (T) -> (Input) -> Content, _ type: PresentationType
     ) {
         let presentation = RoutePresentation(type: type)
@@ -48,13 +48,16 @@ extension NavigationRoute where U == RoutePresentation, Output: Coordinatable {
 }
 
 extension NavigationRoute where U == RootSwitch, Input == Void, Output == AnyView {
-    public convenience init<Content: View>(wrappedValue: @escaping (T) -> () -> Content) {
+    public convenience init<Content: CoordinatedView>(wrappedValue: @escaping (T) -> () -> Content)
+    {
         self.init(Transition(type: RootSwitch()) { owner, _ in AnyView(wrappedValue(owner)()) })
     }
 }
 
 extension NavigationRoute where U == RootSwitch, Output == AnyView {
-    public convenience init<Content: View>(wrappedValue: @escaping (T) -> (Input) -> Content) {
+    public convenience init<Content: CoordinatedView>(
+        wrappedValue: @escaping (T) -> (Input) -> Content
+    ) {
         self.init(Transition(type: RootSwitch()) { AnyView(wrappedValue($0)($1)) })
     }
 }

@@ -54,14 +54,14 @@ public final class NavigationRouter<T: NavigationCoordinatable>: LevelRouter {
     }
 
     @discardableResult
-    public func route<Output: View>(
+    public func route<Output: CoordinatedView>(
         to route: KeyPath<T, Transition<T, RoutePresentation, Void, Output>>
     ) throws(StinsenTrap) -> T {
         try coordinator.route(to: route)
     }
 
     @discardableResult
-    public func route<Input, Output: View>(
+    public func route<Input, Output: CoordinatedView>(
         to route: KeyPath<T, Transition<T, RoutePresentation, Input, Output>>, _ input: Input
     ) throws(StinsenTrap) -> T {
         try coordinator.route(to: route, input)

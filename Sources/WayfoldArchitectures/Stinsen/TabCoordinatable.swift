@@ -2,7 +2,7 @@
 public protocol TabCoordinatable: Coordinatable {
     typealias Route = TabRoute
     typealias Router = TabRouter<Self>
-    associatedtype CustomizeViewType: View
+    associatedtype CustomizeViewType: CoordinatedView
 
     var child: TabChild { get }
     /// Puts something around all tabs.
@@ -17,7 +17,7 @@ extension TabCoordinatable {
         set { child.parent = newValue }
     }
 
-    public func customize(_ view: AnyView) -> some View { view }
+    public func customize(_ view: AnyView) -> some CoordinatedView { view }
 
     public var canDismissChild: Bool { false }
 
@@ -49,7 +49,7 @@ extension TabCoordinatable {
     }
 
     @discardableResult
-    public func focusFirst<Output: View>(
+    public func focusFirst<Output: CoordinatedView>(
         _ route: KeyPath<Self, TabContent<Self, Output>>
     ) throws(StinsenTrap) -> Self {
         _ = try focus(route)

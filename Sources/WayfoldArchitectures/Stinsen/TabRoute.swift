@@ -42,7 +42,8 @@ extension TabRoute where Output: Coordinatable {
 }
 
 extension TabRoute where Output == AnyView {
-    public convenience init<Content: View>(wrappedValue: @escaping (T) -> () -> Content) {
+    public convenience init<Content: CoordinatedView>(wrappedValue: @escaping (T) -> () -> Content)
+    {
         self.init(TabContent(make: { AnyView(wrappedValue($0)()) }, onTapped: nil))
     }
 }

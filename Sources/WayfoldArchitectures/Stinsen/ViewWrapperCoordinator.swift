@@ -26,7 +26,7 @@ extension WrapperCoordinatable {
 }
 
 /// A coordinator around another one, whose view it puts something around.
-open class ViewWrapperCoordinator<T: Coordinatable, V: View>: WrapperCoordinatable {
+open class ViewWrapperCoordinator<T: Coordinatable, V: CoordinatedView>: WrapperCoordinatable {
     public let wrapped: WrappedChild
     /// The same as what `wrapped` holds.
     private unowned let inner: T
@@ -68,7 +68,7 @@ public final class WrappedChild: Owner {
 }
 
 /// A view inside a navigation view.
-public struct NavigationView: View {
+public struct NavigationView: CoordinatedView {
     public let content: AnyView
 }
 

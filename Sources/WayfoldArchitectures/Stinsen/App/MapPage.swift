@@ -1,7 +1,7 @@
 import WayfoldModel
 
 /// A route of the app map as a coordinator's routes take it, and the view of a plain screen.
-final class MapPage: View {
+final class MapPage: CoordinatedView {
     let route: Symbol
     let presentation: Presentation
     /// Makes the coordinator that is shown instead of a plain screen.

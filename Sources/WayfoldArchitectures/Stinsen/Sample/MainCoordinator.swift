@@ -8,7 +8,7 @@ public struct User: Hashable, Sendable {
 }
 
 /// A screen of the sample.
-public struct SampleScreen: View, Hashable {
+public struct SampleScreen: CoordinatedView, Hashable {
     public let name: String
 }
 
