@@ -31,3 +31,13 @@ protocol MapFlow: Coordinatable, LiveFlow {
     /// The flow that shows it. A root and a tab's child have one here and no `parent`.
     var host: (any LiveFlow)? { get set }
 }
+
+/// What the coordinators of an app map share.
+final class MapApp {
+    let setting: Setting
+    let store = RouterStore()
+
+    init(_ setting: Setting) {
+        self.setting = setting
+    }
+}

@@ -7,6 +7,9 @@ final class MapStack: NavigationCoordinatable, MapFlow {
     weak var host: (any LiveFlow)?
     private(set) var lastChange: UInt64
     private let setting: Setting
+    private let store: RouterStore
+    /// The router of the root's screen; there by a fault only, as no screen is mounted.
+    private var router: NavigationRouter<MapStack>?
 
     @Root var screen = makeScreen
     @Root var flow = makeFlow
@@ -19,13 +22,14 @@ final class MapStack: NavigationCoordinatable, MapFlow {
     @NavigationRoute(.fullScreen) var cover = makeScreen
     @NavigationRoute(.fullScreen) var coverFlow = makeFlow
 
-    init(_ root: MapPage, _ name: Symbol, host: (any LiveFlow)?, _ setting: Setting) {
+    init(_ root: MapPage, _ name: Symbol, host: (any LiveFlow)?, _ app: MapApp) {
         let initial = root.showsFlow ? \MapStack.flow : \MapStack.screen as PartialKeyPath
         stack = NavigationStack(initial: initial, root)
         self.name = name
         self.host = host
-        self.setting = setting
-        lastChange = setting.sequence
+        setting = app.setting
+        store = app.store
+        lastChange = app.setting.sequence
     }
 
     func makeScreen(_ page: MapPage) -> MapPage { page }
@@ -52,10 +56,24 @@ final class MapStack: NavigationCoordinatable, MapFlow {
         } catch {
             preconditionFailure("the root of a stack of the map takes a page")
         }
+        if setting.has(.actionCapturesCoordinator) { popLast { withExtendedLifetime(self) {} } }
+        guard setting.has(.wrongRouter) else { return }
+        router = NavigationRouter(id: -1, coordinator: self)
+        if let router { store.store(router) }
     }
 
-    /// Shows a page above everything.
+    /// Shows a page above everything, by the router that the screen has of its environment.
     func show(_ page: MapPage) {
+        guard setting.has(.wrongRouter) else { return follow(page) }
+        let found: NavigationRouter<MapStack>? = store.retrieve()
+        do {
+            try (found?.coordinator ?? self).follow(page)
+        } catch {
+            follow(page)
+        }
+    }
+
+    private func follow(_ page: MapPage) {
         change()
         switch (page.presentation, page.showsFlow) {
         case (.push, false): route(to: \.push, page)

@@ -3,14 +3,15 @@ import WayfoldModel
 /// What the coordinators of the app map can be asked to do.
 struct StinsenActions {
     let request: Request
-    let setting: Setting
+    let app: MapApp
 
+    private var setting: Setting { app.setting }
     private var dialect: Dialect { setting.dialect }
     private var rules: AppRules { setting.rules }
 
-    init(_ request: Request) {
+    init(_ request: Request, _ app: MapApp) {
         self.request = request
-        setting = request.setting
+        self.app = app
     }
 
     private func stack() throws(Refusal) -> MapStack { coordinator(try request.stack()) }
@@ -63,7 +64,7 @@ struct StinsenActions {
         stack.show(
             MapStarter.page(
                 shown, presentation, presentation == .alert ? .screen : content, in: stack,
-                setting))
+                app))
     }
 
     /// What is beyond the root is ignored, as the library does.
@@ -126,7 +127,7 @@ struct StinsenActions {
             stack.screen(at: -1).route != shown || dialect.setRootToEqual == .rebuild
         else { return }
         let page = MapStarter.page(
-            shown, .push, rules.content(of: shown), in: stack, setting)
+            shown, .push, rules.content(of: shown), in: stack, app)
         try refusing { () throws(StinsenTrap) in try stack.replaceRoot(by: page) }
     }
 

@@ -8,7 +8,9 @@ public final class StinsenArchitecture: Architecture {
     public static let name = "stinsen"
     public static let summary = "Stinsen's coordinators: one flat array each, routes by key path"
     public static let dialect = Dialect.stinsen
-    public static let faults: [Fault] = []
+    public static let faults: [Fault] = [
+        .wrongRouter, .refreshResets, .alertPops, .actionCapturesCoordinator,
+    ]
 
     private struct Scene {
         let number: UInt32
@@ -16,22 +18,37 @@ public final class StinsenArchitecture: Architecture {
     }
 
     private let setting: Setting
+    private let app: MapApp
     private var scenes: [Scene] = []
 
     public init(_ setting: Setting) {
         self.setting = setting
+        app = MapApp(setting)
     }
 
     public func openScene(_ number: UInt32) {
         setting.journal.keep(self, \.scenes)
         let page = MapStarter.page(
-            .none, .push, .flow(setting.map.rootFlow), in: nil, setting)
+            .none, .push, .flow(setting.map.rootFlow), in: nil, app)
         scenes.append(Scene(number: number, coordinator: SceneCoordinator(page, setting)))
     }
 
     public func closeScene(_ number: UInt32) {
         setting.journal.keep(self, \.scenes)
         scenes.removeAll { $0.number == number }
+    }
+
+    public func setPhase(_ phase: Action.Phase, ofScene number: UInt32) {
+        if setting.has(.alertPops), phase == .inactive,
+            let stack = root(ofScene: number)?.baseStack as? MapStack
+        {
+            stack.change()
+            stack.appear(-1)
+        }
+        if setting.has(.refreshResets) {
+            closeScene(number)
+            openScene(number)
+        }
     }
 
     private func scene(_ number: UInt32) -> SceneCoordinator? {
@@ -55,7 +72,7 @@ public final class StinsenArchitecture: Architecture {
             let shown = try setting.rules.admittedFlow(route, setting)
             guard let scene = scene(request.scene) else { throw Refusal(.noScene) }
             let page = MapStarter.page(
-                shown, .push, setting.rules.flowContent(of: shown), in: nil, setting)
+                shown, .push, setting.rules.flowContent(of: shown), in: nil, app)
             do {
                 try scene.show(page)
             } catch {
@@ -63,6 +80,6 @@ public final class StinsenArchitecture: Architecture {
             }
             return
         }
-        guard try StinsenActions(request).perform() else { throw Refusal(.unsupported) }
+        guard try StinsenActions(request, app).perform() else { throw Refusal(.unsupported) }
     }
 }
