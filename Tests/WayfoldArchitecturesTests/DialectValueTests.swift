@@ -54,7 +54,7 @@ import WayfoldModel
     func `an architecture whose dialect has an answer does what it says`(index: Int) throws {
         let (shown, journey, _) = try prepared(index)
         let question = try #require(Dialect.questions.first { $0.key == shown.question })
-        for subject in Self.subjects
+        for subject in Self.subjects + [StinsenArchitecture.self]
         where question.answer(of: subject.dialect) == shown.answer
             && subject.dialect.supports(journey, shown)
         {
@@ -69,7 +69,7 @@ import WayfoldModel
         var lines: [String] = []
         for question in Dialect.questions {
             var cells: [String] = []
-            for dialect in [Dialect.canonical, .path, .storage, .router] {
+            for dialect in [Dialect.canonical, .path, .storage, .router, .stinsen] {
                 let answer = question.answer(of: dialect)
                 let shown = try #require(
                     DialectCase.all.first { $0.question == question.key && $0.answer == answer })
@@ -80,21 +80,21 @@ import WayfoldModel
         }
         #expect(
             lines.joined(separator: "\n") == """
-                popInModal: withinLayer withinLayer - -
-                setRootEntries: clear keep keep keep
-                setRootToEqual: keep keep keep keep
-                focusFirstSearchesRoot: yes yes yes yes
-                popBeyondRoot: refuse refuse refuse refuse
-                setPath: keepsEqualPrefix keepsEqualPrefix keepsEqualPrefix keepsEqualPrefix
-                reselectTab: nothing nothing - -
-                unknownRoute: refuse refuse refuse showUnknown
-                link: goThere append append append
-                restoreUnknown: dropEntry - dropEntry -
-                pushWhenCovered: refuse refuse refuse refuse
-                pushUnderAlert: refuse refuse - -
-                duringTransition: queue apply apply apply
-                duplicatePush: allow allow allow allow
-                guardedLink: hold refuse refuse refuse
+                popInModal: withinLayer withinLayer - - wholeArray
+                setRootEntries: clear keep keep keep keep
+                setRootToEqual: keep keep keep keep keep
+                focusFirstSearchesRoot: yes yes yes yes no
+                popBeyondRoot: refuse refuse refuse refuse ignore
+                setPath: keepsEqualPrefix keepsEqualPrefix keepsEqualPrefix keepsEqualPrefix -
+                reselectTab: nothing nothing - - toRoot
+                unknownRoute: refuse refuse refuse showUnknown refuse
+                link: goThere append append append asWritten
+                restoreUnknown: dropEntry - dropEntry - -
+                pushWhenCovered: refuse refuse refuse refuse apply
+                pushUnderAlert: refuse refuse - - -
+                duringTransition: queue apply apply apply apply
+                duplicatePush: allow allow allow allow allow
+                guardedLink: hold refuse refuse refuse refuse
                 """)
     }
 
