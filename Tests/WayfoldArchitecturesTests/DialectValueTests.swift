@@ -91,7 +91,7 @@ import WayfoldModel
                 link: goThere append append append asWritten
                 restoreUnknown: dropEntry - dropEntry - -
                 pushWhenCovered: refuse refuse refuse refuse apply
-                pushUnderAlert: refuse refuse - - -
+                pushUnderAlert: refuse refuse - - refuse
                 duringTransition: queue apply apply apply apply
                 duplicatePush: allow allow allow allow allow
                 guardedLink: hold refuse refuse refuse refuse

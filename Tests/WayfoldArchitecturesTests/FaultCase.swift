@@ -84,7 +84,10 @@ struct FaultCase {
             FaultCase(
                 .actionCapturesCoordinator, StinsenArchitecture.self,
                 "stinsen/dismiss-below-top.jsonl",
-                kept: ["Facts", "Journal", "MapPage", "MapStack", "Setting", "TurnQueue"]),
+                kept: [
+                    "Facts", "Journal", "MapPage", "MapStack", "MapWrapper", "Setting",
+                    "TurnQueue",
+                ]),
         ]
     }
 }

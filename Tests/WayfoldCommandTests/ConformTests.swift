@@ -85,7 +85,8 @@ import WayfoldCommand
     @Test func `a trap is equal whatever it says, but not when release builds differ`() throws {
         let scratch = try Scratch()
         let other = Self.login.replacing("\"releaseToo\":false", with: "\"releaseToo\":true")
-        let run = scratch.run("conform stinsen -", input: [other])
+        try scratch.write(other, to: "other.jsonl")
+        let run = scratch.run("conform stinsen T/other.jsonl")
         #expect(
             run.output.hasPrefix(
                 "login: step 2, dismissCoordinator: trap is in debug only but the library's is in"
@@ -93,22 +94,24 @@ import WayfoldCommand
     }
 
     @Test(arguments: [
-        ("", "standard input: holds no script but should hold one a line"),
-        ("[]", "standard input:1: is an array but should be a script, an object"),
-        ("{", "standard input:1: column 2: "),
-        ("{\"name\":1,\"steps\":[]}", "standard input:1: 'name' is the number 1 but should be"),
-        ("{\"name\":\"a\"}", "standard input:1: 'steps' is missing but should be an array"),
+        ("", "T/x.jsonl: holds no script but should hold one a line"),
+        ("[]", "T/x.jsonl:1: is an array but should be a script, an object"),
+        ("{", "T/x.jsonl:1: column 2: "),
+        ("{\"name\":1,\"steps\":[]}", "T/x.jsonl:1: 'name' is the number 1 but should be"),
+        ("{\"name\":\"a\"}", "T/x.jsonl:1: 'steps' is missing but should be an array"),
         (
             "{\"name\":\"a\",\"steps\":[{\"state\":\"\"}]}",
-            "standard input:1: 'op' is missing but should be an operation, an object"
+            "T/x.jsonl:1: 'op' is missing but should be an operation, an object"
         ),
         (
             "{\"name\":\"a\",\"steps\":[{\"op\":{\"op\":\"pop\",\"id\":1e99},\"state\":\"\"}]}",
-            "standard input:1: 'id' is the number 1e99 but should be a whole number"
+            "T/x.jsonl:1: 'id' is the number 1e99 but should be a whole number"
         ),
     ])
     func `what is no script is told in one line`(text: String, line: String) throws {
-        let run = try Scratch().run("conform stinsen -", input: [text])
+        let scratch = try Scratch()
+        try scratch.write(text, to: "x.jsonl")
+        let run = scratch.run("conform stinsen T/x.jsonl")
         #expect(run.status == .trouble && run.output == "")
         #expect(run.errors.hasPrefix("wayfold: " + line), "\(run.errors)")
         #expect(run.errors.filter { $0 == "\n" }.count == 1)

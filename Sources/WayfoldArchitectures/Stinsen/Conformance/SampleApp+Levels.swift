@@ -46,11 +46,13 @@ extension SampleApp {
             if let child = child as? any Coordinatable { returned = child }
         case "isRoot", "isRootCmp", "hasRoot", "hasRootCmp":
             let route = try path(operation, coordinator)
-            let isShown = try trapping { () throws(StinsenTrap) in
-                try coordinator.isShown(route, operation.matching { ($0, $1) })
+            if operation.name.hasPrefix("has"), !showsCoordinator(route, coordinator) {
+                return nil
             }
-            let asksForChild = operation.name.hasPrefix("has")
-            return asksForChild && !showsCoordinator(route, coordinator) ? nil : .flag(isShown)
+            return .flag(
+                try trapping { () throws(StinsenTrap) in
+                    try coordinator.isShown(route, operation.matching { ($0, $1) })
+                })
         default:
             throw Self.unknown(operation)
         }
