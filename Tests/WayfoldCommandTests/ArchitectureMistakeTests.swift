@@ -6,8 +6,8 @@ import WayfoldCommand
     private static let lines: [(line: String, errors: String)] = [
         (
             "--architecture pth",
-            "--architecture is 'pth' but should be one of path, storage, router, all; did you "
-                + "mean 'path'?; see 'wayfold architectures'"
+            "--architecture is 'pth' but should be one of path, storage, router, stinsen, all; "
+                + "did you mean 'path'?; see 'wayfold architectures'"
         ),
         (
             "--architecture all --fault goto-reordrs",
@@ -15,7 +15,8 @@ import WayfoldCommand
                 + "restore-unset, goto-reorders, interactor-captured, items-hold-coordinator, "
                 + "whole-path-decode, restore-on-every-active, restore-appends, "
                 + "encode-after-scene-gone, closure-holds-storage, provider-resolves-itself, "
-                + "provider-retains-router; did you mean 'goto-reorders'?; see 'wayfold "
+                + "provider-retains-router, wrong-router, refresh-resets, alert-pops, "
+                + "action-captures-coordinator; did you mean 'goto-reorders'?; see 'wayfold "
                 + "architectures --faults'"
         ),
         (

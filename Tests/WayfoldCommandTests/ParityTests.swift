@@ -199,9 +199,11 @@ import WayfoldCommand
         storage: parity in 9 events of 1 session
         router: parity in 9 events of 1 session
           unsupported: 1 save, 1 restore
+        stinsen: parity in 9 events of 1 session
+          unsupported: 1 save, 1 restore
 
-        note: path and router (+) part from the recorded canonical (-), router (+) parts from \
-        storage (-)
+        note: path, router and stinsen (+) part from the recorded canonical (-), router and \
+        stinsen (+) part from storage (-)
           at T/form.jsonl:4
           3  save path @1ms by=system
             - applied

@@ -36,6 +36,14 @@ import WayfoldModel
             "modalTabs", "lockedModal", "coverScreen", "coverCoordinator", "nowhere",
         ]
 
+        private static let testbeds = [
+            "main/root/tab:3", "main/root/tab:3", "main/root/tab:3/item:0", "$",
+        ]
+        private static let plainRoutes = [
+            "pushScreen", "pushCoordinator", "modalScreen", "modalCoordinator", "modalTabs",
+            "lockedModal", "coverScreen", "coverCoordinator", "start",
+        ]
+
         mutating func operation(depth: Int = 0) -> StinsenOperation {
             var operation = StinsenOperation(one(of: Self.names))
             if depth > 0, operation.name == "chain" { operation.name = "popLast" }
@@ -48,6 +56,11 @@ import WayfoldModel
             operation.id = one(of: [-2, -1, 0, 1, 2, .max, .min])
             operation.index = one(of: [-1, 0, 1, 3, 9])
             operation.tab = one(of: ["home", "todos", "testbed", "inner", "cellar"])
+            if !random.isOne(in: 3) {
+                operation.at = one(of: Self.testbeds)
+                operation.route = one(of: Self.plainRoutes)
+                operation.input = nil
+            }
             label += 1
             if random.isOne(in: 3) { operation.onDismiss = "d\(label)" }
             if random.isOne(in: 3) { operation.action = "a\(label)" }
