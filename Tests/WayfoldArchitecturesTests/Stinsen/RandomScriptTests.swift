@@ -62,7 +62,7 @@ import WayfoldModel
                 operation.input = nil
             }
             label += 1
-            if random.isOne(in: 3) { operation.onDismiss = "d\(label)" }
+            if random.isOne(in: 2) { operation.onDismiss = "d\(label)" }
             if random.isOne(in: 3) { operation.action = "a\(label)" }
             operation.capturesSelf = random.isOne(in: 5)
             if depth < 2, random.isOne(in: 4) {
@@ -82,6 +82,10 @@ import WayfoldModel
             let script = StinsenScript(
                 name: "random", user: seed % 3 == 0 ? nil : "ann", hasView: seed % 7 != 0)
             let player = StinsenPlayer(script)
+            var visit = StinsenOperation("tabFocus")
+            visit.at = "main/root"
+            visit.tab = "testbed"
+            _ = player.perform(visit)
             for _ in 0..<80 {
                 let before = player.state
                 let answer = player.perform(author.operation())
