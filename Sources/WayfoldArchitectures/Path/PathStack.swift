@@ -20,7 +20,7 @@ struct NavigationItem: Hashable {
 
 /// A flow of the path coordinators: a navigation stack with its coordinator, and over it one more
 /// of both for each modal that is presented.
-final class PathStack: Container, ValueStack {
+final class PathStack: Container, AlertlessStack {
     /// A container: the lowest one, or that of a modal.
     private struct Layer {
         let coordinator: Coordinator<NavigationItem>
@@ -51,7 +51,7 @@ final class PathStack: Container, ValueStack {
 
     override func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
 
-    var rootScreen: Screen { mounted.root }
+    func startInRoot(_ flow: any LiveFlow) { mounted.root.child = flow }
     var lastChange: UInt64 { mounted.lastChange }
     var count: Int { mounted.count }
     /// The screen on top.
