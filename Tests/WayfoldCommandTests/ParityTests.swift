@@ -2,7 +2,7 @@ import Testing
 import WayfoldCommand
 
 /// `replay --architecture`.
-@Suite struct ParityTests {
+@MainActor @Suite struct ParityTests {
     /// A saved path that meets a newer app: a page is gone, another has a new name.
     private static let form = """
         {"wayfold":1,"map":"form.json"}

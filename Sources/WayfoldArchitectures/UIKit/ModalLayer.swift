@@ -63,13 +63,15 @@ extension ModalLayer {
     mutating func pop(from index: Int) -> [UIViewController] {
         let kept = index - start - alertCount
         guard let navigation else { return [] }
+        let count = navigation.viewControllers.count
+        guard kept < count else { return [] }
+        if kept > 0, kept == count - 1 {
+            // Nobody else may hold the array meanwhile: UIKit would copy it.
+            return navigation.popViewController(animated: true).map { [$0] } ?? []
+        }
         let shown = navigation.viewControllers
-        guard kept < shown.count else { return [] }
         if kept == 0 {
             self.navigation = nil
-        } else if kept == shown.count - 1 {
-            navigation.popViewController(animated: true)
-            return [shown[kept]]
         } else {
             navigation.popToViewController(shown[kept - 1], animated: true)
         }

@@ -6,6 +6,8 @@ import WayfoldModel
 final class NavigationCoordinator: Container, @preconcurrency ValueStack {
     /// The coordinators of the flows that its screens show.
     private(set) var childCoordinators: [any LiveFlow] = []
+    /// The parent once more; by a fault only.
+    private var heldParent: (any LiveFlow)?
     @MainActor private var layers: [ModalLayer] = []
     @MainActor private(set) var lastChange: UInt64
     private let maker: StackMaker
@@ -20,6 +22,7 @@ final class NavigationCoordinator: Container, @preconcurrency ValueStack {
         self.windows = windows
         lastChange = maker.setting.sequence
         super.init(name, parent: parent)
+        if maker.setting.has(.strongParent) { heldParent = parent }
         layers = [ModalLayer(start: -1, root: screen(root, .push))]
     }
 
@@ -64,6 +67,7 @@ final class NavigationCoordinator: Container, @preconcurrency ValueStack {
     private func screen(_ route: Symbol, _ presentation: Presentation) -> ScreenController {
         let screen = ScreenController(route, presentation)
         screen.delegate = self
+        screen.makeMistakes(maker.setting)
         return screen
     }
 
@@ -171,6 +175,7 @@ final class NavigationCoordinator: Container, @preconcurrency ValueStack {
 extension NavigationCoordinator {
     @MainActor
     func addChildCoordinator(_ flow: any LiveFlow) {
+        if maker.setting.has(.childFreedEarly) { return }
         childCoordinators.append(flow)
     }
 
@@ -179,7 +184,12 @@ extension NavigationCoordinator {
     fileprivate func removeChildCoordinators(_ gone: [any LiveFlow]) {
         guard !gone.isEmpty else { return }
         let leaving = Set(gone.map { ObjectIdentifier($0) })
-        childCoordinators.removeAll { leaving.contains(ObjectIdentifier($0)) }
+        let names = gone.map(\.name)
+        let isByValue = maker.setting.has(.childRemovedByValue)
+        childCoordinators.removeAll { child in
+            isByValue
+                ? names.contains(child.name) : leaving.contains(ObjectIdentifier(child))
+        }
         if !maker.setting.journal.isOpen {
             var gone = gone
             Demolition.free(&gone)

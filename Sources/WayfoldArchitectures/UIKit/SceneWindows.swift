@@ -40,6 +40,13 @@ final class SceneWindows {
         isStale = false
     }
 
+    /// Swipes away what is presented on top, as far as UIKit is concerned.
+    func swipeTopDown(inScene scene: UInt32) {
+        let top = windows.first { $0.scene == scene }.flatMap { chain(in: $0.window).last }
+        if let top { stage.user.swipeDown(on: top) }
+        stage.finish()
+    }
+
     func closeAll() {
         stage.perform {
             for scene in windows.map(\.scene) { close(scene) }

@@ -13,6 +13,9 @@ final class ScreenController: UIViewController {
     let viewModel: ScreenViewModel
     let presentation: Presentation
     weak var delegate: (any ScreenControllerDelegate)?
+    let presenter = ScreenPresenter()
+    /// The delegate once more; by a fault only.
+    private var heldDelegate: (any ScreenControllerDelegate)?
     /// The coordinator of the flow that is shown in this screen; its parent holds it.
     private(set) weak var flow: (any LiveFlow)?
 
@@ -21,9 +24,17 @@ final class ScreenController: UIViewController {
         self.presentation = presentation
         super.init(nibName: nil, bundle: nil)
         viewModel.onChange = { [weak self] in self?.bind() }
+        presenter.view = self
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Makes the mistakes that are switched on.
+    func makeMistakes(_ setting: Setting) {
+        if setting.has(.strongDelegate) { heldDelegate = delegate }
+        if setting.has(.bindingHoldsView) { viewModel.onChange = { self.bind() } }
+        if setting.has(.presenterHoldsView) { presenter.heldView = self }
+    }
 
     /// Shows a flow within this screen, in a container of its own.
     func show(_ flow: any LiveFlow, by controller: UIViewController) {
@@ -36,6 +47,7 @@ final class ScreenController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         bind()
+        presenter.viewIsReady(viewModel.route)
         for controller in children { embed(controller) }
     }
 
@@ -64,6 +76,18 @@ final class ScreenViewModel {
 
     init(_ route: Symbol) {
         self.route = route
+    }
+}
+
+/// Fills a screen when it is ready, and knows it weakly.
+@MainActor
+final class ScreenPresenter {
+    weak var view: ScreenController?
+    /// The view once more; by a fault only.
+    var heldView: ScreenController?
+
+    func viewIsReady(_ route: Symbol) {
+        view?.restorationIdentifier = "route-\(route.number)"
     }
 }
 

@@ -13,7 +13,10 @@ public final class UIKitArchitecture: @preconcurrency Architecture {
     public nonisolated static let name = "uikit"
     public nonisolated static let summary = "UIKit coordinators: navigation, modals, tabs, alerts"
     public nonisolated static let dialect = Dialect.uikit
-    public nonisolated static let faults: [Fault] = []
+    public nonisolated static let faults: [Fault] = [
+        .strongParent, .strongDelegate, .bindingHoldsView, .presenterHoldsView,
+        .sheetSwipeUnnoticed, .childRemovedByValue, .childFreedEarly, .twoAnswerPop,
+    ]
 
     private let setting: Setting
     private let maker: StackMaker
@@ -89,11 +92,22 @@ public final class UIKitArchitecture: @preconcurrency Architecture {
             scenes[request.scene] = maker.root(
                 setting.rules.flowContent(of: shown), route: shown)
             windows.isStale = true
+        case .dismiss(.one)
+        where request.origin == .gesture && setting.has(.sheetSwipeUnnoticed):
+            _ = try request.swiped()
+            windows.swipeTopDown(inScene: request.scene)
         default:
             let actions = StackActions(request)
-            if try actions.perform() { return }
+            if try actions.perform() { return try answerAgain(actions) }
             guard try actions.performAround() else { throw Refusal(.unsupported) }
         }
+    }
+
+    /// A second coordinator's answer to a back; by a fault only.
+    private func answerAgain(_ actions: StackActions) throws(Refusal) {
+        guard case .back = actions.request.action, setting.has(.twoAnswerPop) else { return }
+        let stack = try actions.stack()
+        if stack.count > 0 { stack.remove(from: stack.count - 1) }
     }
 
     /// Lets UIKit show what the coordinators have come to.
