@@ -84,6 +84,11 @@ import WayfoldModel
         .restore: Proof(["restore \"home;a;b\""], two, without: "root home"),
     ]
 
+    /// What ends otherwise where a new root clears the stack and a link rebuilds it.
+    private static let shownByUIKit: [ActionKind: String] = [
+        .setRoot: "root b", .openURL: "root home; push b; push c id=7",
+    ]
+
     @Test(arguments: ["path", "storage", "router", "uikit"])
     func `every verb of an architecture's list is done by its live objects`(name: String) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
@@ -95,7 +100,8 @@ import WayfoldModel
             let passage = journey.lead(architecture)
             #expect(passage.found == nil, "\(kind)")
             #expect(Set(passage.outcomes) == ["applied"], "\(kind)")
-            #expect(passage.shown == proof.shown, "\(kind)")
+            let own = name == "uikit" ? Self.shownByUIKit[kind] : nil
+            #expect(passage.shown == own ?? proof.shown, "\(kind)")
             #expect(passage.unsupported == [], "\(kind)")
 
             let others = zip(proof.lines, journey.events).filter { $1.action.kind != kind }
