@@ -8,6 +8,24 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The same checks, those of Swift 6 as warnings, without what Swift 6 mode adds to a main actor's
+/// closures: a stop of the process on any other thread. An app without a screen has a main thread
+/// of its own, which is whichever thread leads its stage.
+let staged: [SwiftSetting] =
+    strict + [
+        .swiftLanguageMode(.v5),
+        .enableUpcomingFeature("StrictConcurrency"),
+        .enableUpcomingFeature("GlobalConcurrency"),
+        .enableUpcomingFeature("InferSendableFromCaptures"),
+        .enableUpcomingFeature("IsolatedDefaultValues"),
+        .enableUpcomingFeature("RegionBasedIsolation"),
+        .enableUpcomingFeature("DisableOutwardActorInference"),
+        .enableUpcomingFeature("ImplicitOpenExistentials"),
+        .enableUpcomingFeature("BareSlashRegexLiterals"),
+        .enableUpcomingFeature("ConciseMagicFile"),
+        .enableUpcomingFeature("ForwardTrailingClosures"),
+    ]
+
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let arguments: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser",
@@ -59,10 +77,10 @@ let package = Package(
                 "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", system,
             ],
             swiftSettings: strict),
-        .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: strict),
+        .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
         .target(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel", "HeadlessUIKit"],
-            swiftSettings: strict),
+            swiftSettings: staged),
         .target(name: "WayfoldReports", swiftSettings: strict),
         .target(
             name: "WayfoldCommand",

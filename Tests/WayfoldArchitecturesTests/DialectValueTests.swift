@@ -4,7 +4,7 @@ import WayfoldModel
 @testable import WayfoldArchitectures
 
 /// Every answer of every question, shown by an event; those that architectures give, live.
-@MainActor @Suite struct DialectValueTests {
+@Suite struct DialectValueTests {
     private static var subjects: [any Architecture.Type] {
         [
             PathArchitecture.self, StorageArchitecture.self, RouterArchitecture.self,

@@ -21,7 +21,12 @@ struct FaultCase {
         self.kept = kept
     }
 
-    static var all: [FaultCase] { parity + retention }
+    static var all: [FaultCase] { parity + retention + oracle }
+
+    /// Found by a test of its own: what is kept goes with the app, so the end shows nothing.
+    static var oracle: [FaultCase] {
+        [FaultCase(.backKeepsChild, UIKitArchitecture.self, "uikit/home-list-detail.jsonl")]
+    }
 
     static var parity: [FaultCase] {
         [
@@ -53,6 +58,21 @@ struct FaultCase {
                 .alertPops, StinsenArchitecture.self, "stinsen/gestures.jsonl",
                 found: "12 setPhase: other state"),
             FaultCase(
+                .cancelledSwipeRemoves, UIKitArchitecture.self, "uikit/home-list-detail.jsonl",
+                found: "7 beginTransition: other state"),
+            FaultCase(
+                .sheetSwipeUnnoticed, UIKitArchitecture.self, "uikit/sheets-and-alerts.jsonl",
+                found: "5 dismiss: other state"),
+            FaultCase(
+                .childRemovedByValue, UIKitArchitecture.self, "uikit/one-of-two.jsonl",
+                found: "4 back: other state"),
+            FaultCase(
+                .childFreedEarly, UIKitArchitecture.self, "uikit/tabs.jsonl",
+                found: "4 startFlow: other state"),
+            FaultCase(
+                .twoAnswerPop, UIKitPresenterArchitecture.self, "uikit/home-list-detail.jsonl",
+                found: "3 back: other state"),
+            FaultCase(
                 HostFault.staleWrite, PathArchitecture.self, "path/stale-write.jsonl",
                 found: "4 write: stale but live applied"),
             FaultCase(
@@ -81,6 +101,24 @@ struct FaultCase {
             FaultCase(
                 .providerRetainsRouter, RouterArchitecture.self, "router/mixed-path.jsonl",
                 kept: ["AppRoutingProvider", "Facts", "Journal", "Setting", "TurnQueue"]),
+            FaultCase(
+                .strongParent, UIKitArchitecture.self, "uikit/tabs.jsonl",
+                kept: [
+                    "BoundScreen", "Facts", "Journal", "NavigationCoordinator", "Setting",
+                    "TabCoordinator", "TurnQueue",
+                ]),
+            FaultCase(
+                .strongDelegate, UIKitPresenterArchitecture.self, "uikit/tabs.jsonl",
+                kept: [
+                    "Facts", "Journal", "NavigationCoordinator", "PresentedScreen", "Setting",
+                    "TurnQueue",
+                ]),
+            FaultCase(
+                .bindingHoldsView, UIKitArchitecture.self, "uikit/tabs.jsonl",
+                kept: ["BoundScreen"]),
+            FaultCase(
+                .presenterHoldsView, UIKitPresenterArchitecture.self, "uikit/tabs.jsonl",
+                kept: ["PresentedScreen"]),
             FaultCase(
                 .actionCapturesCoordinator, StinsenArchitecture.self,
                 "stinsen/dismiss-below-top.jsonl",

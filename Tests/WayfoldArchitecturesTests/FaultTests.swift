@@ -4,14 +4,13 @@ import WayfoldModel
 @testable import WayfoldArchitectures
 
 /// Every switched-on mistake is found, and is silent when it is off.
-@MainActor @Suite struct FaultTests {
+@Suite struct FaultTests {
     @Test func `every fault of the catalogue and of the host has a case, by its finder`() {
-        // The coordinators' faults have their journeys in `UIKitFaultTests`.
-        let others = Catalogue.all.filter { $0 != UIKitArchitecture.self }
-        let faults = others.flatMap { $0.faults } + HostFault.all
+        let faults = Set(Catalogue.all.flatMap { $0.faults } + HostFault.all)
         #expect(FaultCase.all.map(\.fault.name).sorted() == faults.map(\.name).sorted())
         #expect(FaultCase.parity.allSatisfy { $0.fault.finder == .parity })
         #expect(FaultCase.retention.allSatisfy { $0.fault.finder == .retention })
+        #expect(FaultCase.oracle.allSatisfy { $0.fault.finder == .oracle })
     }
 
     @Test(arguments: FaultCase.parity.indices)

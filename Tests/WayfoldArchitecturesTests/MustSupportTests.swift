@@ -4,7 +4,7 @@ import WayfoldModel
 @testable import WayfoldArchitectures
 
 /// What each architecture has to be able to do, each verb done by its live objects.
-@MainActor @Suite struct MustSupportTests {
+@Suite struct MustSupportTests {
     private static let all: Set<ActionKind> = [
         .push, .pop, .popTo, .popToRoot, .focusFirst, .back, .openURL, .setFact, .clearFact,
         .setRoot, .setPath,
@@ -15,8 +15,12 @@ import WayfoldModel
         ]),
         "storage": all.union([.setPhase, .save, .restore]),
         "router": all,
-        "uikit": all.union([.replaceTop, .tap, .present, .dismiss, .setPhase, .save, .restore]),
+        "uikit": coordinators,
+        "uikit-mvp": coordinators,
     ]
+    private static let coordinators = all.union([
+        .replaceTop, .tap, .present, .dismiss, .setPhase, .save, .restore,
+    ])
 
     /// A verb at work: what the lines end in with it, and without the one line that has it.
     private struct Proof {
@@ -89,7 +93,7 @@ import WayfoldModel
         .setRoot: "root b", .openURL: "root home; push b; push c id=7",
     ]
 
-    @Test(arguments: ["path", "storage", "router", "uikit"])
+    @Test(arguments: ["path", "storage", "router", "uikit", "uikit-mvp"])
     func `every verb of an architecture's list is done by its live objects`(name: String) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
         let kinds = try #require(Self.lists[name])
@@ -100,7 +104,7 @@ import WayfoldModel
             let passage = journey.lead(architecture)
             #expect(passage.found == nil, "\(kind)")
             #expect(Set(passage.outcomes) == ["applied"], "\(kind)")
-            let own = name == "uikit" ? Self.shownByUIKit[kind] : nil
+            let own = name.hasPrefix("uikit") ? Self.shownByUIKit[kind] : nil
             #expect(passage.shown == own ?? proof.shown, "\(kind)")
             #expect(passage.unsupported == [], "\(kind)")
 

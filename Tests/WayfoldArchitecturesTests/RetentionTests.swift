@@ -4,13 +4,14 @@ import WayfoldModel
 @testable import WayfoldArchitectures
 
 /// What is left of an architecture's objects when it is torn down.
-@MainActor @Suite struct RetentionTests {
+@Suite struct RetentionTests {
     @Test(arguments: Catalogue.all.map { $0.name })
     func `after random journeys and the tear-down nothing is left`(name: String) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
         var census = ObjectCensus()
         for seed in UInt64(1)...60 {
             #expect(count(architecture, seed, events: 200, &census) == nil, "seed \(seed)")
+            #expect(census.alive == [], "seed \(seed)")
         }
         #expect(census.count > 1_000)
         #expect(census.alive == [])

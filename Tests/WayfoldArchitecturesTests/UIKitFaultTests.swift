@@ -3,82 +3,39 @@ import WayfoldModel
 
 @testable import WayfoldArchitectures
 
-/// The mistakes that coordinators are warned of: each is found where it does harm.
-@MainActor
+/// The coordinators' mistake that neither parity nor the end of the app shows.
 struct UIKitFaultTests {
-    struct Planted: Sendable {
-        let fault: Fault
-        let lines: [String]
-        /// The event and how the live objects part from the fold there; nil where they never do.
-        var found: String?
-        /// A type of which objects stay alive after the end.
-        var kept: String?
-    }
+    private static let rounds = 10
 
-    nonisolated static let all = [
-        Planted(
-            fault: .strongParent, lines: ["push form"], kept: "NavigationCoordinator"),
-        Planted(fault: .strongDelegate, lines: ["push a"], kept: "NavigationCoordinator"),
-        Planted(
-            fault: .bindingHoldsView, lines: ["push a", "back"], kept: "ScreenController"),
-        Planted(
-            fault: .presenterHoldsView, lines: ["push a", "back"], kept: "ScreenController"),
-        Planted(
-            fault: .sheetSwipeUnnoticed,
-            lines: ["present sheet a", "dismiss by=gesture", "push b"],
-            found: "2 dismiss: other state"),
-        Planted(
-            fault: .childRemovedByValue, lines: ["push form", "push form at=/", "back"],
-            found: "3 back: other state"),
-        Planted(
-            fault: .childFreedEarly, lines: ["push form"], found: "1 push: other state"),
-        Planted(
-            fault: .twoAnswerPop, lines: ["push a", "push b", "back"],
-            found: "3 back: other state"),
-    ]
-
-    @Test func `every fault of the coordinators has a journey`() {
-        #expect(Self.all.map(\.fault) == UIKitArchitecture.faults)
-    }
-
-    @Test(arguments: all.indices)
-    func `a coordinator's mistake is found by its finder, and nothing without it`(
-        index: Int
+    @Test(arguments: ["tap", "gesture"])
+    func `a parent that hears of no going back keeps a child for each time`(
+        origin: String
     ) throws {
-        let planted = Self.all[index]
-        let journey = try Journey(DialectCase.map, planted.lines)
-        let subject = UIKitArchitecture.self
-        #expect(journey.lead(subject).found == nil)
-        #expect(journey.lead(subject, faults: [planted.fault.name]).found == planted.found)
-        #expect(kept(journey, []) == [])
-        guard let type = planted.kept else { return }
-        #expect(planted.fault.finder == .retention)
-        #expect(kept(journey, [planted.fault.name]).contains(type))
+        let back =
+            origin == "tap" ? ["back"] : ["begin pop finger by=gesture", "commit by=gesture"]
+        let journey = try Journey(
+            DialectCase.map, (0..<Self.rounds).flatMap { _ in ["push form"] + back })
+        #expect(try livingCoordinators(journey, []) == 1)
+        #expect(try livingCoordinators(journey, [Fault.backKeepsChild.name]) == 1 + Self.rounds)
+        #expect(
+            journey.lead(UIKitArchitecture.self, faults: [Fault.backKeepsChild.name]).found == nil)
     }
 
-    @Test(arguments: all.filter { $0.fault.finder == .parity }.map(\.fault.name))
-    func `random journeys find a coordinator's mistake`(name: String) {
-        let found = RandomParity.firstBreak(
-            UIKitArchitecture.self, seeds: 1..<400, events: 300, faults: [name])
-        #expect(found != nil)
-    }
-
-    /// The types of what is alive after the last event and the tear-down.
-    private func kept(_ journey: Journey, _ faults: Set<String>) -> [String] {
-        var census = ObjectCensus()
-        lead(journey, faults, &census)
-        return census.alive
-    }
-
-    private func lead(_ journey: Journey, _ faults: Set<String>, _ census: inout ObjectCensus) {
+    /// The coordinators that are alive after the last event, while the app runs.
+    private func livingCoordinators(_ journey: Journey, _ faults: Set<String>) throws -> Int {
         let rules = AppRules(journey.map, Texts(journey.vocabulary))
-        let host = Host(
-            UIKitArchitecture.self, rules, dialect: .uikit, faults: faults)
+        let host = Host(UIKitArchitecture.self, rules, dialect: .uikit, faults: faults)
         for event in journey.events {
-            _ = host.perform(event)
+            #expect(host.perform(event) == .applied)
             host.settle()
-            census.add(host)
         }
-        host.tearDown()
+        let root = try #require(host.architecture.root(ofScene: 0) as? NavigationCoordinator)
+        var count = 0
+        var waiting = [root]
+        while let coordinator = waiting.popLast() {
+            count += 1
+            waiting += coordinator.childCoordinators.compactMap { $0 as? NavigationCoordinator }
+        }
+        return count
     }
 }

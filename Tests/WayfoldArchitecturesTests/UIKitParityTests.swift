@@ -3,8 +3,6 @@ import WayfoldModel
 
 @testable import WayfoldArchitectures
 
-/// UIKit's classes belong to the main actor, so these tests do too.
-@MainActor
 struct UIKitParityTests {
     @Test
     func `random journeys through random maps keep the coordinators beside their fold`() {

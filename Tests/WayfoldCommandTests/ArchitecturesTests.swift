@@ -5,7 +5,7 @@ import WayfoldCommand
 import WayfoldModel
 
 /// `wayfold architectures`.
-@MainActor @Suite struct ArchitecturesTests {
+@Suite struct ArchitecturesTests {
     @Test func `the features have a row a verb and a column an architecture`() throws {
         let run = try Scratch().run("architectures --markdown")
         #expect(run.status == .yes)

@@ -2,7 +2,7 @@ import Testing
 import WayfoldCommand
 
 /// `replay --architecture`.
-@MainActor @Suite struct ParityTests {
+@Suite struct ParityTests {
     /// A saved path that meets a newer app: a page is gone, another has a new name.
     private static let form = """
         {"wayfold":1,"map":"form.json"}
@@ -200,11 +200,12 @@ import WayfoldCommand
         router: parity in 9 events of 1 session
           unsupported: 1 save, 1 restore
         uikit: parity in 9 events of 1 session
+        uikit-mvp: parity in 9 events of 1 session
         stinsen: parity in 9 events of 1 session
           unsupported: 1 save, 1 restore
 
         note: path, router and stinsen (+) part from the recorded canonical (-), router and \
-        stinsen (+) part from storage (-)
+        stinsen (+) part from storage (-), stinsen (+) parts from uikit (-)
           at T/form.jsonl:4
           3  save path @1ms by=system
             - applied

@@ -27,7 +27,7 @@ public enum FeatureDemand: Hashable, Sendable {
             all + verbs(.setRoot, .setPath, .setPhase, .save, .restore)
         case "router":
             all + verbs(.setRoot, .setPath) + [.unknownRoutes, .embedding]
-        case "uikit":
+        case "uikit", "uikit-mvp":
             ActionKind.allCases.filter { $0 != .setOverride && $0 != .clearOverride }
                 .map { .verb($0) }
         case "stinsen":

@@ -35,8 +35,15 @@ public protocol Architecture: AnyObject {
     /// with their bytes). Links come as the steps of their chains, each an action of its own.
     func perform(_ request: Request) throws(Refusal)
 
-    /// Removes a stack's screens from an index up: the system's own move when a finger has
-    /// finished what `beginTransition` began.
+    /// A finger begins to move a stack's screens from an index up away; until it is lifted they
+    /// are still shown.
+    func fingerMoves(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32)
+    /// A finger in a scene lets go of what it moved, which stays.
+    func fingerLetsGo(inScene scene: UInt32)
+    /// A finger has moved a stack's screens from an index up away: they are removed, as by
+    /// `remove(from:at:)`, which it is where nobody says otherwise.
+    func fingerFinishes(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32)
+    /// Removes a stack's screens from an index up: the system's own move.
     func remove(from flow: any LiveFlow, at index: Int)
 
     /// The flow that a scene shows; nil when the scene is not open.
@@ -59,6 +66,13 @@ extension Architecture {
     public func openScene(_ number: UInt32) {}
     public func closeScene(_ number: UInt32) {}
     public func setPhase(_ phase: Action.Phase, ofScene number: UInt32) {}
+    public func fingerMoves(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32) {}
+    public func fingerLetsGo(inScene scene: UInt32) {}
+
+    public func fingerFinishes(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32) {
+        remove(from: flow, at: index)
+    }
+
     public func tearDown() {}
 
     public func remove(from flow: any LiveFlow, at index: Int) {

@@ -6,6 +6,7 @@ public enum Catalogue {
             StorageArchitecture.self,
             RouterArchitecture.self,
             UIKitArchitecture.self,
+            UIKitPresenterArchitecture.self,
             StinsenArchitecture.self,
         ]
     }

@@ -31,6 +31,7 @@ extension Host {
             let victim = motion == .pop ? try request.backVictim() : try request.swiped()
             flow = victim.flow
             leaving = flow.screen(at: victim.index).object
+            process.app.fingerMoves(flow, at: victim.index, inScene: scene.number)
         }
         journal.keep(scene, \.transition)
         scene.transition = Movement(motion, isInteractive, flow, leaving: leaving)
@@ -44,7 +45,7 @@ extension Host {
                 root(of: scene.number)?.target(of: flow) != nil,
                 let index = flow.index(ofScreen: leaving)
             {
-                process.app.remove(from: flow, at: index)
+                process.app.fingerFinishes(flow, at: index, inScene: scene.number)
             } else {
                 setting.remarks.append("what the finger moved is gone")
             }
@@ -53,8 +54,9 @@ extension Host {
     }
 
     func cancel(_ event: Event, _ scene: HostScene) throws(Refusal) {
-        guard scene.transition != nil else { throw Refusal(.noTransition) }
+        guard let transition = scene.transition else { throw Refusal(.noTransition) }
         end(scene)
+        if transition.leaves { process.app.fingerLetsGo(inScene: scene.number) }
         drain(scene, event)
     }
 

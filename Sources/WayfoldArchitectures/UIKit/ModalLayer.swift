@@ -10,13 +10,43 @@ struct ModalLayer {
     var start: Int
     var alert: AlertScreen?
     var navigation: UINavigationController?
+    /// The screen on top that a finger moves away: UIKit has popped it already.
+    var held: UIViewController?
+}
+
+/// The container of a modal, which tells its coordinator when a person has swiped it away.
+final class ModalContainer: UINavigationController {
+    private var listener: SwipeListener?
+
+    func listen(for coordinator: NavigationCoordinator) {
+        listener = SwipeListener(coordinator)
+    }
+
+    /// Has UIKit tell of a swipe; once it is presented, because what presents it is made then.
+    func wasPresented() {
+        presentationController?.delegate = listener
+    }
+}
+
+/// Hears for a coordinator that a person has swiped one of its modals away.
+@MainActor
+final class SwipeListener: NSObject, UIAdaptivePresentationControllerDelegate {
+    private weak var coordinator: NavigationCoordinator?
+
+    init(_ coordinator: NavigationCoordinator) {
+        self.coordinator = coordinator
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        coordinator?.modalWasSwiped(presentationController.presentedViewController)
+    }
 }
 
 @MainActor
 extension ModalLayer {
     init(start: Int, root: ScreenController) {
         self.start = start
-        let container = UINavigationController(rootViewController: root)
+        let container = ModalContainer(rootViewController: root)
         container.modalPresentationStyle = root.presentation.style
         container.isModalInPresentation = root.presentation == .lockedSheet
         navigation = container
@@ -29,7 +59,9 @@ extension ModalLayer {
 
     private var alertCount: Int { alert == nil ? 0 : 1 }
 
-    var count: Int { alertCount + (navigation?.viewControllers.count ?? 0) }
+    var count: Int {
+        alertCount + (navigation?.viewControllers.count ?? 0) + (held == nil ? 0 : 1)
+    }
 
     /// What UIKit presents of it, from below to the top.
     var controllers: [UIViewController] {
@@ -44,7 +76,9 @@ extension ModalLayer {
         let position = index - start - alertCount
         if position < 0, let alert { return alert }
         guard let navigation else { preconditionFailure("the layer has no screen \(index)") }
-        return navigation.viewControllers[position]
+        let shown = navigation.viewControllers
+        if position == shown.count, let held { return held }
+        return shown[position]
     }
 
     /// Pushes a screen; true if a container had to be made for it.

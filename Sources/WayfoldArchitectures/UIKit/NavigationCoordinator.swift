@@ -3,24 +3,27 @@ import WayfoldModel
 
 /// The coordinator of a flow: it owns the containers of its screens and its child coordinators,
 /// and knows its parent weakly.
-final class NavigationCoordinator: Container, @preconcurrency ValueStack {
+final class NavigationCoordinator: Container {
     /// The coordinators of the flows that its screens show.
     private(set) var childCoordinators: [any LiveFlow] = []
     /// The parent once more; by a fault only.
     private var heldParent: (any LiveFlow)?
     @MainActor private var layers: [ModalLayer] = []
-    @MainActor private(set) var lastChange: UInt64
+    /// The last event that changed it.
+    @MainActor private(set) var lastMove: UInt64
     private let maker: StackMaker
-    private let windows: SceneWindows
+    let windows: SceneWindows
+    private let pattern: ScreenPattern
 
     @MainActor
     init(
         _ root: Symbol, _ name: Symbol, _ parent: (any LiveFlow)?, _ maker: StackMaker,
-        _ windows: SceneWindows
+        _ windows: SceneWindows, _ pattern: ScreenPattern
     ) {
         self.maker = maker
         self.windows = windows
-        lastChange = maker.setting.sequence
+        self.pattern = pattern
+        lastMove = maker.setting.sequence
         super.init(name, parent: parent)
         if maker.setting.has(.strongParent) { heldParent = parent }
         layers = [ModalLayer(start: -1, root: screen(root, .push))]
@@ -42,13 +45,14 @@ final class NavigationCoordinator: Container, @preconcurrency ValueStack {
     /// What it presents, from below to the top.
     @MainActor var modals: [UIViewController] { layers.dropFirst().flatMap(\.controllers) }
 
-    @MainActor var count: Int {
+    /// The screens above the root.
+    @MainActor var screenCount: Int {
         let top = layers[layers.count - 1]
         return top.start + top.count
     }
 
     @MainActor
-    func screen(at index: Int) -> LiveScreen {
+    func shownScreen(at index: Int) -> LiveScreen {
         var layer = layers.count - 1
         while layers[layer].start > index { layer -= 1 }
         let controller = layers[layer].controller(at: index)
@@ -59,13 +63,15 @@ final class NavigationCoordinator: Container, @preconcurrency ValueStack {
             preconditionFailure("a navigation controller shows screens")
         }
         return LiveScreen(
-            screen, route: screen.viewModel.route, presentation: screen.presentation,
+            screen, route: screen.route, presentation: screen.presentation,
             child: screen.flow)
     }
 
+    @MainActor private var shownTop: LiveScreen { shownScreen(at: screenCount - 1) }
+
     @MainActor
     private func screen(_ route: Symbol, _ presentation: Presentation) -> ScreenController {
-        let screen = ScreenController(route, presentation)
+        let screen = pattern.screen(route, presentation)
         screen.delegate = self
         screen.makeMistakes(maker.setting)
         return screen
@@ -89,27 +95,33 @@ final class NavigationCoordinator: Container, @preconcurrency ValueStack {
     }
 
     @MainActor
-    func startInRoot(_ flow: any LiveFlow) {
+    func startInFirstScreen(_ flow: any LiveFlow) {
         guard let root = layers[0].controller(at: -1) as? ScreenController else { return }
         start(flow, in: root)
     }
 
     @MainActor
-    func insert(
+    func show(
         _ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content, at index: Int
     ) {
         change()
-        let showedFlow = top.child != nil
+        let showedFlow = shownTop.child != nil
         var position = layers.count
         while layers[position - 1].start >= index {
             position -= 1
             layers[position].start += 1
         }
         if presentation == .alert {
-            layers.insert(ModalLayer(start: index, alert: alert(route)), at: position)
+            let title = maker.setting.texts.text(route)
+            let alert = AlertScreen.make(route, title, self)
+            layers.insert(ModalLayer(start: index, alert: alert), at: position)
         } else if presentation.isModal {
             let screen = screen(route, presentation, content)
-            layers.insert(ModalLayer(start: index, root: screen), at: position)
+            let layer = ModalLayer(start: index, root: screen)
+            if !maker.setting.has(.sheetSwipeUnnoticed) {
+                (layer.navigation as? ModalContainer)?.listen(for: self)
+            }
+            layers.insert(layer, at: position)
         } else {
             let screen = screen(route, presentation, content)
             if layers[position - 1].push(screen) { windows.isStale = true }
@@ -117,17 +129,9 @@ final class NavigationCoordinator: Container, @preconcurrency ValueStack {
         if presentation.isModal || showedFlow { windows.isStale = true }
     }
 
+    /// Lets screens go from an index up.
     @MainActor
-    private func alert(_ route: Symbol) -> AlertScreen {
-        let alert = AlertScreen(
-            title: maker.setting.texts.text(route), message: nil, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
-        alert.route = route
-        return alert
-    }
-
-    @MainActor
-    func remove(from index: Int) {
+    func leave(from index: Int) {
         change()
         let layerCount = layers.count
         var gone: [UIViewController] = []
@@ -143,13 +147,15 @@ final class NavigationCoordinator: Container, @preconcurrency ValueStack {
         let hasLostContainer = hadContainer && layers[last].navigation == nil
         let leavers = gone.compactMap { ($0 as? ScreenController)?.flow }
         removeChildCoordinators(leavers)
-        if layers.count < layerCount || hasLostContainer || !leavers.isEmpty || top.child != nil {
+        if layers.count < layerCount || hasLostContainer || !leavers.isEmpty
+            || shownTop.child != nil
+        {
             windows.isStale = true
         }
     }
 
     @MainActor
-    func replaceRoot(_ route: Symbol, _ content: AppRules.Content) {
+    func showRoot(_ route: Symbol, _ content: AppRules.Content) {
         change()
         let old = layers[0].replaceRoot(by: screen(route, .push, content))
         if let flow = (old as? ScreenController)?.flow { removeChildCoordinators([flow]) }
@@ -157,17 +163,17 @@ final class NavigationCoordinator: Container, @preconcurrency ValueStack {
     }
 
     @MainActor
-    func setRoute(_ route: Symbol, at index: Int) {
+    func bind(_ route: Symbol, at index: Int) {
         change()
-        let object = screen(at: index).object
+        let object = shownScreen(at: index).object
         if let alert = object as? AlertScreen {
             let old = alert.route
             note { alert.route = old }
             alert.route = route
         } else if let screen = object as? ScreenController {
-            let old = screen.viewModel.route
-            note { screen.viewModel.route = old }
-            screen.viewModel.route = route
+            let old = screen.route
+            note { screen.route = old }
+            screen.route = route
         }
     }
 }
@@ -181,7 +187,7 @@ extension NavigationCoordinator {
 
     /// Lets child coordinators go, by identity. Linear in all children.
     @MainActor
-    fileprivate func removeChildCoordinators(_ gone: [any LiveFlow]) {
+    func removeChildCoordinators(_ gone: [any LiveFlow]) {
         guard !gone.isEmpty else { return }
         let leaving = Set(gone.map { ObjectIdentifier($0) })
         let names = gone.map(\.name)
@@ -198,14 +204,14 @@ extension NavigationCoordinator {
 
     /// Notes what it is, for a chain that may still be refused.
     @MainActor
-    fileprivate func change() {
+    func change() {
         if maker.setting.journal.isOpen {
-            let (children, layers, last) = (childCoordinators, layers, lastChange)
+            let (children, layers, last) = (childCoordinators, layers, lastMove)
             let stacks = layers.map { $0.navigation?.viewControllers ?? [] }
             note { [self] in
                 childCoordinators = children
                 self.layers = layers
-                lastChange = last
+                lastMove = last
                 for (layer, stack) in zip(layers, stacks) {
                     guard let navigation = layer.navigation else { continue }
                     if navigation.viewControllers != stack {
@@ -214,7 +220,7 @@ extension NavigationCoordinator {
                 }
             }
         }
-        lastChange = maker.setting.sequence
+        lastMove = maker.setting.sequence
     }
 
     @MainActor
@@ -227,11 +233,35 @@ extension NavigationCoordinator {
     }
 }
 
-extension NavigationCoordinator: ScreenControllerDelegate {
-    /// UIKit's own word that a screen has gone, which the coordinator's removal came before, or
-    /// not: the second one finds nothing to do.
-    @MainActor
-    func screenWillLeave(_ screen: ScreenController) {
-        if let flow = screen.flow { removeChildCoordinators([flow]) }
+/// Where its screens are among UIKit's containers.
+@MainActor
+extension NavigationCoordinator {
+    /// The container whose back button pops a screen: the one it is on top of, pushed.
+    func container(poppedAt index: Int) -> UINavigationController? {
+        guard index == screenCount - 1, let navigation = layers[layers.count - 1].navigation,
+            navigation.viewControllers.count > 1
+        else { return nil }
+        return navigation
+    }
+
+    /// What is presented for a modal screen.
+    func container(presentedAt index: Int) -> UIViewController? {
+        let layer = layers.last { $0.start == index && index >= 0 }
+        return layer?.controllers.first
+    }
+
+    /// The index of a modal screen by what is presented for it.
+    func index(ofModal modal: UIViewController) -> Int? {
+        layers.dropFirst().first { $0.controllers.contains { $0 === modal } }?.start
+    }
+
+    /// Keeps the top screen that a finger moves; nil when the finger is lifted.
+    func hold(_ screen: UIViewController?) {
+        layers[layers.count - 1].held = screen
+    }
+
+    /// Has the windows show what comes to light when the top screen has gone.
+    func showWhatIsBeneath() {
+        if shownTop.child != nil { windows.isStale = true }
     }
 }

@@ -40,11 +40,9 @@ final class SceneWindows {
         isStale = false
     }
 
-    /// Swipes away what is presented on top, as far as UIKit is concerned.
-    func swipeTopDown(inScene scene: UInt32) {
-        let top = windows.first { $0.scene == scene }.flatMap { chain(in: $0.window).last }
-        if let top { stage.user.swipeDown(on: top) }
-        stage.finish()
+    /// Whether a controller is what a window presents on top.
+    func isOnTop(_ controller: UIViewController) -> Bool {
+        windows.contains { chain(in: $0.window).last === controller }
     }
 
     func closeAll() {
@@ -114,6 +112,7 @@ final class SceneWindows {
         }
         for controller in wanted[kept...] {
             presenter.present(controller, animated: false)
+            (controller as? ModalContainer)?.wasPresented()
             stage.finish()
             presenter = controller
         }

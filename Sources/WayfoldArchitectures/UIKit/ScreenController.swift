@@ -4,27 +4,36 @@ import WayfoldModel
 /// Hears what becomes of the screens of a flow.
 @MainActor
 protocol ScreenControllerDelegate: AnyObject {
-    /// The screen leaves its navigation controller for good.
-    func screenWillLeave(_ screen: ScreenController)
+    /// The screen has left its navigation controller for good.
+    func screenDidLeave(_ screen: ScreenController)
+    /// Somebody answered a question.
+    func alertWasAnswered(_ alert: AlertScreen)
 }
 
-/// A screen: a view controller whose view model says which route it shows.
-final class ScreenController: UIViewController {
-    let viewModel: ScreenViewModel
-    let presentation: Presentation
-    weak var delegate: (any ScreenControllerDelegate)?
-    let presenter = ScreenPresenter()
+/// A screen: a view controller that knows which route it shows from its view model or presenter.
+class ScreenController: UIViewController {
+    final let presentation: Presentation
+    final weak var delegate: (any ScreenControllerDelegate)?
     /// The delegate once more; by a fault only.
     private var heldDelegate: (any ScreenControllerDelegate)?
     /// The coordinator of the flow that is shown in this screen; its parent holds it.
-    private(set) weak var flow: (any LiveFlow)?
+    private(set) final weak var flow: (any LiveFlow)?
+    /// When the screen says that it leaves: once it is gone, except by a fault.
+    private var farewell = Farewell.gone
 
-    init(_ route: Symbol, _ presentation: Presentation) {
-        viewModel = ScreenViewModel(route)
+    private enum Farewell {
+        case gone, going, none
+    }
+
+    /// What the screen shows.
+    var route: Symbol {
+        get { preconditionFailure("a screen has a view model or a presenter") }
+        set { preconditionFailure("no route \(newValue) without a view model or a presenter") }
+    }
+
+    init(_ presentation: Presentation) {
         self.presentation = presentation
         super.init(nibName: nil, bundle: nil)
-        viewModel.onChange = { [weak self] in self?.bind() }
-        presenter.view = self
     }
 
     required init?(coder: NSCoder) { nil }
@@ -32,12 +41,12 @@ final class ScreenController: UIViewController {
     /// Makes the mistakes that are switched on.
     func makeMistakes(_ setting: Setting) {
         if setting.has(.strongDelegate) { heldDelegate = delegate }
-        if setting.has(.bindingHoldsView) { viewModel.onChange = { self.bind() } }
-        if setting.has(.presenterHoldsView) { presenter.heldView = self }
+        if setting.has(.cancelledSwipeRemoves) { farewell = .going }
+        if setting.has(.backKeepsChild) { farewell = .none }
     }
 
     /// Shows a flow within this screen, in a container of its own.
-    func show(_ flow: any LiveFlow, by controller: UIViewController) {
+    final func show(_ flow: any LiveFlow, by controller: UIViewController) {
         self.flow = flow
         addChild(controller)
         if isViewLoaded { embed(controller) }
@@ -46,52 +55,41 @@ final class ScreenController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        bind()
-        presenter.viewIsReady(viewModel.route)
         for controller in children { embed(controller) }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isMovingFromParent { delegate?.screenWillLeave(self) }
+        if isMovingFromParent, farewell == .going { delegate?.screenDidLeave(self) }
+    }
+
+    /// Only here has a screen left: what was about to may stay, when a finger lets go of it.
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isMovingFromParent, farewell == .gone { delegate?.screenDidLeave(self) }
     }
 
     private func embed(_ controller: UIViewController) {
         view.addSubview(controller.view)
-    }
-
-    private func bind() {
-        view.tag = Int(viewModel.route.number)
-    }
-}
-
-/// What a screen shows, without the screen.
-@MainActor
-final class ScreenViewModel {
-    var route: Symbol {
-        didSet { onChange?() }
-    }
-    /// Tells the view that something changed.
-    var onChange: (() -> Void)?
-
-    init(_ route: Symbol) {
-        self.route = route
-    }
-}
-
-/// Fills a screen when it is ready, and knows it weakly.
-@MainActor
-final class ScreenPresenter {
-    weak var view: ScreenController?
-    /// The view once more; by a fault only.
-    var heldView: ScreenController?
-
-    func viewIsReady(_ route: Symbol) {
-        view?.restorationIdentifier = "route-\(route.number)"
     }
 }
 
 /// A question, as a screen of its own.
 final class AlertScreen: UIAlertController {
     var route = Symbol.none
+    weak var delegate: (any ScreenControllerDelegate)?
+
+    /// An alert with one answer, of which its coordinator hears.
+    static func make(
+        _ route: Symbol, _ title: String, _ delegate: any ScreenControllerDelegate
+    ) -> AlertScreen {
+        let alert = AlertScreen(title: title, message: nil, preferredStyle: .alert)
+        alert.route = route
+        alert.delegate = delegate
+        let answer = UIAlertAction(title: "OK", style: .default) { [weak alert] _ in
+            if let alert { alert.delegate?.alertWasAnswered(alert) }
+        }
+        alert.addAction(answer)
+        return alert
+    }
 }

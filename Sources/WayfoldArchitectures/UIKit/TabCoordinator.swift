@@ -2,11 +2,11 @@ import HeadlessUIKit
 import WayfoldModel
 
 /// The coordinator of tabs: a flow each, in a tab bar controller.
-final class TabCoordinator: Container, @preconcurrency LiveTabs {
+final class TabCoordinator: Container, LiveTabs {
     let tabRoutes: [Symbol]
     private(set) var childCoordinators: [any LiveFlow] = []
     @MainActor let tabBarController = UITabBarController()
-    @MainActor private(set) var lastChange: UInt64
+    @MainActor private var lastMove: UInt64
     private let first: Int
     private let setting: Setting
     private let windows: SceneWindows
@@ -20,7 +20,7 @@ final class TabCoordinator: Container, @preconcurrency LiveTabs {
         self.windows = windows
         tabRoutes = tabs.tabs.map(\.route)
         first = tabs.tabs.indices.contains(tabs.selection) ? tabs.selection : 0
-        lastChange = setting.sequence
+        lastMove = setting.sequence
         super.init(name, parent: parent)
     }
 
@@ -33,14 +33,23 @@ final class TabCoordinator: Container, @preconcurrency LiveTabs {
     var kind: Flow.Kind { .tabs }
     var count: Int { childCoordinators.count }
     func flow(at index: Int) -> any LiveFlow { childCoordinators[index] }
-    @MainActor var selection: Int { tabBarController.selectedIndex }
+    var selection: Int { asMain(self) { $0.tabBarController.selectedIndex } }
+    var lastChange: UInt64 { asMain(self) { $0.lastMove } }
 
     func screen(at index: Int) -> LiveScreen {
         preconditionFailure("tabs have flows, no screens")
     }
 
-    @MainActor
     func add(_ flow: any LiveFlow) {
+        asMain((self, flow)) { $0.addTab($1) }
+    }
+
+    func select(_ tab: Int) {
+        asMain((self, tab)) { $0.show(tab: $1) }
+    }
+
+    @MainActor
+    private func addTab(_ flow: any LiveFlow) {
         childCoordinators.append(flow)
         let tabs = (tabBarController.viewControllers ?? []) + [windows.controller(of: flow)]
         tabBarController.setViewControllers(tabs, animated: false)
@@ -48,15 +57,17 @@ final class TabCoordinator: Container, @preconcurrency LiveTabs {
     }
 
     @MainActor
-    func select(_ tab: Int) {
-        let (windows, bar, old, last) = (windows, tabBarController, selection, lastChange)
+    private func show(tab: Int) {
+        let (old, last) = (selection, lastMove)
         setting.journal.note { [self] in
-            bar.selectedIndex = old
-            lastChange = last
-            windows.isStale = true
+            asMain((self, old, last)) {
+                $0.tabBarController.selectedIndex = $1
+                $0.lastMove = $2
+                $0.windows.isStale = true
+            }
         }
-        bar.selectedIndex = tab
-        lastChange = setting.sequence
+        tabBarController.selectedIndex = tab
+        lastMove = setting.sequence
         windows.isStale = true
     }
 }

@@ -2,124 +2,70 @@ import HeadlessUIKit
 public import WayfoldModel
 
 /// Coordinators over UIKit's containers: a coordinator a flow, a navigation controller a layer, a
-/// view controller a screen, a window a scene.
+/// view controller with a view model a screen, a window a scene.
 ///
-/// After the article on the coordinator pattern in MVVM-C and MVP-C. UIKit's classes belong to the
-/// main actor, and so does this one: the host that leads it must be on the main thread, and stops
-/// the process elsewhere. A child flow has a container of its own, embedded in the view controller
-/// that hosts it, because UIKit pushes no navigation controller.
-@MainActor
-public final class UIKitArchitecture: @preconcurrency Architecture {
-    public nonisolated static let name = "uikit"
-    public nonisolated static let summary = "UIKit coordinators: navigation, modals, tabs, alerts"
-    public nonisolated static let dialect = Dialect.uikit
-    public nonisolated static let faults: [Fault] = [
-        .strongParent, .strongDelegate, .bindingHoldsView, .presenterHoldsView,
-        .sheetSwipeUnnoticed, .childRemovedByValue, .childFreedEarly, .twoAnswerPop,
-    ]
+/// After the article on the coordinator pattern in MVVM-C and MVP-C. What a person does goes
+/// through UIKit, from which the coordinators hear of it; what the program wants goes through the
+/// coordinators. A child flow has a container of its own, embedded in the view controller that
+/// hosts it, because UIKit pushes no navigation controller. It may be led on any thread.
+public class UIKitArchitecture: Architecture {
+    public class var name: String { "uikit" }
+    public class var summary: String { "UIKit coordinators with view models: MVVM-C" }
+    public static let dialect = Dialect.uikit
+    public class var faults: [Fault] { Fault.ofCoordinators + [.bindingHoldsView] }
 
-    private let setting: Setting
-    private let maker: StackMaker
-    private let scenes: SceneRoots
-    private let windows: SceneWindows
+    /// How the screens get what they show.
+    class var pattern: ScreenPattern { .viewModel }
 
-    public init(_ setting: Setting) {
-        self.setting = setting
-        let windows = SceneWindows()
-        self.windows = windows
-        maker = StackMaker(setting) {
-            NavigationCoordinator($0, $1, $2, $3, windows)
-        } makeTabs: {
-            TabCoordinator($0, $1, $2, $3, windows)
-        }
-        scenes = SceneRoots(setting.journal)
+    private let app: CoordinatedApp
+
+    public required init(_ setting: Setting) {
+        app = asMain((setting, Self.pattern)) { CoordinatedApp($0, $1) }
     }
 
-    public func openScene(_ number: UInt32) {
-        windows.stage.perform { scenes[number] = maker.root() }
-        windows.isStale = true
-        show()
-    }
-
-    public func closeScene(_ number: UInt32) {
-        scenes[number] = nil
-        windows.isStale = true
-        show()
-    }
+    public func openScene(_ number: UInt32) { asMain((app, number)) { $0.openScene($1) } }
+    public func closeScene(_ number: UInt32) { asMain((app, number)) { $0.closeScene($1) } }
 
     public func root(ofScene number: UInt32) -> (any LiveFlow)? {
-        if windows.isStale { show() }
-        return scenes[number]
+        asMain((app, number)) { $0.root(ofScene: $1) }
     }
 
-    public var roots: [AnyObject] { scenes.flows }
-
-    public func tearDown() {
-        windows.closeAll()
-        scenes.tearDown()
-    }
+    public var roots: [AnyObject] { asMain(app) { $0.scenes.flows } }
+    public func tearDown() { asMain(app) { $0.tearDown() } }
 
     public func remove(from flow: any LiveFlow, at index: Int) {
-        windows.stage.perform { (flow as? NavigationCoordinator)?.remove(from: index) }
-        show()
+        asMain((app, flow, index)) { $0.remove(from: $1, at: $2) }
+    }
+
+    public func fingerMoves(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32) {
+        asMain((app, flow, index, scene)) { $0.fingerMoves($1, at: $2, inScene: $3) }
+    }
+
+    public func fingerLetsGo(inScene scene: UInt32) {
+        asMain((app, scene)) { $0.fingerLetsGo(inScene: $1) }
+    }
+
+    public func fingerFinishes(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32) {
+        asMain((app, flow, index, scene)) { $0.fingerFinishes($1, at: $2, inScene: $3) }
     }
 
     public func perform(_ request: Request) throws(Refusal) {
-        var refusal: Refusal?
-        windows.stage.perform {
-            do throws(Refusal) {
-                try take(request)
-            } catch {
-                refusal = error
-            }
-        }
-        show()
-        if let refusal { throw refusal }
-    }
-
-    private func take(_ request: Request) throws(Refusal) {
-        switch request.action {
-        case .save(let slot):
-            let bytes = Array(SceneText(setting.texts).text(request.root, setting.map).utf8)
-            setting.disk.save(bytes, as: slot, by: setting.sequence, setting.journal)
-        case .restore(.bytes(let bytes)):
-            var restoration = SceneRestoration(maker)
-            scenes[request.scene] = restoration.root(bytes)
-            setting.remarks += restoration.remarks
-            windows.isStale = true
-        case .switchFlow(let route):
-            let shown = try setting.rules.admittedFlow(route, setting)
-            scenes[request.scene] = maker.root(
-                setting.rules.flowContent(of: shown), route: shown)
-            windows.isStale = true
-        case .dismiss(.one)
-        where request.origin == .gesture && setting.has(.sheetSwipeUnnoticed):
-            _ = try request.swiped()
-            windows.swipeTopDown(inScene: request.scene)
-        default:
-            let actions = StackActions(request)
-            if try actions.perform() { return try answerAgain(actions) }
-            guard try actions.performAround() else { throw Refusal(.unsupported) }
-        }
-    }
-
-    /// A second coordinator's answer to a back; by a fault only.
-    private func answerAgain(_ actions: StackActions) throws(Refusal) {
-        guard case .back = actions.request.action, setting.has(.twoAnswerPop) else { return }
-        let stack = try actions.stack()
-        if stack.count > 0 { stack.remove(from: stack.count - 1) }
-    }
-
-    /// Lets UIKit show what the coordinators have come to.
-    private func show() {
-        windows.show(scenes)
+        if let refusal = asMain((app, request), { $0.perform($1) }) { throw refusal }
     }
 
     /// What UIKit complained of so far, exceptions first: each is a defect of this architecture.
     var complaints: [String] {
-        windows.stage.exceptions.map(\.description) + windows.stage.warnings
+        asMain(app) { $0.windows.stage.exceptions.map(\.description) + $0.windows.stage.warnings }
     }
 
     /// Whether every window shows its scene's coordinators and what they present.
-    var isInStep: Bool { windows.isInStep(with: scenes) }
+    var isInStep: Bool { asMain(app) { $0.windows.isInStep(with: $0.scenes) } }
+}
+
+/// The same coordinators with a presenter a screen.
+public final class UIKitPresenterArchitecture: UIKitArchitecture {
+    public override class var name: String { "uikit-mvp" }
+    public override class var summary: String { "UIKit coordinators with presenters: MVP-C" }
+    public override class var faults: [Fault] { Fault.ofCoordinators + [.presenterHoldsView] }
+    override class var pattern: ScreenPattern { .presenter }
 }

@@ -1,4 +1,10 @@
 extension Fault {
+    /// Those that have nothing to do with how a screen is filled.
+    static let ofCoordinators: [Fault] = [
+        .strongParent, .strongDelegate, .backKeepsChild, .cancelledSwipeRemoves,
+        .sheetSwipeUnnoticed, .childRemovedByValue, .childFreedEarly, .twoAnswerPop,
+    ]
+
     static let strongParent = Fault(
         "strong-parent", "a child coordinator holds its parent, which holds the child",
         source: "the article's weak parentCoordinator", finder: .retention)
@@ -13,6 +19,14 @@ extension Fault {
     static let presenterHoldsView = Fault(
         "presenter-holds-view", "a presenter holds its view, which holds the presenter",
         source: "the article's weak view of MVP-C", finder: .retention)
+    static let backKeepsChild = Fault(
+        "back-keeps-child",
+        "a person goes back, and the parent keeps the coordinator of the screen that has gone",
+        source: "the article's clean-up by isMovingFromParent, left out", finder: .oracle)
+    static let cancelledSwipeRemoves = Fault(
+        "cancelled-swipe-removes",
+        "a finger lets go of a swipe back, and the coordinator of the screen that stays is gone",
+        source: "clean-up in viewWillDisappear; radianttap/Coordinator#8", finder: .parity)
     static let sheetSwipeUnnoticed = Fault(
         "sheet-swipe-unnoticed",
         "a person swipes a sheet away and its coordinator does not hear of it",

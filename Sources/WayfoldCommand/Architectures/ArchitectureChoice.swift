@@ -22,8 +22,10 @@ struct ArchitectureChoice {
                 "--architecture is '\(name)' but should be one of "
                     + Self.list(words, nearestTo: name) + "; see 'wayfold architectures'")
         }
-        let hostFaults = HostFault.all.map(\.name)
-        let here = hostFaults + architectures.flatMap { $0.faults.map(\.name) }
+        var here = HostFault.all.map(\.name)
+        for fault in architectures.flatMap({ $0.faults }) where !here.contains(fault.name) {
+            here.append(fault.name)
+        }
         for fault in faults where !here.contains(fault) {
             throw .misused(Self.problem(of: fault, here, shell))
         }

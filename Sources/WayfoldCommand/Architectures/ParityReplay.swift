@@ -30,7 +30,11 @@ struct ParityReplay {
         sides = choice.architectures.map { architecture in
             Side(run: ParityRun(architecture, map, faults: choice.faults(of: architecture)))
         }
-        let dialects = [map.dialect] + sides.map(\.run.fold.dialect)
+        // Architectures of one dialect are compared with the others once.
+        var dialects = [map.dialect]
+        for dialect in sides.map(\.run.fold.dialect) where !dialects.dropFirst().contains(dialect) {
+            dialects.append(dialect)
+        }
         dialectNames = dialects.map(\.name)
         let pairs = dialects.indices.flatMap { left in
             dialects.indices.dropFirst(left + 1).map { (left, $0) }
