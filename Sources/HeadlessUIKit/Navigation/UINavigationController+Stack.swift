@@ -7,6 +7,7 @@ extension UINavigationController {
     /// The transition that a change has to wait for: its own once begun, or that of a
     /// presentation it is part of.
     var blockingTransition: HeadlessTransition? {
+        guard stage.runningCount > 0 else { return nil }
         if let transition, transition.isRunning { return transition }
         let root = treeRoot
         if let modal = root.ownPresenting?.modalTransition, modal.isRunning, modal.isAnimated {

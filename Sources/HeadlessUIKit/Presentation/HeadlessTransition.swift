@@ -15,6 +15,8 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
         /// Controllers have heard; delegates and completions are told.
         case telling
         case over
+
+        var isRunning: Bool { self == .running || self == .ending }
     }
 
     let stage: HeadlessStage
@@ -26,7 +28,9 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
     private(set) var percentComplete: CGFloat = 0
-    var phase = Phase.pending
+    var phase = Phase.pending {
+        didSet { stage.runningCount += (isRunning ? 1 : 0) - (oldValue.isRunning ? 1 : 0) }
+    }
     /// What waits for the end, in order.
     var afterwards: [() -> Void] = []
     var custom: CustomAnimation?
@@ -46,7 +50,7 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
 
     /// Whether `transitionCoordinator` answers with this: nothing does for one without animation.
     var isVisibleToCallers: Bool { isAnimated && phase != .over }
-    var isRunning: Bool { phase == .running || phase == .ending }
+    var isRunning: Bool { phase.isRunning }
 
     func begin() {}
     func conclude() {}

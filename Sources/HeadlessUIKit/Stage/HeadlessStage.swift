@@ -26,6 +26,8 @@ public final class HeadlessStage {
     public private(set) lazy var application = UIApplication(stage: self)
 
     let clock = HeadlessClock()
+    /// The transitions that run: while there are none, nobody has to look for one.
+    var runningCount = 0
     var storyboards = StoryboardRegistry()
 
     public init() {}

@@ -189,12 +189,14 @@ extension NavigationCoordinator {
     @MainActor
     func removeChildCoordinators(_ gone: [any LiveFlow]) {
         guard !gone.isEmpty else { return }
-        let leaving = Set(gone.map { ObjectIdentifier($0) })
-        let names = gone.map(\.name)
-        let isByValue = maker.setting.has(.childRemovedByValue)
-        childCoordinators.removeAll { child in
-            isByValue
-                ? names.contains(child.name) : leaving.contains(ObjectIdentifier(child))
+        if maker.setting.has(.childRemovedByValue) {
+            let names = gone.map(\.name)
+            childCoordinators.removeAll { names.contains($0.name) }
+        } else if gone.count == 1, let leaver = gone.first {
+            childCoordinators.removeAll { $0 === leaver }
+        } else {
+            let leavers = Set(gone.map { ObjectIdentifier($0) })
+            childCoordinators.removeAll { leavers.contains(ObjectIdentifier($0)) }
         }
         if !maker.setting.journal.isOpen {
             var gone = gone

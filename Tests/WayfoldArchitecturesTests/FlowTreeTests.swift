@@ -1,0 +1,63 @@
+import Testing
+import WayfoldModel
+
+@testable import WayfoldArchitectures
+
+/// Trees of coordinators, deep and broad.
+struct FlowTreeTests {
+    private static let count = 100_000
+    /// Those whose flows show flows.
+    private static let names = ["path", "uikit", "uikit-mvp"]
+
+    private func host(_ name: String) throws -> (Host, Symbol) {
+        let architecture = try #require(Catalogue.all.first { $0.name == name })
+        let map = AppMap()
+        let rules = AppRules(map, Texts(map.vocabulary))
+        let host = Host(architecture, rules, dialect: architecture.dialect)
+        return (host, rules.texts.symbol("list"))
+    }
+
+    @Test(arguments: names, FlowTree.allCases)
+    func `a tree of 100,000 coordinators is built, shown and freed`(
+        name: String, tree: FlowTree
+    ) throws {
+        let (host, route) = try host(name)
+        #expect(tree.grow(Self.count, of: route, in: host) == Self.count)
+        let root = try #require(host.architecture.root(ofScene: 0))
+        #expect(root.count == (tree == .chain ? 1 : tree == .star ? Self.count : 2))
+        weak let deepest = root.deepestVisible
+        #expect(deepest != nil)
+        #expect(host.perform(Event(sequence: 1, action: .push(route))) == .applied)
+        host.tearDown()
+        #expect(host.architecture.root(ofScene: 0) == nil)
+    }
+
+    @Test(arguments: names)
+    func `a pop to root frees a chain of 100,000 coordinators`(name: String) throws {
+        let (host, route) = try host(name)
+        #expect(FlowTree.chain.grow(Self.count, of: route, in: host) == Self.count)
+        let root = try #require(host.architecture.root(ofScene: 0))
+        weak let deepest = root.deepestVisible
+        let popping = Event(sequence: 1, target: .path([]), action: .popToRoot)
+        #expect(host.perform(popping) == .applied)
+        host.settle()
+        #expect(root.count == 0)
+        #expect(deepest == nil)
+    }
+
+    /// The pattern's own step: a parent looks for the child that has ended among all it has.
+    @Test(arguments: ["uikit", "uikit-mvp"])
+    func `each of 10,000 children of one parent ends`(name: String) throws {
+        let (host, route) = try host(name)
+        let count = 10_000
+        #expect(FlowTree.star.grow(count, of: route, in: host) == count)
+        let root = try #require(
+            host.architecture.root(ofScene: 0) as? NavigationCoordinator)
+        for left in stride(from: count - 1, through: 0, by: -1) {
+            let ending = Event(
+                sequence: 1, target: .path([.entry(left)]), action: .finishFlow(.none))
+            #expect(host.perform(ending) == .applied)
+            #expect(root.count == left && root.childCoordinators.count == left)
+        }
+    }
+}
