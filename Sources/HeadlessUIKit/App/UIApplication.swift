@@ -38,6 +38,24 @@ open class UIApplication: UIResponder {
     }
 
     open func registerForRemoteNotifications() {}
+    open func unregisterForRemoteNotifications() {}
+    open var isRegisteredForRemoteNotifications: Bool { false }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    open var shortcutItems: [UIApplicationShortcutItem]?
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    open var isProtectedDataAvailable: Bool { true }
+    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: 390, height: 47) }
+    open func beginBackgroundTask(
+        withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { .invalid }
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    open func sendEvent(_ event: UIEvent) {}
+    /// False: a method cannot be found by its name here.
+    @discardableResult
+    open func sendAction(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+    ) -> Bool { false }
 
     /// Every living window of this application, hidden ones too, oldest first.
     var everyWindow: [UIWindow] { windowLinks.compactMap(\.window) }
@@ -59,6 +77,12 @@ open class UIApplication: UIResponder {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = Self(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let userActivityDictionary = Self(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        public static let annotation = Self(
+            rawValue: "UIApplicationLaunchOptionsAnnotationKey")
         public static let remoteNotification = Self(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
         public static let shortcutItem = Self(
@@ -72,13 +96,23 @@ open class UIApplication: UIResponder {
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
         public static let annotation = Self(
             rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = Self(
+            rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = Self(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name(

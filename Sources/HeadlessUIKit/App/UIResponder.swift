@@ -1,6 +1,8 @@
 /// What can take part in events; nothing here sends any.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+    // why: an app reaches it by a plain function, on the main actor as its objects are.
+    nonisolated(unsafe) final var associations: [UnsafeRawPointer: Association] = [:]
     open var next: UIResponder? { nil }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
@@ -21,6 +23,23 @@ open class UIResponder: NSObject {
         return true
     }
 
+    open var keyCommands: [UIKeyCommand]? { nil }
+    open var userActivity: NSUserActivity?
+    open var accessibilityElements: [Any]?
+    open var accessibilityViewIsModal = false
+    open var accessibilityElementsHidden = false
+    open var shouldGroupAccessibilityChildren = false
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func awakeFromNib() {}
+    open func reloadInputViews() {}
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -33,8 +52,18 @@ open class UIResponder: NSObject {
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     open func location(in view: UIView?) -> CGPoint { .zero }
+    open func previousLocation(in view: UIView?) -> CGPoint { .zero }
     open var view: UIView? { nil }
+    open var window: UIWindow? { nil }
+    open var tapCount: Int { 0 }
 }
+
+/// A key of a keyboard or remote; nobody presses one here.
+@preconcurrency @MainActor
+open class UIPress: NSObject {}
+
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {}
 
 /// An event; none is ever sent here.
 @preconcurrency @MainActor

@@ -6,7 +6,6 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState = ActivationState.unattached
     open var title: String?
-    open var userActivity: NSUserActivity?
 
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         stage = .current
@@ -76,10 +75,10 @@ open class UIWindowScene: UIScene {
     open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
     open var screen: UIScreen { .main }
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-    open var traitCollection: UITraitCollection { .current }
+    open var traitCollection: UITraitCollection { stage.traits }
     open var windows: [UIWindow] { windowLinks.compactMap { $0() } }
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-    open var statusBarManager: AnyObject? { nil }
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
     func add(_ window: UIWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }

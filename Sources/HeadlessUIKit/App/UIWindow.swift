@@ -61,12 +61,29 @@ open class UIWindow: UIView {
     }
 
     open func makeKey() {
-        for window in stage.application.everyWindow { window.isKeyWindow = false }
+        guard !isKeyWindow else { return }
+        for window in stage.application.everyWindow where window.isKeyWindow {
+            window.isKeyWindow = false
+            window.resignKey()
+            NotificationCenter.default.post(name: Self.didResignKeyNotification, object: window)
+        }
         isKeyWindow = true
+        becomeKey()
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
     open func becomeKey() {}
     open func resignKey() {}
+    open func sendEvent(_ event: UIEvent) {}
+
+    public nonisolated static let didBecomeKeyNotification = Notification.Name(
+        "UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = Notification.Name(
+        "UIWindowDidResignKeyNotification")
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+        "UIWindowDidBecomeHiddenNotification")
 
     private func join() {
         isShowDue = true

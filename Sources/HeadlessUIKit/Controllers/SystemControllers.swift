@@ -99,6 +99,14 @@ extension UIResponder {
         "UIKeyboardWillHideNotification")
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardDidHideNotification = Notification.Name(
+        "UIKeyboardDidHideNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+    public nonisolated static let keyboardAnimationCurveUserInfoKey =
+        "UIKeyboardAnimationCurveUserInfoKey"
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     public nonisolated static let keyboardAnimationDurationUserInfoKey =
         "UIKeyboardAnimationDurationUserInfoKey"

@@ -1,55 +1,103 @@
-/// Two or three columns side by side, of which only the controllers are kept.
+/// Two or three columns side by side, or one stack of them where the width is compact.
+///
+/// A stage is a phone's, compact, until `HeadlessStage.resize(horizontally:)` says otherwise.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    private var columns: [Int: UIViewController] = [:]
+    private var columns: [Column: UIViewController] = [:]
+    private var isSettled = false
+    open private(set) var isCollapsed = false
+    public let style: Style
+
     open weak var delegate: (any UISplitViewControllerDelegate)?
     open var preferredDisplayMode = DisplayMode.automatic
-    open var isCollapsed: Bool { false }
-    open var displayMode: DisplayMode { preferredDisplayMode }
+    open var preferredSplitBehavior = SplitBehavior.automatic
+    open var primaryEdge = PrimaryEdge.leading
     open var presentsWithGesture = true
+    open var showsSecondaryOnlyButton = false
+    open var primaryBackgroundStyle = BackgroundStyle.none
+    open var preferredPrimaryColumnWidth: CGFloat = 0
+    open var preferredPrimaryColumnWidthFraction: CGFloat = 0
+    open var minimumPrimaryColumnWidth: CGFloat = 0
+    open var maximumPrimaryColumnWidth: CGFloat = 0
+    open var preferredSupplementaryColumnWidth: CGFloat = 0
+    open var primaryColumnWidth: CGFloat { isCollapsed ? 0 : 320 }
+    open var displayMode: DisplayMode {
+        if isCollapsed { return .secondaryOnly }
+        return preferredDisplayMode == .automatic ? .oneBesideSecondary : preferredDisplayMode
+    }
+    open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
     public init(style: Style) {
+        self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     public required init?(coder: NSCoder) {
+        style = .unspecified
         super.init(coder: coder)
     }
 
+    /// The columns from the first on; collapsed, the one there is.
     open var viewControllers: [UIViewController] {
         get { kids }
         set {
-            for old in kids where !newValue.contains(where: { $0 === old }) {
-                old.loadedView?.removeFromSuperview()
-                old.removeFromParent()
+            let new: [(Column, UIViewController)] = Array(zip([.primary, .secondary], newValue))
+            for column in [Column.primary, .secondary] {
+                setViewController(new.first { $0.0 == column }?.1, for: column)
             }
-            for new in newValue { take(new) }
         }
     }
 
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        let old = columns[column.rawValue]
-        columns[column.rawValue] = vc
-        if let old, old !== vc {
-            old.loadedView?.removeFromSuperview()
-            old.removeFromParent()
+        let old = columns[column]
+        columns[column] = vc
+        if let old, old !== vc { letGo(old) }
+        guard let vc, !isCollapsed || column == .primary else { return }
+        if column != .compact { take(vc) }
+    }
+
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+    /// Collapsed, pushes the column onto the first one's stack; side by side, all are there.
+    open func show(_ column: Column) {
+        guard isCollapsed, let shown = columns[column], let primary = columns[.primary] else {
+            return
         }
-        if let vc { take(vc) }
+        if column == .primary {
+            (primary as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            primary.collapseSecondaryViewController(shown, for: self)
+        }
     }
 
-    open func viewController(for column: Column) -> UIViewController? {
-        columns[column.rawValue]
+    open func hide(_ column: Column) {
+        guard isCollapsed, column != .primary else { return }
+        _ = columns[.primary]?.separateSecondaryViewController(for: self)
     }
 
-    open func show(_ column: Column) {}
-    open func hide(_ column: Column) {}
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        guard delegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
+        columns[.primary]?.show(vc, sender: sender)
+    }
 
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        setViewController(vc, for: .secondary)
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        if isCollapsed, let shown = columns[.compact] ?? columns[.primary] {
+            shown.show(vc, sender: sender)
+        } else {
+            setViewController(vc, for: .secondary)
+        }
+    }
+
+    override func containerWillAppear(_ animated: Bool) {
+        guard !isSettled else { return }
+        isSettled = true
+        if stage.traits.horizontalSizeClass == .compact { collapse() }
     }
 
     override var appearingKids: [UIViewController] {
@@ -57,11 +105,75 @@ open class UISplitViewController: UIViewController {
         return kids
     }
 
+    /// Puts the columns where the width now wants them.
+    func adapt(to width: UIUserInterfaceSizeClass) {
+        guard isSettled, (width == .compact) != isCollapsed else { return }
+        if width == .compact { collapse() } else { expand() }
+    }
+
+    private func collapse() {
+        isCollapsed = true
+        if let compact = columns[.compact] {
+            for kid in kids { letGo(kid) }
+            take(compact)
+        } else if let primary = columns[.primary] {
+            for column in [Column.supplementary, .secondary] {
+                guard let second = columns[column] else { continue }
+                letGo(second)
+                if isOnTop(second, of: primary, column) {
+                    primary.collapseSecondaryViewController(second, for: self)
+                }
+            }
+        }
+        delegate?.splitViewControllerDidCollapse(self)
+    }
+
+    /// Whether a column is on top of the first one after a collapse; the delegate is asked.
+    private func isOnTop(
+        _ second: UIViewController, of primary: UIViewController, _ column: Column
+    ) -> Bool {
+        if style == .unspecified {
+            let isDone =
+                delegate?.splitViewController(self, collapseSecondary: second, onto: primary)
+            return isDone != true
+        }
+        let top =
+            delegate?.splitViewController(
+                self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
+        return column.rawValue <= top.rawValue
+    }
+
+    private func expand() {
+        isCollapsed = false
+        if let compact = columns[.compact] { letGo(compact) }
+        if let primary = columns[.primary] {
+            if columns[.compact] == nil { separate(primary) }
+            take(primary)
+        }
+        for column in [Column.supplementary, .secondary] {
+            if let second = columns[column] { take(second) }
+        }
+        delegate?.splitViewControllerDidExpand(self)
+    }
+
+    private func separate(_ primary: UIViewController) {
+        let answered = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+        let second = answered ?? primary.separateSecondaryViewController(for: self)
+        if let second, style == .unspecified { columns[.secondary] = second }
+    }
+
     private func take(_ new: UIViewController) {
         guard new.parentLink !== self else { return }
         addChild(new)
         if let loadedView { loadedView.addSubview(new.view) }
         new.didMove(toParent: self)
+    }
+
+    private func letGo(_ old: UIViewController) {
+        guard old.parentLink === self else { return }
+        old.willMove(toParent: nil)
+        old.loadedView?.removeFromSuperview()
+        old.removeFromParent()
     }
 
     public enum Style: Int, Sendable {
@@ -83,31 +195,26 @@ open class UISplitViewController: UIViewController {
         case oneBesideSecondary
         case oneOverSecondary
         case twoBesideSecondary
+        case twoOverSecondary
+        case twoDisplaceSecondary
     }
-}
 
-/// Hears of a split controller; nothing calls it here.
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column
-    func splitViewController(
-        _ splitViewController: UISplitViewController,
-        collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool
-}
+    public enum SplitBehavior: Int, Sendable {
+        case automatic
+        case tile
+        case overlay
+        case displace
+    }
 
-extension UISplitViewControllerDelegate {
-    public func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
-    public func splitViewController(
-        _ splitViewController: UISplitViewController,
-        collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool { false }
+    public enum PrimaryEdge: Int, Sendable {
+        case leading
+        case trailing
+    }
+
+    public enum BackgroundStyle: Int, Sendable {
+        case none
+        case sidebar
+    }
+
+    public static let automaticDimension: CGFloat = -1
 }

@@ -1,6 +1,6 @@
 /// A controller of one screen or of a container of screens, without a screen.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
     // What the engine keeps; nothing of it is for subclasses of an app.
     var loadedView: UIView?
     weak var parentLink: UIViewController?
@@ -18,7 +18,6 @@ open class UIViewController: UIResponder {
     var isDismissing = false
     var ownNavigationItem: UINavigationItem?
     var ownTabBarItem: UITabBarItem?
-    var ownTraits = UITraitCollection.current
 
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?
@@ -183,6 +182,36 @@ open class UIViewController: UIResponder {
         }
     }
 
+    open var disablesAutomaticKeyboardDismissal: Bool {
+        modalPresentationStyle == .formSheet
+    }
+    open var restoresFocusAfterTransition = true
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    open func setContentScrollView(_ scrollView: UIScrollView?) {}
+    /// Takes the second column's controller under this one, when a split controller collapses.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    /// Gives back what was taken; nil where there is nothing for a second column.
+    open func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
+
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func performSegue(withIdentifier identifier: String, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -200,7 +229,12 @@ open class UIViewController: UIResponder {
     open var toolbarItems: [UIBarButtonItem]?
     open var isEditing = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    open var traitCollection: UITraitCollection { ownTraits }
+    open var traitCollection: UITraitCollection { stage.traits }
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        title: "Edit",
+        primaryAction: UIAction(title: "Edit") { [weak self] _ in
+            self.map { $0.setEditing(!$0.isEditing, animated: true) }
+        })
 
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }

@@ -97,6 +97,19 @@ open class UICollectionView: UIScrollView {
     open func reloadSections(_ sections: IndexSet) { reloadData() }
     open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
     open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func insertSections(_ sections: IndexSet) { reloadData() }
+    open func deleteSections(_ sections: IndexSet) { reloadData() }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
+    open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
+    open var isPrefetchingEnabled = true
+    open var isEditing = false
+    open var remembersLastFocusedIndexPath = false
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
+    ) {}
     open func performBatchUpdates(
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
@@ -146,6 +159,10 @@ open class UICollectionView: UIScrollView {
 open class UICollectionReusableView: UIView {
     open private(set) var reuseIdentifier: String?
     open func prepareForReuse() {}
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 /// An item's view.

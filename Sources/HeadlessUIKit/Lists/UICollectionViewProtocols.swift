@@ -105,8 +105,22 @@ extension UICollectionViewDelegateFlowLayout {
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
+    public init?(coder: NSCoder) { super.init() }
+    open internal(set) weak var collectionView: UICollectionView?
+    open var collectionViewContentSize: CGSize { .zero }
     open func invalidateLayout() {}
     open func prepare() {}
+    open func layoutAttributesForElements(
+        in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? { nil }
+    open func layoutAttributesForItem(
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
 }
 
 /// Items in lines.
@@ -123,50 +137,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(width: -1, height: -1)
 }
 
-/// A controller whose view is a collection.
+/// Where one item of a collection would be.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
-    UICollectionViewDelegate
-{
-    private let layout: UICollectionViewLayout
+open class UICollectionViewLayoutAttributes: NSObject {
+    open var frame = CGRect.zero
+    open var bounds = CGRect.zero
+    open var center = CGPoint.zero
+    open var size = CGSize.zero
+    open var transform = CGAffineTransform.identity
+    open var alpha: CGFloat = 1
+    open var zIndex = 0
+    open var isHidden = false
+    open var indexPath = IndexPath()
 
-    public init(collectionViewLayout layout: UICollectionViewLayout) {
-        self.layout = layout
-        super.init(nibName: nil, bundle: nil)
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
     }
-
-    public required init?(coder: NSCoder) {
-        layout = UICollectionViewFlowLayout()
-        super.init(coder: coder)
-    }
-
-    open var collectionViewLayout: UICollectionViewLayout { layout }
-
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var collectionView: UICollectionView! {
-        get { view as? UICollectionView }
-        set { view = newValue }
-    }
-
-    open override func loadView() {
-        let collection = UICollectionView(
-            frame: UIScreen.main.bounds, collectionViewLayout: layout)
-        collection.dataSource = self
-        collection.delegate = self
-        view = collection
-    }
-
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    open func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 0 }
-    open func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-    open func collectionView(
-        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool { true }
-    open func collectionView(
-        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-    ) {}
 }

@@ -122,6 +122,17 @@ open class UITableView: UIScrollView {
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+    open var estimatedSectionFooterHeight: CGFloat = -1
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var sectionIndexColor: UIColor?
     open func beginUpdates() {}
     open func endUpdates() {}
     open func performBatchUpdates(

@@ -72,9 +72,65 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
+    func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath?
+    func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    func tableView(
+        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat
+    func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]?
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String?
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
 }
 
 extension UITableViewDelegate {
+    public func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool { true }
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    public func tableView(
+        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath? { indexPath }
+    public func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath) {}
+    public func tableView(
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    public func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    public func tableView(
+        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
+    public func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
@@ -149,5 +205,28 @@ open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
         case normal
         case destructive
+    }
+}
+
+/// An old swipe's button, kept and never tapped.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+    public let style: Style
+    open var title: String?
+    open var backgroundColor: UIColor?
+
+    public init(
+        style: Style, title: String?,
+        handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+    ) {
+        self.style = style
+        self.title = title
+        super.init()
+    }
+
+    public enum Style: Int, Sendable {
+        case `default`
+        case normal
+        public static let destructive = Self.default
     }
 }

@@ -10,6 +10,7 @@ open class UIBarAppearance: NSObject {
     open func configureWithDefaultBackground() {}
     open func configureWithOpaqueBackground() {}
     open func configureWithTransparentBackground() {}
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
 }
 
 @preconcurrency @MainActor
@@ -17,6 +18,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var backButtonAppearance = UIBarButtonItemAppearance()
+    open var doneButtonAppearance = UIBarButtonItemAppearance()
+    open var backIndicatorImage: UIImage? { nil }
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
     ) {}
@@ -25,6 +30,44 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     open var selectionIndicatorTintColor: UIColor?
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    open var stackedItemPositioning = 0
+    open var stackedItemSpacing: CGFloat = 0
+}
+
+/// How a bar's button looks in each state.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+    public override init() { super.init() }
+    public init(style: UIBarButtonItem.Style) { super.init() }
+    open private(set) lazy var normal = UIBarItemStateAppearance()
+    open private(set) lazy var highlighted = UIBarItemStateAppearance()
+    open private(set) lazy var disabled = UIBarItemStateAppearance()
+    open private(set) lazy var focused = UIBarItemStateAppearance()
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {}
+}
+
+/// How a tab looks in each state.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+    public override init() { super.init() }
+    open private(set) lazy var normal = UIBarItemStateAppearance()
+    open private(set) lazy var selected = UIBarItemStateAppearance()
+    open private(set) lazy var disabled = UIBarItemStateAppearance()
+    open private(set) lazy var focused = UIBarItemStateAppearance()
+}
+
+/// How an item of a bar looks in one state.
+@preconcurrency @MainActor
+open class UIBarItemStateAppearance: NSObject {
+    public override init() { super.init() }
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var iconColor: UIColor?
+    open var badgeBackgroundColor: UIColor?
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 @preconcurrency @MainActor
@@ -55,11 +98,63 @@ open class UINavigationBar: UIView {
     open var standardAppearance = UINavigationBarAppearance()
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
-    open var items: [UINavigationItem]?
-    open var topItem: UINavigationItem? { items?.last }
+    weak var navigation: UINavigationController?
+    private var ownItems: [UINavigationItem]?
+    private weak var ownDelegate: (any UINavigationBarDelegate)?
+    /// Those of the stack's controllers, where there is a stack. Linear in it.
+    open var items: [UINavigationItem]? {
+        get { navigation.map { $0.stack.map(\.navigationItem) } ?? ownItems }
+        set { if navigation == nil { ownItems = newValue } }
+    }
+    open var topItem: UINavigationItem? {
+        guard let navigation else { return ownItems?.last }
+        return navigation.stack.last?.navigationItem
+    }
+    open var backItem: UINavigationItem? {
+        guard let navigation else { return ownItems?.dropLast().last }
+        return navigation.stack.dropLast().last?.navigationItem
+    }
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        get { ownDelegate }
+        set {
+            if let navigation {
+                navigation.stage.raise(
+                    .internalInconsistency,
+                    "Cannot manually set the delegate on a UINavigationBar managed by a"
+                        + " controller.")
+            } else {
+                ownDelegate = newValue
+            }
+        }
+    }
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard navigation == nil, delegate?.navigationBar(self, shouldPush: item) ?? true else {
+            return
+        }
+        ownItems = (ownItems ?? []) + [item]
+        delegate?.navigationBar(self, didPush: item)
+    }
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard navigation == nil, let item = ownItems?.last,
+            delegate?.navigationBar(self, shouldPop: item) ?? true
+        else { return nil }
+        ownItems?.removeLast()
+        delegate?.navigationBar(self, didPop: item)
+        return item
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
+    open func setTitleVerticalPositionAdjustment(
+        _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+    ) {}
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
     /// The look that new bars are to have, kept and never used.
     open class func appearance() -> UINavigationBar { UINavigationBar(frame: .zero) }
+    open class func appearance(
+        whenContainedInInstancesOf containerTypes: [UIView.Type]
+    ) -> UINavigationBar { UINavigationBar(frame: .zero) }
 }
 
 /// The bar below a stack, never drawn.
@@ -87,6 +182,17 @@ open class UITabBar: UIView {
     open weak var delegate: (any UITabBarDelegate)?
     /// The look that new bars are to have, kept and never used.
     open class func appearance() -> UITabBar { UITabBar(frame: .zero) }
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+    open var itemPositioning = ItemPositioning.automatic
+    open var itemWidth: CGFloat = 0
+    open var itemSpacing: CGFloat = 0
+    open var selectionIndicatorImage: UIImage?
+
+    public enum ItemPositioning: Int, Sendable {
+        case automatic
+        case fill
+        case centered
+    }
 }
 
 /// Hears of a tab bar that stands alone; nothing calls it here.
@@ -97,31 +203,4 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 
 extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-}
-
-/// A search beside a list.
-@preconcurrency @MainActor
-open class UISearchController: UIViewController {
-    open private(set) var searchResultsController: UIViewController?
-    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    open weak var delegate: (any NSObjectProtocol)?
-    open private(set) lazy var searchBar = UISearchBar(frame: .zero)
-    open var isActive = false
-    open var obscuresBackgroundDuringPresentation = true
-    open var hidesNavigationBarDuringPresentation = true
-
-    public init(searchResultsController: UIViewController?) {
-        self.searchResultsController = searchResultsController
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-}
-
-/// Shows what a search found; nothing calls it here.
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
-    func updateSearchResults(for searchController: UISearchController)
 }

@@ -14,6 +14,7 @@ open class UIBarItem: NSObject {
     ) {}
 
     public override init() { super.init() }
+    open func awakeFromNib() {}
 }
 
 /// An item of a navigation bar or toolbar.
@@ -28,6 +29,18 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView?
     open var tintColor: UIColor?
     open private(set) var systemItem: SystemItem?
+    open var isSelected = false
+    open var isHidden = false
+    open var changesSelectionAsPrimaryAction = false
+    open var possibleTitles: Set<String>?
+    open func setBackButtonTitlePositionAdjustment(
+        _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+    ) {}
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+    /// The look that new items are to have, kept and never used.
+    open class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
     public override init() { super.init() }
 
@@ -164,6 +177,11 @@ open class UINavigationItem: NSObject {
     open var standardAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    open var style = ItemStyle.navigator
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+    open var subtitle: String?
 
     public init(title: String?) {
         self.title = title
@@ -186,10 +204,23 @@ open class UINavigationItem: NSObject {
         rightBarButtonItems = items
     }
 
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic
+        case inline
+        case stacked
+    }
+
+    public enum ItemStyle: Int, Sendable {
+        case navigator
+        case browser
+        case editor
+    }
+
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic
         case always
         case never
+        case inline
     }
 
     public enum BackButtonDisplayMode: Int, Sendable {
@@ -203,6 +234,11 @@ open class UINavigationItem: NSObject {
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {}
+    /// The look that new items are to have, kept and never used.
+    open class func appearance() -> UITabBarItem { UITabBarItem() }
     open var badgeValue: String?
     open var badgeColor: UIColor?
     open var titlePositionAdjustment = UIOffset.zero

@@ -9,9 +9,16 @@ open class UINavigationController: UIViewController {
     var shown: UIViewController?
     var transition: NavigationTransition?
     var showIsDue = false
+    var collapsed: [Collapsed] = []
 
     open weak var delegate: (any UINavigationControllerDelegate)?
-    open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+    open private(set) lazy var navigationBar = {
+        let type: UINavigationBar.Type = barClass ?? UINavigationBar.self
+        let bar = type.freshBar()
+        bar.navigation = self
+        return bar
+    }()
+    private var barClass: UINavigationBar.Type?
     open private(set) lazy var toolbar: UIToolbar? = UIToolbar(frame: .zero)
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
@@ -19,6 +26,9 @@ open class UINavigationController: UIViewController {
         UIPanGestureRecognizer(target: nil, action: nil)
     open var isNavigationBarHidden = false
     open var isToolbarHidden = true
+    open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+    open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+    public class var hideShowBarDuration: CGFloat { 0.2 }
     open var hidesBarsOnSwipe = false
     open var hidesBarsOnTap = false
     open var hidesBarsWhenKeyboardAppears = false
@@ -30,6 +40,7 @@ open class UINavigationController: UIViewController {
     }
 
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        barClass = navigationBarClass as? UINavigationBar.Type
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -88,6 +99,16 @@ open class UINavigationController: UIViewController {
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
     }
+
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        stackUp(secondaryViewController)
+    }
+
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { unstack() }
 
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         isNavigationBarHidden = hidden

@@ -34,6 +34,7 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
     /// What waits for the end, in order.
     var afterwards: [() -> Void] = []
     var custom: CustomAnimation?
+    private var bracket: AnimationBracket?
 
     private var alongside: [(Context) -> Void] = []
     private var completions: [(Context) -> Void] = []
@@ -57,6 +58,10 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
 
     /// Begins in the next turn.
     func start() {
+        if isAnimated, let innermost = stage.brackets.last {
+            bracket = innermost
+            innermost.enter()
+        }
         stage.clock.nextTurn { self.beginIfPending() }
     }
 
@@ -103,6 +108,8 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
         from = nil
         to = nil
         custom = nil
+        bracket?.leave()
+        bracket = nil
     }
 
     func interact(_ fraction: CGFloat) {

@@ -1,6 +1,6 @@
 /// What stands between a presented controller and what presents it, anew for each presentation.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
     /// Held until it is presented; from then on its presenter holds it.
     private var kept: UIViewController?
     private weak var presented: UIViewController?
@@ -44,6 +44,21 @@ open class UIPresentationController: NSObject {
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     open var shouldPresentInFullscreen: Bool { true }
     open var shouldRemovePresentersView: Bool { false }
+    open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
     open func presentationTransitionWillBegin() {}
@@ -86,6 +101,9 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersEdgeAttachedInCompactHeight = false
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     open var preferredCornerRadius: CGFloat?
+    open var sourceView: UIView?
+    open var prefersPageSizing = true
+    open func invalidateDetents() {}
     open func animateChanges(_ changes: () -> Void) { changes() }
 }
 
@@ -107,6 +125,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var canOverlapSourceViewRect = false
     open var backgroundColor: UIColor?
     open var passthroughViews: [UIView]?
+    open var popoverLayoutMargins = UIEdgeInsets.zero
+    open var arrowDirection: UIPopoverArrowDirection { .unknown }
 }
 
 /// Which way a popover's arrow may point.

@@ -1,10 +1,12 @@
 /// Making an object of a class known only at run time, as UIKit's runtime does for cells, header
-/// views and application delegates.
+/// views, bars and application delegates.
 ///
-/// Swift offers this for `required` initializers only, and to declare these `required` would break
-/// every subclass written for UIKit. A convenience initializer however allocates whatever class it
-/// is called on, and calls that class's own designated initializer. Each pair below is one such
-/// initializer and the class method that calls it by its symbol.
+/// Swift has no plain way. It offers this for `required` initializers only, also in an extension
+/// of a protocol; to declare these `required` would break every subclass written for UIKit that
+/// has an initializer of its own, and `init?(coder:)`, which is required, stops the process in
+/// most of them. A convenience initializer however allocates whatever class it is called on, and
+/// calls that class's own designated initializer. Each pair below is one such initializer and the
+/// class method that calls it by its symbol.
 extension UIResponder {
     @_silgen_name("headlessuikit_fresh_responder")
     convenience init(freshly: Void) { self.init() }
@@ -45,4 +47,12 @@ extension UIViewController {
 
     @_silgen_name("headlessuikit_fresh_controller")
     class func fresh(_ freshly: Bool) -> UIViewController
+}
+
+extension UINavigationBar {
+    @_silgen_name("headlessuikit_fresh_navigation_bar")
+    convenience init(freshlyMade: Void) { self.init(frame: .zero) }
+
+    @_silgen_name("headlessuikit_fresh_navigation_bar")
+    class func freshBar() -> UINavigationBar
 }

@@ -29,6 +29,12 @@ public final class HeadlessStage {
     /// The transitions that run: while there are none, nobody has to look for one.
     var runningCount = 0
     var storyboards = StoryboardRegistry()
+    /// The `CATransaction`s that have begun and are not committed, the innermost last.
+    var brackets: [AnimationBracket] = []
+    /// Whether `UIView.setAnimationsEnabled` left animations on.
+    var animatesViews = true
+    /// The traits that windows and controllers of this stage have.
+    var traits = UITraitCollection()
 
     public init() {}
 

@@ -5,14 +5,22 @@ public struct HeadlessUser {
 
     /// Taps the back button: an animated pop by the controller's own, overridable method.
     ///
-    /// Nothing happens at the root, or where the top hides the button or has its own in its place.
+    /// Nothing happens at the root, or where the top hides the button or has its own in its place,
+    /// or where the controller is its bar's delegate and says that the item stays. A `backAction`
+    /// of the top is run instead.
     public func tapBack(in navigation: UINavigationController) {
         stage.perform {
             guard navigation.stack.count > 1, let item = navigation.stack.last?.navigationItem,
                 !item.hidesBackButton,
                 item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton
             else { return }
+            if let action = item.backAction { return action.perform(sender: item) }
+            let judge = navigation as? any UINavigationBarDelegate
+            guard judge?.navigationBar(navigation.navigationBar, shouldPop: item) ?? true else {
+                return
+            }
             navigation.popViewController(animated: true)
+            judge?.navigationBar(navigation.navigationBar, didPop: item)
         }
     }
 

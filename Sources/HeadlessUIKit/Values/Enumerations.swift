@@ -70,6 +70,12 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let link = Self(rawValue: 2)
     public static let image = Self(rawValue: 4)
     public static let selected = Self(rawValue: 8)
+    public static let searchField = Self(rawValue: 1024)
+    public static let notEnabled = Self(rawValue: 256)
+    public static let updatesFrequently = Self(rawValue: 512)
+    public static let adjustable = Self(rawValue: 4096)
+    public static let allowsDirectInteraction = Self(rawValue: 8192)
+    public static let tabBar = Self(rawValue: 1 << 60)
     public static let staticText = Self(rawValue: 64)
     public static let header = Self(rawValue: 0x10000)
 }
@@ -144,6 +150,13 @@ public enum UITextSpellCheckingType: Int, Sendable {
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let givenName = Self(rawValue: "given-name")
+    public static let familyName = Self(rawValue: "family-name")
+    public static let nickname = Self(rawValue: "nickname")
+    public static let URL = Self(rawValue: "url")
+    public static let postalCode = Self(rawValue: "postal-code")
+    public static let creditCardNumber = Self(rawValue: "cc-number")
+    public static let addressCity = Self(rawValue: "address-level2")
     public static let username = Self(rawValue: "username")
     public static let password = Self(rawValue: "password")
     public static let newPassword = Self(rawValue: "new-password")
@@ -159,7 +172,34 @@ public enum UIBlurEffectStyle: Int, Sendable {
     case dark
     case regular = 4
     case prominent
+    case systemUltraThinMaterial
+    case systemThinMaterial
     case systemMaterial
+    case systemThickMaterial
+    case systemChromeMaterial
+    case systemUltraThinMaterialLight
+    case systemThinMaterialLight
+    case systemMaterialLight
+    case systemThickMaterialLight
+    case systemChromeMaterialLight
+    case systemUltraThinMaterialDark
+    case systemThinMaterialDark
+    case systemMaterialDark
+    case systemThickMaterialDark
+    case systemChromeMaterialDark
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown
+    case portrait
+    case portraitUpsideDown
+    case landscapeLeft
+    case landscapeRight
+    case faceUp
+    case faceDown
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// The traits of what a view is shown on: a phone in portrait, always.
@@ -170,7 +210,42 @@ open class UITraitCollection: NSObject {
     open var horizontalSizeClass = UIUserInterfaceSizeClass.compact
     open var verticalSizeClass = UIUserInterfaceSizeClass.regular
     open var displayScale: CGFloat = 3
-    public static let current = UITraitCollection()
+    open var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    open var preferredContentSizeCategory = UIContentSizeCategory.large
+    /// The traits of the current stage.
+    open class var current: UITraitCollection { HeadlessStage.current.traits }
+
+    public override init() { super.init() }
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init()
+        self.userInterfaceStyle = userInterfaceStyle
+    }
+
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init()
+        self.horizontalSizeClass = horizontalSizeClass
+    }
+
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init()
+        self.verticalSizeClass = verticalSizeClass
+    }
+
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+        self.init()
+        userInterfaceIdiom = idiom
+    }
+
+    /// The same traits with another width.
+    func copy(horizontalSizeClass: UIUserInterfaceSizeClass) -> UITraitCollection {
+        let copy = UITraitCollection(horizontalSizeClass: horizontalSizeClass)
+        copy.userInterfaceStyle = userInterfaceStyle
+        copy.userInterfaceIdiom = userInterfaceIdiom
+        copy.verticalSizeClass = verticalSizeClass
+        copy.displayScale = displayScale
+        return copy
+    }
 
     open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool { false }
 }
@@ -190,6 +265,11 @@ open class UIScreen: NSObject, UICoordinateSpace {
     open var scale: CGFloat { 3 }
     open var coordinateSpace: any UICoordinateSpace { self }
     open var traitCollection: UITraitCollection { .current }
+    open var nativeScale: CGFloat { 3 }
+    open var brightness: CGFloat = 0.5
+    open var maximumFramesPerSecond: Int { 60 }
+    open var isCaptured: Bool { false }
+    public class var screens: [UIScreen] { [main] }
 }
 
 /// The device that is not there: a phone.
@@ -202,6 +282,15 @@ open class UIDevice: NSObject {
     open var systemName: String { "iOS" }
     open var systemVersion: String { "18.0" }
     open var identifierForVendor: UUID? { nil }
+    open var localizedModel: String { "iPhone" }
+    open var orientation: UIDeviceOrientation { .portrait }
+    open var batteryLevel: Float { -1 }
+    open var isBatteryMonitoringEnabled = false
+    open var isProximityMonitoringEnabled = false
+    open func beginGeneratingDeviceOrientationNotifications() {}
+    open func endGeneratingDeviceOrientationNotifications() {}
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
 }
 
 /// A behaviour that can be added to a view; none does anything here.

@@ -67,6 +67,18 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
+    /// This colour: nothing depends on traits here.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+    @discardableResult
+    open func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        white?.pointee = components[0]
+        alpha?.pointee = components[3]
+        return true
+    }
+
     open var cgColor: CGColor { CGColor(of: self) }
     open func setFill() {}
     open func setStroke() {}

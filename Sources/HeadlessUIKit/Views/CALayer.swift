@@ -25,13 +25,36 @@ open class CALayer: NSObject {
     open var name: String?
     open var mask: CALayer?
     open private(set) var sublayers: [CALayer]?
-    open func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
+    open func addSublayer(_ layer: CALayer) {
+        layer.removeFromSuperlayer()
+        sublayers = (sublayers ?? []) + [layer]
+        layer.superlayer = self
+    }
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         var layers = sublayers ?? []
+        layers.removeAll { $0 === layer }
         layers.insert(layer, at: min(Int(index), layers.count))
         sublayers = layers
+        layer.superlayer = self
     }
-    open func removeFromSuperlayer() {}
+    open private(set) weak var superlayer: CALayer?
+    open var contents: Any?
+    open var contentsScale: CGFloat = 1
+    open var needsDisplayOnBoundsChange = false
+    open var cornerCurve = CALayerCornerCurve.circular
+    open func removeFromSuperlayer() {
+        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer = nil
+    }
+    open func presentation() -> Self? { self }
+    open func preferredFrameSize() -> CGSize { bounds.size }
+    open func layoutIfNeeded() {}
+    open func setNeedsLayout() {}
+    open func layoutSublayers() {}
+    open func animationKeys() -> [String]? { nil }
+    private var values: [String: Any] = [:]
+    open func value(forKey key: String) -> Any? { values[key] }
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     open func removeAllAnimations() {}
     open func setNeedsDisplay() {}
 }
@@ -43,4 +66,11 @@ open class CAGradientLayer: CALayer {
     open var locations: [NSNumber]?
     open var startPoint = CGPoint.zero
     open var endPoint = CGPoint.zero
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let circular = Self(rawValue: "circular")
+    public static let continuous = Self(rawValue: "continuous")
 }

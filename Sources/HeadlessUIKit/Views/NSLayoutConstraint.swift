@@ -26,6 +26,8 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    open func awakeFromNib() {}
+
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }

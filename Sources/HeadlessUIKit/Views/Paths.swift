@@ -62,6 +62,13 @@ open class CAAnimation: NSObject {
     open var autoreverses = false
     open var timingFunction: CAMediaTimingFunction?
     open var isRemovedOnCompletion = true
+    open var beginTime: TimeInterval = 0
+    open var speed: Float = 1
+    open var fillMode = CAMediaTimingFillMode.removed
+    open var delegate: (any CAAnimationDelegate)?
+    private var values: [String: Any] = [:]
+    open func value(forKey key: String) -> Any? { values[key] }
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     public override init() { super.init() }
 }
 
@@ -76,6 +83,8 @@ open class CATransition: CAAnimation {
 @preconcurrency @MainActor
 open class CABasicAnimation: CAAnimation {
     open var keyPath: String?
+    open var byValue: Any?
+    open var isAdditive = false
     open var fromValue: Any?
     open var toValue: Any?
 

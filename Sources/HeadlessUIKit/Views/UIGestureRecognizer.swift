@@ -15,6 +15,15 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
+    public override convenience init() { self.init(target: nil, action: nil) }
+
+    open func awakeFromNib() {}
+    open func removeTarget(_ target: Any?, action: Selector?) {}
+    open var numberOfTouches: Int { 0 }
+    open var name: String?
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
     open func addTarget(_ target: Any, action: Selector) {}
     open func location(in view: UIView?) -> CGPoint { .zero }
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
@@ -26,6 +35,7 @@ open class UIGestureRecognizer: NSObject {
         case ended
         case cancelled
         case failed
+        public static let recognized = Self.ended
     }
 }
 
@@ -37,6 +47,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
     open func translation(in view: UIView?) -> CGPoint { .zero }
     open func velocity(in view: UIView?) -> CGPoint { .zero }
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
@@ -64,7 +76,25 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var minimumPressDuration: TimeInterval = 0.5
+    open var numberOfTapsRequired = 0
+    open var numberOfTouchesRequired = 1
+    open var allowableMovement: CGFloat = 10
 }
+
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    open var scale: CGFloat = 1
+    open var velocity: CGFloat { 0 }
+}
+
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    open var rotation: CGFloat = 0
+    open var velocity: CGFloat { 0 }
+}
+
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// Says whether a gesture may begin.
 @preconcurrency @MainActor
@@ -76,6 +106,14 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     ) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 }
 
@@ -90,4 +128,12 @@ extension UIGestureRecognizerDelegate {
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool { true }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 }

@@ -5,9 +5,15 @@ extension UIView {
         options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
+        let stage = HeadlessStage.current
+        let bracket = stage.brackets.last
+        bracket?.enter()
         animations()
-        guard let completion else { return }
-        HeadlessStage.current.clock.after(duration + delay) { completion(true) }
+        guard bracket != nil || completion != nil else { return }
+        stage.clock.after(stage.animatesViews ? duration + delay : 0) {
+            completion?(true)
+            bracket?.leave()
+        }
     }
 
     public class func animate(
@@ -64,11 +70,34 @@ extension UIView {
     }
 
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wasEnabled = areAnimationsEnabled
+        setAnimationsEnabled(false)
         actionsWithoutAnimation()
+        setAnimationsEnabled(wasEnabled)
     }
 
-    public class func setAnimationsEnabled(_ enabled: Bool) {}
-    public class var areAnimationsEnabled: Bool { true }
+    /// With animations off completions come in the next turn.
+    public class func setAnimationsEnabled(_ enabled: Bool) {
+        HeadlessStage.current.animatesViews = enabled
+    }
+    public class var areAnimationsEnabled: Bool { HeadlessStage.current.animatesViews }
+
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+        initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+        options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: delay, options: options, animations: animations,
+            completion: completion)
+    }
+
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    }
 
     /// How an animation runs; nothing depends on it here.
     public struct AnimationOptions: OptionSet, Sendable {
@@ -87,6 +116,13 @@ extension UIView {
         public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
         public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
         public static let transitionCurlUp = Self(rawValue: 3 << 20)
+        public static let transitionCurlDown = Self(rawValue: 4 << 20)
+        public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
+        public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
+        public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
+        public static let allowAnimatedContent = Self(rawValue: 1 << 7)
+        public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
         public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
     }
 

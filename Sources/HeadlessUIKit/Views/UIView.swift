@@ -80,7 +80,17 @@ open class UIView: UIResponder {
     open private(set) lazy var readableContentGuide = UILayoutGuide(of: self)
     open private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(of: self)
     open var safeAreaInsets: UIEdgeInsets { .zero }
-    open var traitCollection: UITraitCollection { .current }
+    open var traitCollection: UITraitCollection { (window?.stage ?? .current).traits }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+    open var contentScaleFactor: CGFloat = 3
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    open var restorationIdentifier: String?
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open class var requiresConstraintBasedLayout: Bool { false }
     open class var layerClass: AnyClass { CALayer.self }
     open var layer: CALayer {
         if let ownLayer { return ownLayer }
@@ -122,6 +132,12 @@ open class UIView: UIResponder {
         guard let index = below.firstIndex(where: { $0 === view }) else { return }
         below.insert(below.remove(at: index), at: 0)
     }
+
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic
+        case normal
+        case dimmed
+    }
     open func removeFromSuperview() { takeOut(byHand: true) }
 
     open func didAddSubview(_ subview: UIView) {}
@@ -152,7 +168,20 @@ open class UIView: UIResponder {
         bounds.contains(point)
     }
     open func prepareForInterfaceBuilder() {}
-    open func awakeFromNib() {}
+    open func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { targetSize }
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        UIView(frame: frame)
+    }
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        false
+    }
     open func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {}

@@ -26,6 +26,9 @@ open class UIImageView: UIView {
         super.init(coder: coder)
     }
 
+    open var animationDuration: TimeInterval = 0
+    open var animationRepeatCount = 0
+    open var isAnimating: Bool { false }
     open func startAnimating() {}
     open func stopAnimating() {}
 }
@@ -76,6 +79,7 @@ open class UIStackView: UIView {
     }
 
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
+    public class var spacingUseSystem: CGFloat { 1.1754943508222875e-38 }
 
     public enum Alignment: Int, Sendable {
         case fill
@@ -95,82 +99,6 @@ open class UIStackView: UIView {
         case equalSpacing
         case equalCentering
     }
-}
-
-/// A view larger than its frame.
-@preconcurrency @MainActor
-open class UIScrollView: UIView {
-    weak var scrollDelegate: (any UIScrollViewDelegate)?
-    open var contentOffset = CGPoint.zero
-    open var contentSize = CGSize.zero
-    open var contentInset = UIEdgeInsets.zero
-    open var scrollIndicatorInsets = UIEdgeInsets.zero
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    open var isScrollEnabled = true
-    open var isPagingEnabled = false
-    open var bounces = true
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
-    open var showsVerticalScrollIndicator = true
-    open var showsHorizontalScrollIndicator = true
-    open var keyboardDismissMode = KeyboardDismissMode.none
-    open var minimumZoomScale: CGFloat = 1
-    open var maximumZoomScale: CGFloat = 1
-    open var zoomScale: CGFloat = 1
-    open var delaysContentTouches = true
-    open var refreshControl: UIRefreshControl?
-    open private(set) lazy var contentLayoutGuide = UILayoutGuide(of: self)
-    open private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self)
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        self.contentOffset = contentOffset
-        scrollDelegate?.scrollViewDidScroll(self)
-    }
-    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
-
-    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        case automatic
-        case scrollableAxes
-        case never
-        case always
-    }
-
-    public enum KeyboardDismissMode: Int, Sendable {
-        case none
-        case onDrag
-        case interactive
-    }
-}
-
-/// Gives scroll views their `delegate` in a way that tables and collections can have one of their
-/// own kind: a property of the class itself could not change its type in a subclass.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegating: UIScrollView {}
-
-extension UIScrollView: UIScrollViewDelegating {}
-
-extension UIScrollViewDelegating {
-    public var delegate: (any UIScrollViewDelegate)? {
-        get { scrollDelegate }
-        set { scrollDelegate = newValue }
-    }
-}
-
-/// Hears of scrolling.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-    ) {}
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }
 
 /// A look of a view behind others, never drawn.
@@ -198,4 +126,9 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
+}
+
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    public init(blurEffect: UIBlurEffect) { super.init() }
 }

@@ -1,0 +1,85 @@
+/// A menu's entry that stands for a method by name, which is never called.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    public init(title: String = "", image: UIImage? = nil, action: Selector) {
+        super.init(title: title, image: image)
+    }
+}
+
+/// A shortcut of a keyboard, which nobody types.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    open private(set) var input: String?
+    open private(set) var modifierFlags: UIKeyModifierFlags
+
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = []
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(title: title, image: image, action: action)
+    }
+
+    public static let inputEscape = "UIKeyInputEscape"
+    public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public static let inputRightArrow = "UIKeyInputRightArrow"
+}
+
+/// The keys held while another is pressed.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let shift = Self(rawValue: 1 << 17)
+    public static let control = Self(rawValue: 1 << 18)
+    public static let alternate = Self(rawValue: 1 << 19)
+    public static let command = Self(rawValue: 1 << 20)
+}
+
+/// A menu's entry that is filled when it is shown, which none is.
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+        super.init(title: "", image: nil)
+    }
+}
+
+/// The menu of a long press on a view, which nobody opens.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+    public let identifier: any NSCopying
+
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+        actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+    ) {
+        self.identifier = identifier ?? NSString()
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+/// What is copied here and pasted there, kept in the process.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+    public static let general = UIPasteboard()
+    open var string: String?
+    open var url: URL?
+    open var image: UIImage?
+    open var hasStrings: Bool { string != nil }
+}

@@ -1,0 +1,29 @@
+extension NSValue {
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    public var cgRectValue: CGRect { rectValue }
+    public var cgPointValue: CGPoint { pointValue }
+    public var cgSizeValue: CGSize { sizeValue }
+}
+
+extension CGRect {
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+    }
+}
+
+extension CGPoint {
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+}
+
+extension Bundle {
+    /// The objects of a file of views: none.
+    public func loadNibNamed(
+        _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil
+    ) -> [Any]? { [] }
+}

@@ -1,0 +1,52 @@
+/// A search beside a list.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+    open private(set) var searchResultsController: UIViewController?
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var delegate: (any UISearchControllerDelegate)?
+    open private(set) lazy var searchBar = UISearchBar(frame: .zero)
+    open var isActive = false
+    open var automaticallyShowsCancelButton = true
+    open var automaticallyShowsSearchResultsController = true
+    open var automaticallyShowsScopeBar = true
+    open var showsSearchResultsController = false
+    open var obscuresBackgroundDuringPresentation = true
+    open var hidesNavigationBarDuringPresentation = true
+
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override convenience init(
+        nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?
+    ) {
+        self.init(searchResultsController: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+/// Shows what a search found; nothing calls it here.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Hears of a search that begins and ends; nothing calls it here.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+    func willPresentSearchController(_ searchController: UISearchController)
+    func didPresentSearchController(_ searchController: UISearchController)
+    func willDismissSearchController(_ searchController: UISearchController)
+    func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+}
