@@ -1,6 +1,6 @@
 /// The app's own beginning and end.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: UIWindowHolding {
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication,

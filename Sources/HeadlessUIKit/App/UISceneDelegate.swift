@@ -42,7 +42,7 @@ extension UISceneDelegate {
 
 /// Hears of a scene with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowHolding {
     var window: UIWindow? { get set }
     func windowScene(
         _ windowScene: UIWindowScene,

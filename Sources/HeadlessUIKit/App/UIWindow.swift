@@ -149,3 +149,25 @@ open class UIWindow: UIView {
         public static let alert = Self(rawValue: 2000)
     }
 }
+
+/// A delegate that may have a window: of UIKit's delegates the window is an optional member, so
+/// that `delegate.window` of the protocol's own type is an optional of an optional.
+@preconcurrency @MainActor
+public protocol UIWindowHolding: NSObjectProtocol {}
+
+extension UIWindowHolding {
+    public var window: UIWindow?? {
+        if let delegate = self as? any UIApplicationDelegate { return .some(delegate.window) }
+        return (self as? any UIWindowSceneDelegate).map { delegate -> UIWindow? in
+            delegate.window
+        }
+    }
+}
+
+public func + (level: UIWindow.Level, step: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(level.rawValue + step)
+}
+
+public func - (level: UIWindow.Level, step: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(level.rawValue - step)
+}

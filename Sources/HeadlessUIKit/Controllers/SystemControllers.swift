@@ -1,17 +1,3 @@
-/// The system's sheet for sharing, which shares nothing.
-@preconcurrency @MainActor
-open class UIActivityViewController: UIViewController {
-    open var completionWithItemsHandler: ((String?, Bool, [Any]?, (any Error)?) -> Void)?
-
-    public init(activityItems: [Any], applicationActivities: [AnyObject]?) {
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-}
-
 /// The system's choice of a picture, which offers none.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {

@@ -11,6 +11,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open private(set) lazy var tabBar = UITabBar(frame: .zero)
     open var customizableViewControllers: [UIViewController]?
     open var isTabBarHidden = false
+    open private(set) lazy var moreNavigationController = UINavigationController()
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

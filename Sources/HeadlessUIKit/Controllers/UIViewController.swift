@@ -18,6 +18,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     var isDismissing = false
     var ownNavigationItem: UINavigationItem?
     var ownTabBarItem: UITabBarItem?
+    var traitHandlers: [(UITraitCollection) -> Void] = []
 
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?

@@ -51,6 +51,23 @@ open class UISegmentedControl: UIControl {
         super.init(coder: coder)
     }
 
+    open var apportionsSegmentWidthsByContent = false
+    open func removeAllSegments() { titles = [] }
+    open func removeSegment(at segment: Int, animated: Bool) {
+        if titles.indices.contains(segment) { titles.remove(at: segment) }
+    }
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insertSegment(withTitle: action.title, at: segment, animated: animated)
+    }
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insertSegment(withTitle: nil, at: segment, animated: animated)
+    }
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {}
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
     open func titleForSegment(at segment: Int) -> String? { titles[segment] }
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -64,6 +81,11 @@ open class UIDatePicker: UIControl {
     open var date = Date(timeIntervalSinceReferenceDate: 0)
     open var minimumDate: Date?
     open var maximumDate: Date?
+    open var locale: Locale?
+    open var calendar: Calendar?
+    open var timeZone: TimeZone?
+    open var minuteInterval = 1
+    open var countDownDuration: TimeInterval = 0
     open var datePickerMode = Mode.dateAndTime
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
@@ -139,6 +161,18 @@ open class UIActivityIndicatorView: UIView {
 /// How far something is.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    open var progressViewStyle = Style.default
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+    }
+
+    public enum Style: Int, Sendable {
+        case `default`
+        case bar
+    }
+
     open var progress: Float = 0
     open var progressTintColor: UIColor?
     open var trackTintColor: UIColor?

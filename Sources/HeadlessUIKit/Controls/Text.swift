@@ -18,6 +18,13 @@ open class UILabel: UIView {
     open var shadowColor: UIColor?
     open var shadowOffset = CGSize.zero
     open var preferredMaxLayoutWidth: CGFloat = 0
+    open var allowsDefaultTighteningForTruncation = false
+    open var isHighlighted = false
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    open func drawText(in rect: CGRect) {}
+    open func textRect(
+        forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+    ) -> CGRect { bounds }
 }
 
 /// A line of text that is written.
@@ -40,6 +47,25 @@ open class UITextField: UIControl {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textContentType: UITextContentType!
     open var isSecureTextEntry = false
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var clearsOnBeginEditing = false
+    open var clearsOnInsertion = false
+    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontForContentSizeCategory = false
+    open var minimumFontSize: CGFloat = 0
+    open var background: UIImage?
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextFieldTextDidChangeNotification")
     open var enablesReturnKeyAutomatically = false
     open var clearButtonMode = ViewMode.never
     open var leftView: UIView?
@@ -117,6 +143,17 @@ open class UITextView: UIScrollView {
     open var textAlignment = NSTextAlignment.natural
     open var isEditable = true
     open var isSelectable = true
+    open var isSecureTextEntry = false
+    open var selectedRange = NSRange(location: 0, length: 0)
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var adjustsFontForContentSizeCategory = false
+    open private(set) lazy var textContainer = NSTextContainer()
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextViewTextDidChangeNotification")
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.default
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
@@ -129,12 +166,24 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidEndEditing(_ textView: UITextView)
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidChangeSelection(_ textView: UITextView)
+    func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
 }
 
 extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
 }
 
 /// A field to search by.
@@ -145,6 +194,29 @@ open class UISearchBar: UIView {
     open var placeholder: String?
     open var prompt: String?
     open var showsCancelButton = false
+    open var showsScopeBar = false
+    open var showsBookmarkButton = false
+    open var isTranslucent = true
+    open var barStyle = UIBarStyle.default
+    open var backgroundImage: UIImage?
+    open var autocapitalizationType = UITextAutocapitalizationType.none
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.search
+    open func setImage(
+        _ iconImage: UIImage?, for icon: Icon, state: UIControl.State
+    ) {}
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {}
+
+    public enum Icon: Int, Sendable {
+        case search
+        case clear
+        case bookmark
+        case resultsList
+    }
+
     open var searchBarStyle = Style.default
     open var barTintColor: UIColor?
     open var scopeButtonTitles: [String]?
@@ -169,6 +241,10 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBar(
+        _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -177,6 +253,11 @@ extension UISearchBarDelegate {
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBar(
+        _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+    ) {}
 }
 
 extension NSAttributedString.Key {

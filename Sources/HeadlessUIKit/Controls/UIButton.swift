@@ -104,6 +104,20 @@ open class UIButton: UIControl {
         public var contentInsets = NSDirectionalEdgeInsets.zero
         public var background = UIBackgroundConfiguration.clear()
         public var showsActivityIndicator = false
+        public var attributedSubtitle: AttributedString?
+        public var titleAlignment = TitleAlignment.automatic
+        public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public func updated(for button: UIButton) -> Self { self }
+
+        public enum TitleAlignment: Int, Sendable {
+            case automatic
+            case leading
+            case center
+            case trailing
+        }
+
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
         public static func plain() -> Self { Self() }

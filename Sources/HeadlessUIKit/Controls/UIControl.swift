@@ -38,6 +38,17 @@ open class UIControl: UIView {
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
 
+    open func removeAction(
+        identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+    ) {
+        actions.removeAll { $0.action.identifier == actionIdentifier }
+    }
+    open var isTracking: Bool { false }
+    open var isTouchInside: Bool { false }
+    open var allTargets: Set<AnyHashable> { [] }
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     open func sendActions(for controlEvents: Event) {
@@ -50,6 +61,15 @@ open class UIControl: UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let touchDown = Self(rawValue: 1 << 0)
+        public static let touchDownRepeat = Self(rawValue: 1 << 1)
+        public static let touchDragInside = Self(rawValue: 1 << 2)
+        public static let touchDragOutside = Self(rawValue: 1 << 3)
+        public static let touchDragEnter = Self(rawValue: 1 << 4)
+        public static let touchDragExit = Self(rawValue: 1 << 5)
+        public static let touchCancel = Self(rawValue: 1 << 8)
+        public static let menuActionTriggered = Self(rawValue: 1 << 14)
+        public static let allTouchEvents = Self(rawValue: 0xFFF)
+        public static let allEditingEvents = Self(rawValue: 0xF_0000)
         public static let touchUpInside = Self(rawValue: 1 << 6)
         public static let touchUpOutside = Self(rawValue: 1 << 7)
         public static let valueChanged = Self(rawValue: 1 << 12)

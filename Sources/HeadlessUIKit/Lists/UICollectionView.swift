@@ -178,11 +178,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundView: UIView?
     open var selectedBackgroundView: UIView?
     open var contentConfiguration: (any UIContentConfiguration)?
+    open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open func setNeedsUpdateConfiguration() {}
+    open func updateConfiguration(using state: UICellConfigurationState) {}
     open var backgroundConfiguration: UIBackgroundConfiguration?
 }
 
 /// A collection's cell that looks like a table's.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
+    open var accessories: [UICellAccessory] = []
+    open var indentationLevel = 0
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

@@ -74,6 +74,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
+    public class func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
+    public class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
+    public class func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
 }
 
 /// A section of a layout.
@@ -81,6 +90,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 open class NSCollectionLayoutSection: NSObject {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var supplementariesFollowContentInsets = true
+    public class func list(
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: []))
+    }
     open var orthogonalScrollingBehavior =
         UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
@@ -99,7 +118,29 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// A layout put together from sections, which nothing works out.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    public typealias SectionProvider = (
+        Int, any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection?
+    open var configuration = UICollectionViewCompositionalLayoutConfiguration()
+
     public init(section: NSCollectionLayoutSection) { super.init() }
+    public init(
+        section: NSCollectionLayoutSection,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.configuration = configuration
+        super.init()
+    }
+    /// The provider is never asked: nothing is laid out.
+    public init(sectionProvider: @escaping SectionProvider) { super.init() }
+    public init(
+        sectionProvider: @escaping SectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.configuration = configuration
+        super.init()
+    }
+    public override init?(coder: NSCoder) { super.init(coder: coder) }
 
     public class func list(
         using configuration: UICollectionLayoutListConfiguration
@@ -115,6 +156,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 /// How a collection looks that is a list.
 public struct UICollectionLayoutListConfiguration {
     public var showsSeparators = true
+    public var headerMode = HeaderMode.none
+    public var footerMode = HeaderMode.none
+    public var trailingSwipeActionsConfigurationProvider:
+        ((IndexPath) -> UISwipeActionsConfiguration?)?
+    public var leadingSwipeActionsConfigurationProvider:
+        ((IndexPath) -> UISwipeActionsConfiguration?)?
+    public enum HeaderMode: Int, Sendable {
+        case none
+        case supplementary
+        case firstItemInSection
+    }
     public var backgroundColor: UIColor?
     public init(appearance: Appearance) {}
 
@@ -145,4 +197,53 @@ extension UICollectionView {
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
+}
+
+/// Where a layout finds itself.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    var container: any NSCollectionLayoutContainer { get }
+    var traitCollection: UITraitCollection { get }
+}
+
+/// The room a layout has.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    var contentSize: CGSize { get }
+    var effectiveContentSize: CGSize { get }
+    var contentInsets: NSDirectionalEdgeInsets { get }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    open var interSectionSpacing: CGFloat = 0
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+}
+
+/// A header or footer of a section.
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
+    open var pinToVisibleBounds = false
+    open var extendsBoundary = true
+    public let elementKind: String
+
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+    ) {
+        self.elementKind = elementKind
+        super.init(layoutSize: layoutSize)
+    }
+}
+
+public enum NSRectAlignment: Int, Sendable {
+    case none
+    case top
+    case topLeading
+    case leading
+    case bottomLeading
+    case bottom
+    case bottomTrailing
+    case trailing
+    case topTrailing
 }

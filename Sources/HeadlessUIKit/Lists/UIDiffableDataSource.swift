@@ -93,6 +93,11 @@ open class UITableViewDiffableDataSource<
         tableView?.reloadData()
         completion?()
     }
+    open func applySnapshotUsingReloadData(
+        _ snapshot: Snapshot, completion: (() -> Void)? = nil
+    ) {
+        apply(snapshot, animatingDifferences: false, completion: completion)
+    }
     open func snapshot() -> Snapshot { shown }
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         shown.item(at: indexPath)
@@ -154,6 +159,11 @@ open class UICollectionViewDiffableDataSource<
         shown = snapshot
         collectionView?.reloadData()
         completion?()
+    }
+    open func applySnapshotUsingReloadData(
+        _ snapshot: Snapshot, completion: (() -> Void)? = nil
+    ) {
+        apply(snapshot, animatingDifferences: false, completion: completion)
     }
     open func snapshot() -> Snapshot { shown }
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {

@@ -49,6 +49,11 @@ open class UITableViewCell: UIView {
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open func setNeedsUpdateConfiguration() {}
+    open func updateConfiguration(using state: UICellConfigurationState) {}
 
     public enum CellStyle: Int, Sendable {
         case `default`

@@ -45,6 +45,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? { nil }
     open func tableView(
+        _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+    ) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(
         _ tableView: UITableView, canEditRowAt indexPath: IndexPath
     ) -> Bool { true }
     open func tableView(

@@ -24,6 +24,7 @@ extension HeadlessStage {
         var waiting = [root]
         while let next = waiting.popLast() {
             next.traitCollectionDidChange(previous)
+            for handler in next.traitHandlers { handler(previous) }
             (next as? UISplitViewController)?.adapt(to: traits.horizontalSizeClass)
             if let presented = next.ownPresented { waiting.append(presented) }
             waiting += next.children.reversed()

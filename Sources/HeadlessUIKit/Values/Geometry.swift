@@ -82,6 +82,15 @@ public struct CGAffineTransform: Hashable, Sendable {
     public var isIdentity: Bool { self == .identity }
 
     /// This one first, the other after it.
+    /// The transform that undoes this one; this one where none does.
+    public func inverted() -> Self {
+        let scale = a * d - b * c
+        guard scale != 0 else { return self }
+        return Self(
+            a: d / scale, b: -b / scale, c: -c / scale, d: a / scale,
+            tx: (c * ty - d * tx) / scale, ty: (b * tx - a * ty) / scale)
+    }
+
     public func concatenating(_ other: Self) -> Self {
         Self(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,

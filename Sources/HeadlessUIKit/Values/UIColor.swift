@@ -67,6 +67,25 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
+    public convenience init(
+        displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) {
+        self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The brightness of a colour, as the largest of its parts; hue and saturation stay 0.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        hue?.pointee = 0
+        saturation?.pointee = 0
+        brightness?.pointee = components[0..<3].max() ?? 0
+        alpha?.pointee = components[3]
+        return true
+    }
+
     /// This colour: nothing depends on traits here.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 

@@ -21,6 +21,15 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.init("descriptor", pointSize == 0 ? descriptor.pointSize : pointSize)
     }
 
+    open var ascender: CGFloat { pointSize * 0.95 }
+    open var descender: CGFloat { pointSize * -0.25 }
+    open var capHeight: CGFloat { pointSize * 0.7 }
+    open var xHeight: CGFloat { pointSize * 0.5 }
+    open class var familyNames: [String] { [] }
+    open class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+    open class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont { preferredFont(forTextStyle: style) }
     open var lineHeight: CGFloat { pointSize * 1.2 }
     open var familyName: String { fontName }
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(pointSize: pointSize) }
@@ -103,6 +112,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 // why: it never changes after it is made, and only a subclass of an app could.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public let pointSize: CGFloat
+
+    public convenience override init() { self.init(pointSize: 0) }
 
     init(pointSize: CGFloat) {
         self.pointSize = pointSize

@@ -50,6 +50,21 @@ open class UIImage: NSObject, @unchecked Sendable {
         self
     }
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+    open var renderingMode: RenderingMode { .automatic }
+    open var imageOrientation: Orientation { .up }
+    open func withHorizontallyFlippedOrientation() -> UIImage { self }
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+    open func draw(in rect: CGRect) {}
+    open func draw(at point: CGPoint) {}
+
+    public enum Orientation: Int, Sendable {
+        case up
+        case down
+        case left
+        case right
+    }
+
     open func pngData() -> Data? { nil }
     open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
@@ -68,6 +83,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         public override init() { super.init() }
         public init(pointSize: CGFloat) { super.init() }
+        public init(paletteColors: [UIColor]) { super.init() }
+        public init(hierarchicalColor: UIColor) { super.init() }
         public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { super.init() }
         public init(
             pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale

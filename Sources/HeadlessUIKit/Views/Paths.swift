@@ -42,6 +42,18 @@ open class UIBezierPath: NSObject {
         super.init()
     }
 
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        self.init(
+            rect: CGRect(
+                x: center.x - radius, y: center.y - radius, width: 2 * radius,
+                height: 2 * radius))
+    }
+
+    public convenience init(cgPath: CGPath) { self.init(rect: cgPath.boundingBox) }
+
     open var cgPath: CGPath { CGPath(boundingBox: bounds) }
     open func move(to point: CGPoint) {}
     open func addLine(to point: CGPoint) {}
@@ -50,6 +62,15 @@ open class UIBezierPath: NSObject {
         clockwise: Bool
     ) {}
     open func close() {}
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {}
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {}
+    open func append(_ bezierPath: UIBezierPath) {}
+    open func apply(_ transform: CGAffineTransform) {}
+    open func addClip() {}
+    open var isEmpty: Bool { bounds.isEmpty }
+    open var usesEvenOddFillRule = false
+    open var lineCapStyle = CGLineCap.butt
+    open var lineJoinStyle = CGLineJoin.miter
     open func fill() {}
     open func stroke() {}
 }
@@ -131,4 +152,16 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 extension CALayer {
     public func add(_ anim: CAAnimation, forKey key: String?) {}
     public func removeAnimation(forKey key: String) {}
+}
+
+public enum CGLineCap: Int32, Sendable {
+    case butt
+    case round
+    case square
+}
+
+public enum CGLineJoin: Int32, Sendable {
+    case miter
+    case round
+    case bevel
 }

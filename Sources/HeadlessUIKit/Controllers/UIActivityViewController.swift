@@ -1,0 +1,35 @@
+/// The system's sheet for sharing, which shares nothing.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+    public typealias CompletionWithItemsHandler = (
+        UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+    ) -> Void
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+/// One way to share.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+    public struct ActivityType: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
+        public static let print = Self("com.apple.UIKit.activity.Print")
+        public static let message = Self("com.apple.UIKit.activity.Message")
+        public static let mail = Self("com.apple.UIKit.activity.Mail")
+        public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
+        public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
+        public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
+        public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
+    }
+}

@@ -1,0 +1,91 @@
+/// How a keyboard looks.
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default`
+    case dark
+    case light
+    public static let alert = Self.dark
+}
+
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default`
+    case no
+    case yes
+}
+
+public enum UITextSmartDashesType: Int, Sendable {
+    case `default`
+    case no
+    case yes
+}
+
+public enum UIBaselineAdjustment: Int, Sendable {
+    case alignBaselines
+    case alignCenters
+    case none
+}
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable {
+    case any
+    case bottom
+    case top
+    case topAttached
+}
+
+/// What in a text is made a link.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let phoneNumber = Self(rawValue: 1)
+    public static let link = Self(rawValue: 2)
+    public static let address = Self(rawValue: 4)
+    public static let calendarEvent = Self(rawValue: 8)
+    public static let all = Self(rawValue: .max)
+}
+
+/// The room that a text view's text has.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    open var lineFragmentPadding: CGFloat = 5
+    open var maximumNumberOfLines = 0
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping
+    open var size = CGSize.zero
+}
+
+/// How text is measured, which it is not: every text has the size zero.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let usesLineFragmentOrigin = Self(rawValue: 1)
+    public static let usesFontLeading = Self(rawValue: 2)
+    public static let truncatesLastVisibleLine = Self(rawValue: 32)
+}
+
+@preconcurrency @MainActor
+open class NSStringDrawingContext: NSObject {}
+
+extension NSString {
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { .zero }
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) -> CGRect { .zero }
+    public func draw(
+        in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+    ) {}
+}
+
+extension String {
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { .zero }
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) -> CGRect { .zero }
+}
+
+extension NSAttributedString {
+    public func size() -> CGSize { .zero }
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect { .zero }
+}

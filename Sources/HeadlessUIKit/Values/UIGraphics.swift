@@ -1,0 +1,78 @@
+/// Makes pictures of nothing: the drawing runs, and an empty picture comes out.
+@preconcurrency @MainActor
+open class UIGraphicsImageRenderer: NSObject {
+    private let size: CGSize
+
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+
+    public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(size: size)
+    }
+
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        actions(UIGraphicsImageRendererContext())
+        return UIImage()
+    }
+}
+
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererFormat: NSObject {
+    open var scale: CGFloat = 1
+    open var opaque = false
+    open class func `default`() -> UIGraphicsImageRendererFormat {
+        UIGraphicsImageRendererFormat()
+    }
+}
+
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererContext: NSObject {
+    open private(set) lazy var cgContext = CGContext()
+    open var currentImage: UIImage { UIImage() }
+    open func fill(_ rect: CGRect) {}
+    open func stroke(_ rect: CGRect) {}
+}
+
+/// Where one would draw.
+@preconcurrency @MainActor
+open class CGContext: NSObject {
+    open func setFillColor(_ color: CGColor) {}
+    open func setStrokeColor(_ color: CGColor) {}
+    open func setLineWidth(_ width: CGFloat) {}
+    open func setAlpha(_ alpha: CGFloat) {}
+    open func fill(_ rect: CGRect) {}
+    open func fillEllipse(in rect: CGRect) {}
+    open func stroke(_ rect: CGRect) {}
+    open func strokePath() {}
+    open func fillPath() {}
+    open func addPath(_ path: CGPath) {}
+    open func clip() {}
+    open func move(to point: CGPoint) {}
+    open func addLine(to point: CGPoint) {}
+    open func saveGState() {}
+    open func restoreGState() {}
+    open func translateBy(x: CGFloat, y: CGFloat) {}
+    open func scaleBy(x: CGFloat, y: CGFloat) {}
+    open func rotate(by angle: CGFloat) {}
+}
+
+/// Nil: nothing is drawn.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func UIGraphicsBeginImageContextWithOptions(
+    _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func UIGraphicsEndImageContext() {}
