@@ -15,6 +15,7 @@ extension UINavigationController {
         }
         let screens = other.viewControllers
         other.setViewControllers([], animated: false)
+        other.transition?.cut()
         setViewControllers(stack + screens, animated: false)
     }
 
@@ -24,6 +25,8 @@ extension UINavigationController {
         let screens = Array(stack.dropFirst(last.index))
         guard !screens.isEmpty else { return last.second }
         setViewControllers(Array(stack.prefix(last.index)), animated: false)
+        // What leaves goes to another stack in the same call.
+        transition?.cut()
         (last.second as? UINavigationController)?.setViewControllers(screens, animated: false)
         return last.second
     }

@@ -39,6 +39,10 @@ final class DismissalTransition: HeadlessTransition {
         from?.ownPresentationController?.containerView ?? UIView()
     }
 
+    override func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .to && !uncovers ? nil : super.view(forKey: key)
+    }
+
     private var presentationController: UIPresentationController? {
         chain.first?.ownPresentationController
     }

@@ -46,8 +46,13 @@ final class PresentationTransition: HeadlessTransition {
         stage.clock.nextTurn { self.animateToEnd() }
     }
 
+    override func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from && !covers ? nil : super.view(forKey: key)
+    }
+
     override func conclude() {
         guard let presenter = from, let presented = to else { return finish() }
+        if isCancelled { return takeBack(presenter, presented) }
         presented.treeDidAppear(isAnimated)
         if covers {
             presenter.treeDidDisappear(isAnimated)
@@ -61,11 +66,33 @@ final class PresentationTransition: HeadlessTransition {
         if presenter.modalTransition === self { presenter.modalTransition = nil }
     }
 
+    /// The gesture or the animator went back: nothing was presented.
+    private func takeBack(_ presenter: UIViewController, _ presented: UIViewController) {
+        presented.isPresenting = false
+        presented.treeWillDisappear(isAnimated)
+        if covers {
+            presenter.treeWillAppear(isAnimated)
+            presenter.treeIsAppearing(isAnimated)
+            presenter.treeDidAppear(isAnimated)
+        }
+        presenter.ownPresented = nil
+        presented.ownPresenting = nil
+        presented.treeDidDisappear(isAnimated)
+        presented.loadedView?.displace()
+        presented.ownPresentationController?.containerView?.displace()
+        presented.ownPresentationController?.presentationTransitionDidEnd(false)
+        presented.ownPresentationController = nil
+        finish()
+        if presenter.modalTransition === self { presenter.modalTransition = nil }
+    }
+
     private func askForAnimator(_ presenter: UIViewController, _ presented: UIViewController) {
         guard isAnimated, let delegate = presented.transitioningDelegate,
             let animator = delegate.animationController(
                 forPresented: presented, presenting: presenter, source: source)
         else { return }
-        custom = CustomAnimation(animator, interaction: nil, of: self, in: containerView)
+        let interaction = delegate.interactionControllerForPresentation(using: animator)
+        if let interaction, interaction.wantsInteractiveStart { becomeInteractive() }
+        custom = CustomAnimation(animator, interaction: interaction, of: self, in: containerView)
     }
 }

@@ -12,6 +12,16 @@
 ///   controller's `viewWillAppear`: an old log and a re-implementation agree.
 /// - A change made before an earlier change's turn has come joins it: a deep link that pushes
 ///   three controllers in one go is one transition, and the two below the top never appear.
+/// - `setViewControllers` changes the array in the call, as a push does; its documentation says
+///   at the end of the animation, and code that reads the array right away finds it changed.
+/// - `viewWillAppear` and its like called by hand by an app are not noticed: a call of an open
+///   method leaves no trace, so the line that UIKit logs of it is not in the warnings.
+/// - Overrides of `willMove`, `didMove`, `addChild` and `removeFromParent` that do not call super
+///   are not noticed either; only the last two do anything there.
+/// - In the middle of a long press on the back button the stack is the final one; one log of
+///   iOS 14 saw another for a moment, which nobody should copy.
+/// - `selectedViewController` is held by the list of tabs, so that it cannot dangle as the
+///   unowned property can.
 /// - A push or pop during another waits, so what older systems logged of nested animations and
 ///   corrupted bars is never logged.
 /// - `transitionCoordinator` is there as soon as an animated call returns, because code that
@@ -34,6 +44,13 @@
 /// - A dismissal's completion runs before the coordinator's completions.
 /// - `presentationControllerDidDismiss` follows the controller's `viewDidDisappear`.
 /// - An alert's actions drop their handlers once one was tapped.
+/// - A presentation whose animator or gesture goes back leaves nothing presented: the presented
+///   one disappears, the covered one appears again, and no completion runs.
+/// - A custom animator of a tab bar controller's delegate is not asked: tabs change at once.
+/// - The back button asks a navigation controller that is its bar's delegate `shouldPop`, and
+///   tells it `didPop`; a swipe, a long press and code do not.
+/// - The screens of a second column join the first one's stack when a split controller collapses;
+///   on a device the column's navigation controller itself is pushed, which no app can do.
 /// - Tapping outside an action sheet is the tap of its `.cancel` action.
 /// - A cold start shows the window between connecting and becoming active.
 public struct UnknownChoices: Sendable {
