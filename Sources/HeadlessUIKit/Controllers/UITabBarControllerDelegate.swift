@@ -48,13 +48,16 @@ extension UITabBarControllerDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
     public func tabBarController(
         _ tabBarController: UITabBarController,
-        willBeginCustomizing viewControllers: [UIViewController]) {}
+        willBeginCustomizing viewControllers: [UIViewController]
+    ) {}
     public func tabBarController(
         _ tabBarController: UITabBarController,
-        willEndCustomizing viewControllers: [UIViewController], changed: Bool) {}
+        willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
     public func tabBarController(
         _ tabBarController: UITabBarController,
-        didEndCustomizing viewControllers: [UIViewController], changed: Bool) {}
+        didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { .all }

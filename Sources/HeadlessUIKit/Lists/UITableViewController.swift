@@ -90,7 +90,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat { tableView.estimatedRowHeight }
     open func tableView(
-        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {}
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
@@ -107,11 +108,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> IndexPath? { indexPath }
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-        forRowAt indexPath: IndexPath) {}
+        forRowAt indexPath: IndexPath
+    ) {}
     open func tableView(
-        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) {}
     open func tableView(
-        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+    ) {}
     open func tableView(
         _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
@@ -128,11 +132,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
     open func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+    ) {}
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>) {}
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }

@@ -113,11 +113,14 @@ extension UITableViewDelegate {
     ) -> IndexPath? { indexPath }
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-        forRowAt indexPath: IndexPath) {}
+        forRowAt indexPath: IndexPath
+    ) {}
     public func tableView(
-        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) {}
     public func tableView(
-        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+    ) {}
     public func tableView(
         _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionHeaderHeight }

@@ -153,6 +153,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let givenName = Self(rawValue: "given-name")
     public static let familyName = Self(rawValue: "family-name")
     public static let nickname = Self(rawValue: "nickname")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let URL = Self(rawValue: "url")
     public static let postalCode = Self(rawValue: "postal-code")
     public static let creditCardNumber = Self(rawValue: "cc-number")
