@@ -161,6 +161,16 @@ struct ForeignTests {
     }
 
     @Test
+    func `a look is of the class it is asked of, and changes nothing that is made`() {
+        final class Badge: UILabel {}
+        Badge.appearance().text = "look"
+        UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).tag = 3
+        let look: Badge = Badge.appearance()
+        #expect(look.text == nil)
+        #expect(UIBarButtonItem().tag == 0)
+    }
+
+    @Test
     func `a stack makes the bar of the class it is given`() {
         final class Bar: UINavigationBar {
             override init(frame: CGRect) { super.init(frame: frame) }

@@ -159,4 +159,27 @@ struct TabTests {
         #expect(navigation.viewControllers.count == 2)
         #expect(window.rootViewController === controller)
     }
+
+    @Test
+    func `tabs as values make their controllers once and are selected by value`() {
+        let stage = HeadlessStage()
+        var made = 0
+        let values = ["a", "b"].map { name in
+            UITab(title: name, image: nil, identifier: name) { _ in
+                made += 1
+                return UIViewController()
+            }
+        }
+        let controller = UITabBarController()
+        controller.tabs = values
+        let window = stage.show(controller)
+        stage.finish()
+        #expect(made == 2)
+        #expect(controller.selectedTab === values[0])
+        stage.perform { controller.selectedTab = values[1] }
+        stage.finish()
+        #expect(controller.selectedIndex == 1)
+        #expect(controller.selectedViewController?.tabBarItem.title == "b")
+        #expect(window.rootViewController === controller)
+    }
 }

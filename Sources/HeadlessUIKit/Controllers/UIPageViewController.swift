@@ -6,6 +6,9 @@ open class UIPageViewController: UIViewController {
     open private(set) var transitionStyle: TransitionStyle
     open private(set) var navigationOrientation: NavigationOrientation
     open var isDoubleSided = false
+    open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] = [
+        UIPanGestureRecognizer()
+    ]
 
     public init(
         transitionStyle style: TransitionStyle,

@@ -12,6 +12,10 @@ open class UIStoryboard: NSObject {
         made("")
     }
 
+    open func instantiateInitialViewController<Controller: UIViewController>(
+        creator: ((NSCoder) -> Controller?)?
+    ) -> Controller? { creator?(NSCoder()) ?? made("") as? Controller }
+
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         made(identifier)
     }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     // What the engine keeps.
-    private var tabs: [UIViewController] = []
+    private var pages: [UIViewController] = []
     private var selected: UIViewController?
     private var shown: UIViewController?
     private var isShowDue = false
@@ -11,6 +11,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open private(set) lazy var tabBar = UITabBar(frame: .zero)
     open var customizableViewControllers: [UIViewController]?
     open var isTabBarHidden = false
+    open var mode = Mode.automatic
+    private var ownTabs: [UITab] = []
+    /// Tabs as values; setting them sets the controllers they give.
+    open var tabs: [UITab] {
+        get { ownTabs }
+        set {
+            ownTabs = newValue
+            setViewControllers(newValue.compactMap(\.viewController), animated: false)
+        }
+    }
+    open var selectedTab: UITab? {
+        get { ownTabs.first { $0.viewController === selected } }
+        set { if let new = newValue?.viewController { selectedViewController = new } }
+    }
+
+    public enum Mode: Int, Sendable {
+        case automatic
+        case tabBar
+        case tabSidebar
+    }
     open private(set) lazy var moreNavigationController = UINavigationController()
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
@@ -23,30 +43,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     deinit {
-        var rubble: [AnyObject] = tabs
-        tabs = []
+        var rubble: [AnyObject] = pages
+        pages = []
         selected = nil
         shown = nil
         Rubble.free(&rubble)
     }
 
     open var viewControllers: [UIViewController]? {
-        get { tabs.isEmpty ? nil : tabs }
+        get { pages.isEmpty ? nil : pages }
         set { setViewControllers(newValue, animated: false) }
     }
 
     open var selectedIndex: Int {
-        get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+        get { pages.firstIndex { $0 === selected } ?? NSNotFound }
         set {
-            guard tabs.indices.contains(newValue) else { return }
-            select(tabs[newValue])
+            guard pages.indices.contains(newValue) else { return }
+            select(pages[newValue])
         }
     }
 
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
-            guard let newValue, tabs.contains(where: { $0 === newValue }) else {
+            guard let newValue, pages.contains(where: { $0 === newValue }) else {
                 stage.raise(
                     .invalidArgument,
                     "-[UITabBarController setSelectedViewController:] only a view controller in"
@@ -59,9 +79,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
-        let gone = tabs.filter { old in !new.contains { $0 === old } }
+        let gone = pages.filter { old in !new.contains { $0 === old } }
         let added = new.filter { $0.parentLink !== self }
-        tabs = new
+        pages = new
         for controller in added {
             if controller.parentLink != nil { controller.removeFromParent() }
             controller.willMove(toParent: self)
@@ -70,7 +90,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for controller in gone where controller !== shown { leave(controller) }
         for controller in added { controller.didMove(toParent: self) }
         tabBar.items = new.map(\.madeTabBarItem)
-        if selected == nil || !tabs.contains(where: { $0 === selected }) { select(tabs.first) }
+        if selected == nil || !pages.contains(where: { $0 === selected }) { select(pages.first) }
         showLater()
     }
 
@@ -88,8 +108,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The person's tap on an item, the selected one included.
     func tapTab(_ index: Int) {
-        guard tabs.indices.contains(index) else { return }
-        let target = tabs[index]
+        guard pages.indices.contains(index) else { return }
+        let target = pages[index]
         let mayGo = delegate?.tabBarController(self, shouldSelect: target) ?? true
         guard mayGo else { return }
         tabBar(tabBar, didSelect: target.madeTabBarItem)
@@ -131,7 +151,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func takeOut(_ old: UIViewController) {
         old.loadedView?.displace()
-        if !tabs.contains(where: { $0 === old }) { leave(old) }
+        if !pages.contains(where: { $0 === old }) { leave(old) }
     }
 
     /// What is no tab any more hears that it left, not that it will.
@@ -145,8 +165,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     override func childLeft(_ child: UIViewController) {
-        tabs.removeAll { $0 === child }
+        pages.removeAll { $0 === child }
         if shown === child { shown = nil }
-        if selected === child { select(tabs.first) }
+        if selected === child { select(pages.first) }
     }
 }

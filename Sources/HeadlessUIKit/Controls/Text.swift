@@ -58,6 +58,11 @@ open class UITextField: UIControl {
     open var background: UIImage?
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var typingAttributes: [NSAttributedString.Key: Any]?
+    open var passwordRules: UITextInputPasswordRules?
+    open var selectedTextRange: UITextRange?
+    open var hasText: Bool { !(text ?? "").isEmpty }
+    open func selectAll(_ sender: Any?) {}
+    open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -16,6 +16,21 @@ open class UIButton: UIControl {
     open var titleEdgeInsets = UIEdgeInsets.zero
     open var imageEdgeInsets = UIEdgeInsets.zero
     open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var reversesTitleShadowWhenHighlighted = false
+    open var showsTouchWhenHighlighted = false
+    open var isPointerInteractionEnabled = false
+    open var automaticallyUpdatesConfiguration = true
+    open var role = Role.normal
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {}
+
+    public enum Role: Int, Sendable {
+        case normal
+        case primary
+        case cancel
+        case destructive
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -104,6 +119,16 @@ open class UIButton: UIControl {
         public var contentInsets = NSDirectionalEdgeInsets.zero
         public var background = UIBackgroundConfiguration.clear()
         public var showsActivityIndicator = false
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        public var automaticallyUpdateForSelection = true
+
+        public enum MacIdiomStyle: Int, Sendable {
+            case automatic
+            case bordered
+            case borderless
+            case borderlessTinted
+        }
+
         public var attributedSubtitle: AttributedString?
         public var titleAlignment = TitleAlignment.automatic
         public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -162,6 +187,10 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    public var customView: UIView?
+    public var image: UIImage?
+    public var visualEffect: UIVisualEffect?
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat = 0
     public static func clear() -> Self { Self() }

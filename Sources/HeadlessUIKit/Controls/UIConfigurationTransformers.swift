@@ -56,3 +56,9 @@ extension AttributeDynamicLookup {
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
 }
+
+public enum UIBehavioralStyle: UInt, Sendable {
+    case automatic
+    case pad
+    case mac
+}

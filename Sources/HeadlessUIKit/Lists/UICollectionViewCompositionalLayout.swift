@@ -140,7 +140,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.configuration = configuration
         super.init()
     }
-    public override init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public class func list(
         using configuration: UICollectionLayoutListConfiguration

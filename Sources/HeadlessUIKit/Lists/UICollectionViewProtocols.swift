@@ -105,7 +105,7 @@ extension UICollectionViewDelegateFlowLayout {
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
-    public init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
     open internal(set) weak var collectionView: UICollectionView?
     open var collectionViewContentSize: CGSize { .zero }
     open func invalidateLayout() {}

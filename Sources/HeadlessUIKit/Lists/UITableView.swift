@@ -133,6 +133,11 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     open var cellLayoutMarginsFollowReadableWidth = false
     open var sectionIndexColor: UIColor?
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open var dragInteractionEnabled = false
+    open var selectionFollowsFocus = false
+    open var isSpringLoaded = false
+    open var hasUncommittedUpdates: Bool { false }
     open func beginUpdates() {}
     open func endUpdates() {}
     open func performBatchUpdates(

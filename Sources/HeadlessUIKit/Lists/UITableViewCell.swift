@@ -116,7 +116,38 @@ open class UITableViewHeaderFooterView: UIView {
 
 /// What a cell is filled with.
 @preconcurrency @MainActor
-public protocol UIContentConfiguration {}
+public protocol UIContentConfiguration {
+    func makeContentView() -> any UIView & UIContentView
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// The view that shows a configuration; none is shown here.
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+    var configuration: any UIContentConfiguration { get set }
+}
+
+/// What a configuration may depend on.
+@preconcurrency @MainActor
+public protocol UIConfigurationState {}
+
+extension UICellConfigurationState: UIConfigurationState {}
+
+/// The view of a list's configuration.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+    open var configuration: any UIContentConfiguration
+
+    public init(configuration: UIListContentConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        configuration = UIListContentConfiguration.cell()
+        super.init(coder: coder)
+    }
+}
 
 /// The usual filling of a cell.
 public struct UIListContentConfiguration: UIContentConfiguration {
@@ -130,6 +161,20 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textToSecondaryTextVerticalPadding: CGFloat = 0
     public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
 
+    public var imageToTextPadding: CGFloat = 0
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 0
+    public var prefersSideBySideTextAndSecondaryText = false
+    public var secondaryAttributedText: NSAttributedString?
+
+    public func makeContentView() -> any UIView & UIContentView {
+        UIListContentView(configuration: self)
+    }
+    public func updated(for state: any UIConfigurationState) -> Self { self }
+
+    public static func sidebarCell() -> Self { Self() }
+    public static func sidebarHeader() -> Self { Self() }
+    public static func plainFooter() -> Self { Self() }
+    public static func groupedFooter() -> Self { Self() }
     public static func cell() -> Self { Self() }
     public static func subtitleCell() -> Self { Self() }
     public static func valueCell() -> Self { Self() }
@@ -141,6 +186,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var color = UIColor.label
         public var numberOfLines = 0
         public var alignment = Alignment.natural
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        public var adjustsFontForContentSizeCategory = true
+        public var adjustsFontSizeToFitWidth = false
 
         public enum Alignment: Int, Sendable {
             case natural
@@ -153,5 +201,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var tintColor: UIColor?
         public var cornerRadius: CGFloat = 0
         public var maximumSize = CGSize.zero
+        public var reservedLayoutSize = CGSize.zero
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
 }

@@ -233,3 +233,9 @@ open class UITableViewRowAction: NSObject {
         public static let destructive = Self.default
     }
 }
+
+/// Hears which rows come soon; nothing tells it here.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+}

@@ -150,16 +150,14 @@ open class UINavigationBar: UIView {
         _ adjustment: CGFloat, for barMetrics: UIBarMetrics
     ) {}
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
-    /// The look that new bars are to have, kept and never used.
-    open class func appearance() -> UINavigationBar { UINavigationBar(frame: .zero) }
-    open class func appearance(
-        whenContainedInInstancesOf containerTypes: [UIView.Type]
-    ) -> UINavigationBar { UINavigationBar(frame: .zero) }
 }
 
 /// The bar below a stack, never drawn.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
+    open var barStyle = UIBarStyle.default
+    open var standardAppearance = UIToolbarAppearance()
+    open var scrollEdgeAppearance: UIToolbarAppearance?
     open var items: [UIBarButtonItem]?
     open var barTintColor: UIColor?
     open var isTranslucent = true
@@ -180,8 +178,6 @@ open class UITabBar: UIView {
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
     open weak var delegate: (any UITabBarDelegate)?
-    /// The look that new bars are to have, kept and never used.
-    open class func appearance() -> UITabBar { UITabBar(frame: .zero) }
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
     open var itemPositioning = ItemPositioning.automatic
     open var itemWidth: CGFloat = 0

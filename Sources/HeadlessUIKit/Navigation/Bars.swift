@@ -39,8 +39,6 @@ open class UIBarButtonItem: UIBarItem {
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {}
-    /// The look that new items are to have, kept and never used.
-    open class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
     public override init() { super.init() }
 
@@ -237,8 +235,6 @@ open class UITabBarItem: UIBarItem {
     open func setBadgeTextAttributes(
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {}
-    /// The look that new items are to have, kept and never used.
-    open class func appearance() -> UITabBarItem { UITabBarItem() }
     open var badgeValue: String?
     open var badgeColor: UIColor?
     open var titlePositionAdjustment = UIOffset.zero

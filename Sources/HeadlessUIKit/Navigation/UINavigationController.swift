@@ -14,7 +14,7 @@ open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
     open private(set) lazy var navigationBar = {
         let type: UINavigationBar.Type = barClass ?? UINavigationBar.self
-        let bar = type.freshBar()
+        let bar = type.freshView() as? UINavigationBar ?? UINavigationBar(frame: .zero)
         bar.navigation = self
         return bar
     }()

@@ -49,10 +49,18 @@ extension UIViewController {
     class func fresh(_ freshly: Bool) -> UIViewController
 }
 
-extension UINavigationBar {
-    @_silgen_name("headlessuikit_fresh_navigation_bar")
+extension UIView {
+    @_silgen_name("headlessuikit_fresh_view")
     convenience init(freshlyMade: Void) { self.init(frame: .zero) }
 
-    @_silgen_name("headlessuikit_fresh_navigation_bar")
-    class func freshBar() -> UINavigationBar
+    @_silgen_name("headlessuikit_fresh_view")
+    class func freshView() -> UIView
+}
+
+extension UIBarItem {
+    @_silgen_name("headlessuikit_fresh_bar_item")
+    convenience init(freshlyMade: Void) { self.init() }
+
+    @_silgen_name("headlessuikit_fresh_bar_item")
+    class func freshItem() -> UIBarItem
 }

@@ -89,3 +89,15 @@ extension NSAttributedString {
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect { .zero }
 }
+
+/// A part of a text, which nobody selects.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+    open var isEmpty: Bool { true }
+}
+
+/// What a password must be made of.
+@preconcurrency @MainActor
+open class UITextInputPasswordRules: NSObject {
+    public init(descriptor passwordRulesDescriptor: String) { super.init() }
+}

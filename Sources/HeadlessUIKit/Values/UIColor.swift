@@ -3,6 +3,7 @@
 open class UIColor: NSObject, @unchecked Sendable {
     public let name: String
     private let components: [CGFloat]
+    var parts: [CGFloat] { components }
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         name = ""
@@ -114,6 +115,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 /// A colour for a layer.
 // why: it never changes; its superclass says nothing of it.
 public final class CGColor: NSObject, @unchecked Sendable {
+    public var alpha: CGFloat { color.parts.last ?? 1 }
+    public var components: [CGFloat]? { color.parts }
     let color: UIColor
     init(of color: UIColor) {
         self.color = color

@@ -50,6 +50,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         self
     }
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+    open func resizableImage(
+        withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+    ) -> UIImage { self }
+
+    public enum ResizingMode: Int, Sendable {
+        case tile
+        case stretch
+    }
+
     open var renderingMode: RenderingMode { .automatic }
     open var imageOrientation: Orientation { .up }
     open func withHorizontallyFlippedOrientation() -> UIImage { self }

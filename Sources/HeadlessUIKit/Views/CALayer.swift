@@ -30,6 +30,13 @@ open class CALayer: NSObject {
         sublayers = (sublayers ?? []) + [layer]
         layer.superlayer = self
     }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+    }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 }
+        insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
+    }
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         var layers = sublayers ?? []
         layers.removeAll { $0 === layer }
@@ -62,6 +69,7 @@ open class CALayer: NSObject {
 /// A layer with a run of colours.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
+    open var type = CAGradientLayerType.axial
     open var colors: [Any]?
     open var locations: [NSNumber]?
     open var startPoint = CGPoint.zero
@@ -73,4 +81,12 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let circular = Self(rawValue: "circular")
     public static let continuous = Self(rawValue: "continuous")
+}
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let axial = Self(rawValue: "axial")
+    public static let radial = Self(rawValue: "radial")
+    public static let conic = Self(rawValue: "conic")
 }

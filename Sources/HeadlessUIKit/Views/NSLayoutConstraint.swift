@@ -27,6 +27,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     open func awakeFromNib() {}
+    open var shouldBeArchived = false
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }

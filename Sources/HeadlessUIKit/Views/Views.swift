@@ -78,7 +78,14 @@ open class UIStackView: UIView {
         arrangedSubviews.removeAll { $0 === subview }
     }
 
-    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+    }
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+    public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
     public class var spacingUseSystem: CGFloat { 1.1754943508222875e-38 }
 
     public enum Alignment: Int, Sendable {
