@@ -178,4 +178,29 @@ struct SplitTests {
         #expect(root.traitCollection.horizontalSizeClass == .regular)
         #expect(window.traitCollection.horizontalSizeClass == .regular)
     }
+
+    @Test
+    func `a parent's override of the traits collapses the split controller below it`() {
+        stage.resize(horizontally: .regular)
+        let parent = UIViewController()
+        let split = UISplitViewController(style: .unspecified)
+        let first = UINavigationController(rootViewController: list)
+        split.viewControllers = [first, UINavigationController(rootViewController: detail)]
+        parent.addChild(split)
+        parent.view.addSubview(split.view)
+        split.didMove(toParent: parent)
+        let window = stage.show(parent)
+        stage.finish()
+        #expect(!split.isCollapsed)
+        stage.perform {
+            parent.setOverrideTraitCollection(
+                UITraitCollection(horizontalSizeClass: .compact), forChild: split)
+        }
+        stage.finish()
+        #expect(split.isCollapsed)
+        #expect(list.traitCollection.horizontalSizeClass == .compact)
+        #expect(parent.traitCollection.horizontalSizeClass == .regular)
+        #expect(first.viewControllers == [list, detail])
+        #expect(window.rootViewController === parent)
+    }
 }

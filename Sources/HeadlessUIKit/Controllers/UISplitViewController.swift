@@ -97,7 +97,7 @@ open class UISplitViewController: UIViewController {
     override func containerWillAppear(_ animated: Bool) {
         guard !isSettled else { return }
         isSettled = true
-        if stage.traits.horizontalSizeClass == .compact { collapse() }
+        if traitCollection.horizontalSizeClass == .compact { collapse() }
     }
 
     override var appearingKids: [UIViewController] {

@@ -19,6 +19,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     var ownNavigationItem: UINavigationItem?
     var ownTabBarItem: UITabBarItem?
     var traitHandlers: [(UITraitCollection) -> Void] = []
+    var overrideTraits: UITraitCollection?
 
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?
@@ -230,7 +231,19 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var toolbarItems: [UIBarButtonItem]?
     open var isEditing = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    open var traitCollection: UITraitCollection { stage.traits }
+    /// The nearest ancestor's override, else the traits of the stage.
+    open var traitCollection: UITraitCollection {
+        lineage.lazy.compactMap(\.overrideTraits).first { _ in true } ?? stage.traits
+    }
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        guard childViewController.parentLink === self else { return }
+        childViewController.takeOverride(collection)
+    }
+    open func overrideTraitCollection(
+        forChild childViewController: UIViewController
+    ) -> UITraitCollection? { childViewController.overrideTraits }
     open private(set) lazy var editButtonItem = UIBarButtonItem(
         title: "Edit",
         primaryAction: UIAction(title: "Edit") { [weak self] _ in

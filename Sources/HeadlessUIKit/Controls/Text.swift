@@ -150,6 +150,10 @@ open class UITextView: UIScrollView {
     open var isSelectable = true
     open var isSecureTextEntry = false
     open var selectedRange = NSRange(location: 0, length: 0)
+    open var selectedTextRange: UITextRange?
+    open var hasText: Bool { !(text ?? "").isEmpty }
+    open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+    open func scrollRangeToVisible(_ range: NSRange) {}
     open var dataDetectorTypes: UIDataDetectorTypes = []
     open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]

@@ -15,19 +15,37 @@ extension HeadlessStage {
                     interfaceOrientation: scene.interfaceOrientation, traitCollection: previous)
             }
             for window in application.everyWindow {
-                window.rootViewController.map { tell($0, previous) }
+                guard let root = window.rootViewController, root.overrideTraits == nil else {
+                    continue
+                }
+                root.tellTraits(previous)
             }
         }
     }
+}
 
-    private func tell(_ root: UIViewController, _ previous: UITraitCollection) {
-        var waiting = [root]
+extension UIViewController {
+    /// Tells this controller and those below and above it that their traits were others; one
+    /// under an override has its own and does not hear.
+    func tellTraits(_ previous: UITraitCollection) {
+        var waiting = [self]
         while let next = waiting.popLast() {
+            guard next === self || next.overrideTraits == nil else { continue }
             next.traitCollectionDidChange(previous)
             for handler in next.traitHandlers { handler(previous) }
-            (next as? UISplitViewController)?.adapt(to: traits.horizontalSizeClass)
+            if let split = next as? UISplitViewController {
+                split.adapt(to: split.traitCollection.horizontalSizeClass)
+            }
             if let presented = next.ownPresented { waiting.append(presented) }
             waiting += next.children.reversed()
         }
+    }
+
+    /// Takes the traits that a parent gives in the place of its own.
+    func takeOverride(_ collection: UITraitCollection?) {
+        let previous = traitCollection
+        overrideTraits = collection
+        guard traitCollection.horizontalSizeClass != previous.horizontalSizeClass else { return }
+        tellTraits(previous)
     }
 }

@@ -18,6 +18,8 @@
 ///   method leaves no trace, so the line that UIKit logs of it is not in the warnings.
 /// - Overrides of `willMove`, `didMove`, `addChild` and `removeFromParent` that do not call super
 ///   are not noticed either; only the last two do anything there.
+/// - Timers and the observers of notifications are Foundation's: a timer lives until it is
+///   invalidated, and the token of iOS 26 that ends an observation does not exist here.
 /// - In the middle of a long press on the back button the stack is the final one; one log of
 ///   iOS 14 saw another for a moment, which nobody should copy.
 /// - `selectedViewController` is held by the list of tabs, so that it cannot dangle as the

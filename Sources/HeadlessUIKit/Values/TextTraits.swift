@@ -94,7 +94,34 @@ extension NSAttributedString {
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     open var isEmpty: Bool { true }
+    open var start: UITextPosition { UITextPosition() }
+    open var end: UITextPosition { UITextPosition() }
 }
+
+/// A place in a text, which is always its beginning.
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {}
+
+/// A text that is written into by code only.
+@preconcurrency @MainActor
+public protocol UITextInput: UIView {
+    var selectedTextRange: UITextRange? { get set }
+    var hasText: Bool { get }
+    func insertText(_ text: String)
+}
+
+extension UITextInput {
+    public var beginningOfDocument: UITextPosition { UITextPosition() }
+    public var endOfDocument: UITextPosition { UITextPosition() }
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+    public func textRange(
+        from fromPosition: UITextPosition, to toPosition: UITextPosition
+    ) -> UITextRange? { nil }
+}
+
+extension UITextField: UITextInput {}
+extension UITextView: UITextInput {}
 
 /// What a password must be made of.
 @preconcurrency @MainActor

@@ -127,3 +127,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         case large
     }
 }
+
+extension UIImage {
+    public static let add = UIImage.system("plus")
+    public static let remove = UIImage.system("minus")
+    public static let actions = UIImage.system("ellipsis")
+    public static let checkmark = UIImage.system("checkmark")
+    public static let strokedCheckmark = UIImage.system("checkmark.circle")
+
+    private static func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+}
