@@ -25,5 +25,5 @@ enum Proofs {
             .logReplayMemory,
             .logReplayJobs,
             .logDepth,
-        ] + Proof.parity + Proof.depth + Proof.logAppends + Proof.sqliteComparisons
+        ] + Proof.parity + Proof.depth + Proof.trees + Proof.logAppends + Proof.sqliteComparisons
 }

@@ -34,6 +34,7 @@ public enum WayfoldTool {
         _ arguments: [String], architectures own: [any Architecture.Type] = []
     ) -> Never {
         signal(SIGPIPE, SIG_IGN)
+        LiveStack.prepare()
         occupyClosedStreams()
         var shell = Shell(
             output: Output(.standardOutput, name: "standard output"),

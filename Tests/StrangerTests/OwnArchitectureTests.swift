@@ -20,7 +20,10 @@ extension StrangerTests {
         let stranger = try Stranger(
             named: "architecture", source: .path,
             products: ["Wayfold", "WayfoldArchitectures", "WayfoldCommand"],
-            programs: ["app": code, "mistaken": mistaken])
+            programs: [
+                "app": code, "mistaken": mistaken, "deep": Self.freeing(100_000, in: code),
+                "deeper": Self.freeing(10_000_000, in: code),
+            ])
         try stranger.build()
         let trace = "Traces/path/favourites-override.jsonl"
         let line = ["replay", trace, "--architecture", "pages"]
@@ -39,7 +42,40 @@ extension StrangerTests {
 
                 """)
         #expect(bad.status == 1)
+        let deep = try stranger.run("deep", line)
+        #expect(deep.output == good.output)
+        #if os(Linux)
+            let deeper = try stranger.run("deeper", line)
+            #expect(deeper.output.hasPrefix("wayfold: the objects of an architecture need more "))
+            #expect(deeper.status == 2)
+        #endif
         let table = try stranger.run("app", ["architectures"])
         #expect(table.output.contains("  pages         "))
+    }
+
+    /// The code with pages that free a chain of objects when they are made: each within the end of
+    /// the one before, as the compiler cannot make a loop of it behind a protocol.
+    private static func freeing(_ count: Int, in code: String) -> String {
+        let chain = """
+
+            protocol Follower: AnyObject {}
+
+            final class Link: Follower {
+                let next: (any Follower)?
+                init(_ next: (any Follower)?) { self.next = next }
+            }
+
+            func freeChain() {
+                var chain: (any Follower)?
+                for _ in 0..<\(count) { chain = Link(chain) }
+                chain = nil
+            }
+
+            final class PageList
+            """
+        return code.replacing("\nfinal class PageList", with: chain)
+            .replacing(
+                "init(_ setting: Setting) { pages",
+                with: "init(_ setting: Setting) { freeChain(); pages")
     }
 }

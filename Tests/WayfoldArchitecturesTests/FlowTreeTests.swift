@@ -7,7 +7,7 @@ import WayfoldModel
 struct FlowTreeTests {
     private static let count = 100_000
     /// Those whose flows show flows.
-    private static let names = ["path", "uikit", "uikit-mvp"]
+    private static let names = ["path", "uikit"]
 
     private func host(_ name: String) throws -> (Host, Symbol) {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
@@ -32,9 +32,8 @@ struct FlowTreeTests {
         #expect(host.architecture.root(ofScene: 0) == nil)
     }
 
-    @Test(arguments: names)
-    func `a pop to root frees a chain of 100,000 coordinators`(name: String) throws {
-        let (host, route) = try host(name)
+    @Test func `a pop to root frees a chain of 100,000 coordinators`() throws {
+        let (host, route) = try host(UIKitArchitecture.name)
         #expect(FlowTree.chain.grow(Self.count, of: route, in: host) == Self.count)
         let root = try #require(host.architecture.root(ofScene: 0))
         weak let deepest = root.deepestVisible
@@ -46,9 +45,8 @@ struct FlowTreeTests {
     }
 
     /// The pattern's own step: a parent looks for the child that has ended among all it has.
-    @Test(arguments: ["uikit", "uikit-mvp"])
-    func `each of 10,000 children of one parent ends`(name: String) throws {
-        let (host, route) = try host(name)
+    @Test func `each of 10,000 children of one parent ends`() throws {
+        let (host, route) = try host(UIKitArchitecture.name)
         let count = 10_000
         #expect(FlowTree.star.grow(count, of: route, in: host) == count)
         let root = try #require(
