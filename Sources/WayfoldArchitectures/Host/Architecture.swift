@@ -28,6 +28,9 @@ public protocol Architecture: AnyObject {
     func openScene(_ number: UInt32)
     func closeScene(_ number: UInt32)
     func setPhase(_ phase: Action.Phase, ofScene number: UInt32)
+    /// The scene is hidden behind other things, or is shown again.
+    func setVisible(_ isVisible: Bool, ofScene number: UInt32)
+    func setSizeClass(_ sizeClass: Action.SizeClass, ofScene number: UInt32)
 
     /// Does what an action asks through the architecture's own interface.
     ///
@@ -66,6 +69,8 @@ extension Architecture {
     public func openScene(_ number: UInt32) {}
     public func closeScene(_ number: UInt32) {}
     public func setPhase(_ phase: Action.Phase, ofScene number: UInt32) {}
+    public func setVisible(_ isVisible: Bool, ofScene number: UInt32) {}
+    public func setSizeClass(_ sizeClass: Action.SizeClass, ofScene number: UInt32) {}
     public func fingerMoves(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32) {}
     public func fingerLetsGo(inScene scene: UInt32) {}
 

@@ -39,6 +39,8 @@ extension Host {
         linksFollowed += 1
         defer { linksFollowed -= 1 }
         var hasArrived = dialect.link == .append || dialect.link == .asWritten
+        let isBehind = faults.contains(HostFault.linkBehindSheet.name)
+        if !hasArrived, isBehind { hasArrived = true }
         if !hasArrived { dismissModals(event) }
         for (position, template) in pattern.actions.enumerated() {
             let action = setting.filled(template, with: values)

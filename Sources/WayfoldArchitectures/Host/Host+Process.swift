@@ -51,11 +51,22 @@ extension Host {
             hasEnded = true
         case .gap:
             break
-        case .echo:
-            guard event.cause > 0 else { throw Refusal(.notFound) }
+        case .echo(let action):
+            try hear(action, event)
         default:
             preconditionFailure("every action of a process has its answer")
         }
+    }
+
+    /// The system's report of what the program already did: nothing is left to do.
+    private func hear(_ action: Action, _ event: Event) throws(Refusal) {
+        guard event.cause > 0 else { throw Refusal(.notFound) }
+        guard faults.contains(HostFault.echoPerformed.name) else {
+            return setting.remarks.append("a report of event \(event.cause): nothing is left to do")
+        }
+        var again = event
+        again.action = action
+        try takeNested(again)
     }
 
     /// A new process: only saved bytes and the version are left of the one before.
@@ -66,7 +77,8 @@ extension Host {
         if !journal.isOpen { tearDown() }
         isTerminated = false
         let setting = Setting(
-            rules, dialect, faults: faults, disk: disk, journal: journal, screens: screens)
+            rules, dialect, faults: faults, disk: disk, journal: journal, screens: screens,
+            notes: notes)
         setting.sequence = event.sequence
         setting.appVersion = appVersion
         process = Process(kind, setting)

@@ -1,6 +1,15 @@
 import WayfoldModel
 
 extension Host {
+    /// Whether a transition keeps what arrives from going on.
+    func holdsBack(_ transition: Movement) -> Bool {
+        if !transition.isInteractive, faults.contains(HostFault.animationUnseen.name) {
+            return false
+        }
+        let isSwipeDown = transition.isInteractive && transition.motion == .dismiss
+        return !(isSwipeDown && faults.contains(HostFault.dismissalUnseen.name))
+    }
+
     /// Whether an action goes on while a transition runs; one that has to wait is queued here.
     func mayMove(_ event: Event, _ scene: HostScene) throws(Refusal) -> Bool {
         guard event.action.kind.isNavigation else { return true }
@@ -24,23 +33,29 @@ extension Host {
         var request = request(event, root)
         var flow = try request.stack()
         var leaving: AnyObject?
+        var place: (flow: any LiveFlow, index: Int)?
         if isInteractive, motion == .pop || motion == .dismiss {
             // A finger reaches only what is not covered.
             if flow !== request.active, flow.isCovered { throw Refusal(.covered) }
             request = request.by(.gesture)
             let victim = motion == .pop ? try request.backVictim() : try request.swiped()
             flow = victim.flow
+            place = victim
             leaving = flow.screen(at: victim.index).object
             process.app.fingerMoves(flow, at: victim.index, inScene: scene.number)
         }
         journal.keep(scene, \.transition)
-        scene.transition = Movement(motion, isInteractive, flow, leaving: leaving)
+        let movement = Movement(motion, isInteractive, flow, leaving: leaving)
+        if faults.contains(HostFault.commitReachesRemoved.name) { movement.heldPlace = place }
+        scene.transition = movement
     }
 
     func commit(_ event: Event, _ scene: HostScene) throws(Refusal) {
         guard let transition = scene.transition else { throw Refusal(.noTransition) }
         end(scene)
-        if transition.leaves {
+        if let place = transition.heldPlace, place.index < place.flow.count {
+            process.app.remove(from: place.flow, at: place.index)
+        } else if transition.leaves {
             if let flow = transition.flow, let leaving = transition.leaving,
                 root(of: scene.number)?.target(of: flow) != nil,
                 let index = flow.index(ofScreen: leaving)

@@ -10,6 +10,7 @@ public final class Host {
     let disk = Disk()
     let journal = Journal()
     let screens = KnownScreens()
+    let notes = LiveNotes()
 
     /// The app that runs: one for each launch.
     var process: Process
@@ -57,7 +58,8 @@ public final class Host {
         self.dialect = dialect
         self.faults = faults
         let setting = Setting(
-            rules, dialect, faults: faults, disk: disk, journal: journal, screens: screens)
+            rules, dialect, faults: faults, disk: disk, journal: journal, screens: screens,
+            notes: notes)
         process = Process(kind, setting)
     }
 
@@ -73,6 +75,7 @@ public final class Host {
         if !event.continuesTurn || event.action.kind != .push { settle() }
         setting.sequence = event.sequence
         setting.remarks.removeAll(keepingCapacity: true)
+        notes.clear()
         (nesting, nestedSteps) = (0, 0)
         do {
             try take(event)
@@ -109,7 +112,9 @@ public final class Host {
         guard let scene = scene(event.scene), let root = root(of: event.scene) else {
             return try takeWithoutScene(event)
         }
-        if scene.transition != nil, try !mayMove(event, scene) { return }
+        if let transition = scene.transition, holdsBack(transition), try !mayMove(event, scene) {
+            return
+        }
         try perform(event, scene, root)
     }
 
@@ -130,9 +135,11 @@ public final class Host {
         case .setVisible(let isVisible):
             journal.keep(scene, \.isVisible)
             scene.isVisible = isVisible
+            process.app.setVisible(isVisible, ofScene: event.scene)
         case .setSizeClass(let sizeClass):
             journal.keep(scene, \.sizeClass)
             scene.sizeClass = sizeClass
+            process.app.setSizeClass(sizeClass, ofScene: event.scene)
         case .beginTransition(let motion, let isInteractive):
             try begin(motion, isInteractive, event, scene, root)
         case .commitTransition:
@@ -195,6 +202,8 @@ final class Movement {
     /// Whether a screen leaves when it is committed, and which.
     let leaves: Bool
     private(set) weak var leaving: AnyObject?
+    /// The flow once more and where in it the screen was; by a fault only.
+    var heldPlace: (flow: any LiveFlow, index: Int)?
 
     init(
         _ motion: Action.Motion, _ isInteractive: Bool, _ flow: any LiveFlow,

@@ -12,5 +12,30 @@ public enum HostFault {
         "a restore from a slot that was never saved replaces the path by an empty one",
         source: "arkivanov/Decompose#913", finder: .parity)
 
-    public static let all = [staleWrite, linkBeforeReady, restoreUnset]
+    static let animationUnseen = Fault(
+        "double-tap-unlocked",
+        "only a finger's movement counts as a transition, so that a second tap goes through while "
+            + "the first one's screen is still coming in",
+        source: "wix/react-native-navigation#5229", finder: .oracle)
+    static let dismissalUnseen = Fault(
+        "dismissal-unseen",
+        "a sheet counts as shown until its swipe is committed, and takes what is pushed meanwhile",
+        source: "johnpatrickmorgan/FlowStacks#69", finder: .oracle)
+    static let commitReachesRemoved = Fault(
+        "commit-reaches-removed",
+        "a swipe that ends removes what was at an index when it began, in a flow that is gone",
+        source: "johnpatrickmorgan/TCACoordinators#36", finder: .oracle)
+    static let echoPerformed = Fault(
+        "echo-performed",
+        "the system's report that a screen was popped is taken for another pop",
+        source: "pointfreeco/swift-composable-architecture#3031", finder: .oracle)
+    static let linkBehindSheet = Fault(
+        "link-behind-sheet",
+        "a deep link is pushed on the lowest container while a sheet covers it",
+        source: "nathantannar4/Transmission#9", finder: .oracle)
+
+    public static let all = [
+        staleWrite, linkBeforeReady, restoreUnset, animationUnseen, dismissalUnseen,
+        commitReachesRemoved, echoPerformed, linkBehindSheet,
+    ]
 }

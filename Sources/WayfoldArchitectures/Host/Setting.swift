@@ -31,10 +31,12 @@ public final class Setting {
     /// What happened on the way and is no part of the state, a line each; emptied by the host
     /// before every event.
     public var remarks: [String] = []
+    /// What the live objects of the host do that no screen shows.
+    public let notes: LiveNotes
 
     package init(
         _ rules: AppRules, _ dialect: Dialect, faults: Set<String>, disk: Disk,
-        journal: Journal, screens: KnownScreens
+        journal: Journal, screens: KnownScreens, notes: LiveNotes
     ) {
         self.rules = rules
         map = rules.map
@@ -44,10 +46,17 @@ public final class Setting {
         self.disk = disk
         self.journal = journal
         self.screens = screens
+        self.notes = notes
         facts = Facts(rules.map.initialFacts)
     }
 
     public func has(_ fault: Fault) -> Bool { faults.contains(fault.name) }
+
+    /// Notes that the app would stop here, where the original does.
+    public func trap(_ reason: String) {
+        notes.traps.append(reason)
+        remarks.append("the app would stop here: \(reason)")
+    }
 }
 
 /// The app's facts: a live object that guards look at.

@@ -6,6 +6,8 @@ import WayfoldModel
 class Container {
     final let name: Symbol
     final private(set) weak var parent: (any LiveFlow)?
+    /// Its number among the host's flows while it is active, else 0.
+    final var activity = 0
 
     init(_ name: Symbol, parent: (any LiveFlow)?) {
         self.name = name

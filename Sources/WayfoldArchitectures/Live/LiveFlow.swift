@@ -20,6 +20,13 @@ public protocol LiveFlow: AnyObject {
     var selection: Int { get }
     /// The names by which tabs are selected.
     var tabRoutes: [Symbol] { get }
+    /// The routes that it means to show above its root, where it keeps them apart from what is
+    /// mounted; nil where it does not.
+    var meantRoutes: [Symbol]? { get }
+    /// The flows that it keeps alive beside those that its screens show.
+    var heldFlows: [any LiveFlow] { get }
+    /// The address that it gives for what it shows; nil where it gives none.
+    var location: String? { get }
 }
 
 /// A single stack answers two of them: how many screens, and which.
@@ -30,6 +37,9 @@ extension LiveFlow {
     public var lastChange: UInt64 { 0 }
     public var selection: Int { 0 }
     public var tabRoutes: [Symbol] { [] }
+    public var meantRoutes: [Symbol]? { nil }
+    public var heldFlows: [any LiveFlow] { [] }
+    public var location: String? { nil }
 
     public func flow(at index: Int) -> any LiveFlow {
         preconditionFailure("a stack shows flows by its screens")
@@ -44,14 +54,17 @@ public struct LiveScreen {
     public var presentation: Presentation
     /// The flow it shows instead of a plain screen.
     public var child: (any LiveFlow)?
+    /// What lives as long as the screen and holds its values; nil where that is the screen itself.
+    public var model: AnyObject?
 
     public init(
         _ object: AnyObject, route: Symbol, presentation: Presentation = .push,
-        child: (any LiveFlow)? = nil
+        child: (any LiveFlow)? = nil, model: AnyObject? = nil
     ) {
         self.object = object
         self.route = route
         self.presentation = presentation
         self.child = child
+        self.model = model
     }
 }

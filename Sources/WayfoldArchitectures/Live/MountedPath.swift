@@ -10,6 +10,8 @@ final class MountedPath {
     /// The last event that changed it.
     private(set) var lastChange: UInt64
     private let setting: Setting
+    /// Screens whose flow has ended and that nobody has dismissed; by a fault only.
+    private var undismissed: [AnyObject] = []
 
     init(_ root: Screen, _ setting: Setting) {
         self.root = root
@@ -27,6 +29,7 @@ final class MountedPath {
     func appended(_ screen: Screen) {
         change()
         setting.journal.keep(self, \.screens)
+        setting.notes.visits += 1
         screens.append(screen)
     }
 
@@ -34,6 +37,7 @@ final class MountedPath {
     func inserted(_ screen: Screen, at index: Int) {
         change()
         setting.journal.keep(self, \.screens)
+        setting.notes.visits += 1
         screens.insert(screen, at: index)
     }
 
@@ -41,11 +45,13 @@ final class MountedPath {
     func removed(from index: Int) {
         change()
         setting.journal.keep(self, \.screens)
+        setting.notes.visits += screens.count - index
         if index == screens.count - 1, screens[index].child == nil {
             screens.removeLast()
         } else {
             var gone = Array(screens[index...])
             screens.removeSubrange(index...)
+            for screen in gone { ended(screen) }
             if !setting.journal.isOpen { Demolition.free(&gone) }
         }
     }
@@ -54,6 +60,7 @@ final class MountedPath {
     func replacedRoot(by screen: Screen) {
         change()
         setting.journal.keep(self, \.root)
+        ended(root)
         root = screen
     }
 
@@ -71,6 +78,16 @@ final class MountedPath {
         guard let child = root.child else { return }
         root.child = nil
         rubble.add(child)
+    }
+
+    /// The flow that a screen shows ends with it.
+    private func ended(_ screen: Screen) {
+        guard let flow = screen.child else { return }
+        if flow.kind == .wrapper, setting.has(.detachKeepsView) {
+            // The flow has no view of its own: what it presented is left to nobody.
+            undismissed.append(flow.deepestVisible.top.object)
+        }
+        setting.detach(flow)
     }
 
     private func change() {

@@ -8,10 +8,10 @@ final class SceneRoots {
     }
 
     private var roots: [Root] = []
-    private let journal: Journal
+    private let setting: Setting
 
-    init(_ journal: Journal) {
-        self.journal = journal
+    init(_ setting: Setting) {
+        self.setting = setting
     }
 
     var flows: [AnyObject] { roots.map(\.flow) }
@@ -21,13 +21,14 @@ final class SceneRoots {
     subscript(scene: UInt32) -> (any LiveFlow)? {
         get { roots.first { $0.scene == scene }?.flow }
         set {
-            journal.keep(self, \.roots)
+            setting.journal.keep(self, \.roots)
             var gone: [any LiveFlow] = []
             if let position = roots.firstIndex(where: { $0.scene == scene }) {
                 gone.append(roots.remove(at: position).flow)
             }
+            for flow in gone { setting.detach(flow) }
             if let newValue { roots.append(Root(scene: scene, flow: newValue)) }
-            if !journal.isOpen { Demolition.free(&gone) }
+            if !setting.journal.isOpen { Demolition.free(&gone) }
         }
     }
 

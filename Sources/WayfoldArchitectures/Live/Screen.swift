@@ -15,6 +15,7 @@ final class Screen {
     }
 
     var live: LiveScreen {
-        LiveScreen(self, route: route, presentation: presentation, child: child)
+        LiveScreen(
+            self, route: route, presentation: presentation, child: child, model: view)
     }
 }

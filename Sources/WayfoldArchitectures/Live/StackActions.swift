@@ -54,15 +54,23 @@ struct StackActions {
         let shown =
             startsFlow ? try rules.admittedFlow(route, setting) : try request.admitted(route)
         try request.passCover(stack)
-        let position = request.showsAlert ? try positionUnderAlert(stack) : stack.count
+        let position = try position(in: stack)
         if presentation == .push, dialect.duplicatePush == .refuse,
-            stack.screen(at: position - 1).route == shown
+            !setting.has(.duplicateStopsApp), stack.screen(at: position - 1).route == shown
         {
             throw Refusal(.duplicate)
         }
         let content = startsFlow ? rules.flowContent(of: shown) : rules.content(of: shown)
         stack.insert(
             shown, presentation, presentation == .alert ? .screen : content, at: position)
+    }
+
+    private func position(in stack: any ValueStack) throws(Refusal) -> Int {
+        if request.origin == .link, setting.has(HostFault.linkBehindSheet) {
+            return (0..<stack.count).first { stack.screen(at: $0).presentation.isModal }
+                ?? stack.count
+        }
+        return request.showsAlert ? try positionUnderAlert(stack) : stack.count
     }
 
     /// Where a screen goes while an alert is on top of the scene.

@@ -24,7 +24,9 @@ final class StackMaker {
         if case .screen = content { return nil }
         var starter = FlowStarter(
             setting, makeStack: { self.make($0, $1, $2, self) }, makeTabs: makeTabs)
-        return starter.start(content, route: route, parent: parent)
+        let flow = starter.start(content, route: route, parent: parent)
+        if let flow { setting.attach(flow) }
+        return flow
     }
 
     /// What a scene shows at first.
@@ -35,7 +37,9 @@ final class StackMaker {
     /// A scene's flow of some content, which is a flow.
     func root(_ content: AppRules.Content, route: Symbol) -> any LiveFlow {
         guard let flow = flow(content, route: route, parent: nil) else {
-            return make(route, route, nil, self)
+            let stack = make(route, route, nil, self)
+            setting.attach(stack)
+            return stack
         }
         return flow
     }

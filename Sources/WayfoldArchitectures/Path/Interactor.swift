@@ -16,6 +16,7 @@ final class Interactor {
 
     /// Sets the contextual actions of a view and of what is around it.
     func serve(_ view: ScreenView) {
+        setting.notes.visits += 1
         serve(view.environment)
         if setting.has(.interactorCaptured) { views.append(view) }
     }
@@ -66,9 +67,18 @@ final class Interactor {
 final class ScreenView {
     let environment: EnvironmentValues
     private(set) weak var screen: Screen?
+    /// How many items the path had when the view was made.
+    let seenCount: Int
+    /// Whether its effects run, the one among them that waits to be told to go.
+    private(set) var hasEffects = true
 
-    init(_ environment: EnvironmentValues, _ screen: Screen) {
+    init(_ environment: EnvironmentValues, _ screen: Screen, seenCount: Int) {
         self.environment = environment
         self.screen = screen
+        self.seenCount = seenCount
+    }
+
+    func cancelEffects() {
+        hasEffects = false
     }
 }

@@ -9,7 +9,12 @@ public final class PathArchitecture: Architecture, TapResolving {
     public static let name = "path"
     public static let summary = "SwiftUI path coordinators with contextual actions"
     public static let dialect = Dialect.path
-    public static let faults: [Fault] = [.goToReorders, .interactorCaptured, .itemsHoldCoordinator]
+    public static let faults: [Fault] = [
+        .goToReorders, .interactorCaptured, .itemsHoldCoordinator, .backUnchecked,
+        .onePushAnUpdate, .valueWritesPath, .shownAgainDropsTail, .swipeCancelsEffects,
+        .parentDetachedFirst, .detachKeepsView, .dismissedStateKept, .flipRebuilds,
+        .pushRendersAll,
+    ]
 
     private let setting: Setting
     private let interactor: Interactor
@@ -20,7 +25,7 @@ public final class PathArchitecture: Architecture, TapResolving {
     public init(_ setting: Setting) {
         self.setting = setting
         interactor = Interactor(setting)
-        scenes = SceneRoots(setting.journal)
+        scenes = SceneRoots(setting)
         if setting.has(.goToReorders) { setting.turns.shuffle = SplitMix64(seed: 1) }
     }
 
@@ -66,6 +71,22 @@ public final class PathArchitecture: Architecture, TapResolving {
         makers[number] = nil
     }
 
+    public func setVisible(_ isVisible: Bool, ofScene number: UInt32) {
+        guard isVisible, setting.has(.shownAgainDropsTail),
+            let stack = scenes[number]?.baseStack as? PathStack, stack.count > 1
+        else { return }
+        stack.remove(from: 1)
+    }
+
+    public func setSizeClass(_ sizeClass: Action.SizeClass, ofScene number: UInt32) {
+        if setting.has(.flipRebuilds) { scenes[number] = makers[number]?.root() }
+    }
+
+    public func fingerMoves(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32) {
+        guard setting.has(.swipeCancelsEffects) else { return }
+        (flow.screen(at: index).model as? ScreenView)?.cancelEffects()
+    }
+
     public func root(ofScene number: UInt32) -> (any LiveFlow)? { scenes[number] }
 
     public var overrides: [LiveOverride] {
@@ -93,6 +114,10 @@ public final class PathArchitecture: Architecture, TapResolving {
         setting.turns.drain()
         defer { setting.turns.drain() }
         switch request.action {
+        case .back where setting.has(.backUnchecked):
+            (try request.stack() as? PathStack)?.removeLastUnchecked()
+        case .back where request.origin == .program && !hearsOfDismissal(request):
+            return
         case .setOverride(let element, let scope, let action):
             let override = LiveOverride(
                 element: element, scope: scope, scene: request.scene, action: action)
@@ -111,6 +136,12 @@ public final class PathArchitecture: Architecture, TapResolving {
             if try actions.perform() { return }
             guard try actions.performAround() else { throw Refusal(.unsupported) }
         }
+    }
+
+    /// Whether the screen on top waits to be told to go.
+    private func hearsOfDismissal(_ request: Request) -> Bool {
+        let view = (request.active as? PathStack)?.topScreen.view as? ScreenView
+        return view?.hasEffects ?? true
     }
 
     /// Whether a request need not see what earlier calls of the same turn still put off: a push of
@@ -135,17 +166,4 @@ public final class PathArchitecture: Architecture, TapResolving {
             return view.flatMap { interactor.routed(name, in: section, of: $0.environment) }
         }
     }
-}
-
-extension Fault {
-    static let goToReorders = Fault(
-        "goto-reorders", "two calls of goTo in one turn race, and the later one may come first",
-        source: "the article's Task in goTo(_:)", finder: .parity)
-    static let interactorCaptured = Fault(
-        "interactor-captured",
-        "the environment's closure captures the interactor, which holds the view tree",
-        source: "the article's .environment(\\.onTapViewer)", finder: .retention)
-    static let itemsHoldCoordinator = Fault(
-        "items-hold-coordinator", "items of the path hold the coordinator that holds the path",
-        source: "the article's NavigationItem with associated values", finder: .retention)
 }

@@ -39,6 +39,10 @@ final class PathStack: Container, ValueStack {
     private let mounted: MountedPath
     private let maker: StackMaker
     private var layers: [Layer] = []
+    /// Whether what the path has more than is mounted will be looked at.
+    private var willCatchUp = false
+    /// The modal that was dismissed last; by a fault only.
+    private var lastDismissed: Screen?
 
     init(
         _ root: Symbol, _ name: Symbol, _ parent: (any LiveFlow)?, _ maker: StackMaker,
@@ -71,12 +75,35 @@ final class PathStack: Container, ValueStack {
             maker.setting.turns, maker.setting.journal)
         let layer = Layer(coordinator, start: start)
         coordinator.onAppend = { [unowned self, unowned layer] item in
+            if maker.setting.has(.onePushAnUpdate) { return catchUpLater(with: layer) }
             show(mount(screen(item, .push)), in: layer)
         }
         coordinator.onRemove = { [unowned self, unowned layer] in
+            guard layer.start + $0 < mounted.count else { return }
             mounted.removed(from: layer.start + $0)
         }
         return layer
+    }
+
+    /// The routes of all paths, with those of the modals between them.
+    var meantRoutes: [Symbol]? {
+        layers.flatMap { layer in
+            let modal = layer.start > 0 ? [mounted.screen(at: layer.start - 1).route] : []
+            return modal + layer.coordinator.path.map(\.route)
+        }
+    }
+
+    /// Mounts what a path has got, one screen an update, as iOS 15 does; by a fault only.
+    private func catchUpLater(with layer: Layer) {
+        guard !willCatchUp else { return }
+        willCatchUp = true
+        maker.setting.turns.later { [weak self] in
+            guard let self else { return }
+            willCatchUp = false
+            let position = mounted.count - layer.start
+            guard layer.coordinator.path.indices.contains(position) else { return }
+            show(mount(screen(layer.coordinator.path[position], .push)), in: layer)
+        }
     }
 
     /// Shows a pushed screen on top of a container, which may be beneath those of alerts.
@@ -104,10 +131,19 @@ final class PathStack: Container, ValueStack {
     @discardableResult
     private func mount(_ screen: Screen) -> Screen {
         let place = maker.setting.rules.page(screen.route).name
-        let view = ScreenView(environment.child(place), screen)
+        let seenCount = layers.last?.coordinator.path.count ?? 0
+        let view = ScreenView(environment.child(place), screen, seenCount: seenCount)
+        if maker.setting.has(.pushRendersAll) { serveAll() }
         interactor.serve(view)
         screen.view = view
         return screen
+    }
+
+    /// Renders every screen once more; by a fault only.
+    private func serveAll() {
+        for index in -1..<mounted.count {
+            if let view = mounted.screen(at: index).view as? ScreenView { interactor.serve(view) }
+        }
     }
 
     func insert(
@@ -121,6 +157,7 @@ final class PathStack: Container, ValueStack {
             interactor.show(item, by: layers[position - 1].coordinator)
             return
         }
+        lastDismissed = nil
         mounted.inserted(mount(screen(item, presentation)), at: index)
         raise(from: position)
         maker.setting.journal.keep(self, \.layers)
@@ -129,6 +166,9 @@ final class PathStack: Container, ValueStack {
 
     func remove(from index: Int) {
         maker.setting.journal.keep(self, \.layers)
+        if maker.setting.has(.dismissedStateKept), screen(at: index).presentation.isModal {
+            lastDismissed = mounted.screen(at: index)
+        }
         // The containers of modals that go, with all that was pushed in them.
         while layers.count > 1, layers[layers.count - 1].start > index { layers.removeLast() }
         let top = layers[layers.count - 1]
@@ -154,5 +194,20 @@ final class PathStack: Container, ValueStack {
             layer.coordinator.replace(item, at: index - layer.start)
         }
         mounted.renamed(at: index, to: route)
+        guard maker.setting.has(.valueWritesPath),
+            let view = mounted.screen(at: index).view as? ScreenView
+        else { return }
+        // The whole path is written with the value, as the view has seen it.
+        let coordinator = layers[layers.count - 1].coordinator
+        if view.seenCount < coordinator.path.count { coordinator.remove(from: view.seenCount) }
+    }
+
+    /// Removes the last element of an array in which the root is one like every other.
+    func removeLastUnchecked() {
+        if count > 0 { return remove(from: count - 1) }
+        guard mounted.root.route != .none else {
+            return maker.setting.trap("the last element of an empty array is removed")
+        }
+        mounted.replacedRoot(by: Screen(.none))
     }
 }

@@ -7,7 +7,10 @@ public final class RouterArchitecture: Architecture {
     public static let name = "router"
     public static let summary = "Router with RoutingProvider: modules that share only values"
     public static let dialect = Dialect.router
-    public static let faults: [Fault] = [.resolvesToItself, .providerRetainsRouter]
+    public static let faults: [Fault] = [
+        .resolvesToItself, .providerRetainsRouter, .disposalByLastEvent, .duplicateStopsApp,
+        .locationPatched, .dismissedOnce,
+    ]
 
     private let setting: Setting
     private let maker: StackMaker
@@ -21,7 +24,7 @@ public final class RouterArchitecture: Architecture {
         if setting.has(.providerRetainsRouter) { provider.router = router }
         self.provider = provider
         maker = StackMaker(setting) { RouterStack($0, $1, $2, $3, router) }
-        scenes = SceneRoots(setting.journal)
+        scenes = SceneRoots(setting)
     }
 
     public func openScene(_ number: UInt32) {
@@ -51,7 +54,20 @@ public final class RouterArchitecture: Architecture {
                 setting.rules.flowContent(of: shown), route: shown)
             return
         }
+        if case .popToRoot = request.action, setting.has(.dismissedOnce) {
+            return try dismissAll(request)
+        }
         guard try StackActions(request).perform() else { throw Refusal(.unsupported) }
+    }
+
+    /// Pops to the root and forgets that there is one; by a fault only.
+    private func dismissAll(_ request: Request) throws(Refusal) {
+        guard let stack = try request.stack() as? RouterStack, stack.isRegistered else {
+            setting.remarks.append("the screens of the router are not found")
+            throw Refusal(.notFound)
+        }
+        _ = try StackActions(request).perform()
+        stack.isRegistered = false
     }
 }
 
@@ -64,4 +80,17 @@ extension Fault {
         "provider-retains-router",
         "the erased closure retains the provider, which retains the router",
         source: "the article's Router.init(provider:)", finder: .retention)
+    static let disposalByLastEvent = Fault(
+        "disposal-by-last-event",
+        "the models of popped screens are disposed of only when a turn ends in a pop",
+        source: "adrielcafe/voyager#437", finder: .oracle)
+    static let duplicateStopsApp = Fault(
+        "duplicate-stops-app", "a value that is in the path already stops the app",
+        source: "arkivanov/Decompose#682", finder: .oracle)
+    static let locationPatched = Fault(
+        "location-patched", "a pop cuts the last part off the address and leaves its query",
+        source: "flutter/flutter#117431", finder: .oracle)
+    static let dismissedOnce = Fault(
+        "dismissed-once", "a pop to the root forgets the screens, so that the next finds none",
+        source: "SwiftfulThinking/SwiftfulRouting#60", finder: .oracle)
 }

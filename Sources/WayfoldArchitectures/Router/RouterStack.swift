@@ -8,6 +8,13 @@ final class RouterStack: Container, AlertlessStack {
     private let maker: StackMaker
     /// The environment's router.
     private let router: Router
+    /// The screens' models by route, kept from one mounting to the next; by a fault only.
+    private var models: [Symbol: ModuleView] = [:]
+    private var endsInPop = false
+    /// The address as it was last patched; by a fault only.
+    private var patchedLocation: String?
+    /// Whether its screens can be found by the dismissal of all; never false without a fault.
+    var isRegistered = true
 
     init(
         _ root: Symbol, _ name: Symbol, _ parent: (any LiveFlow)?, _ maker: StackMaker,
@@ -30,22 +37,55 @@ final class RouterStack: Container, AlertlessStack {
 
     /// A screen as the router resolves it: what it shows may be a stand-in.
     private func mount(_ route: Symbol, _ content: AppRules.Content) -> Screen {
-        let view = router.route(for: PlainRouting(route: route)).screenView
+        let view = model(route)
         let screen = maker.screen(view?.route ?? route, .push, content, in: self)
         screen.view = view
         return screen
     }
 
+    private func model(_ route: Symbol) -> ModuleView? {
+        let made = { self.router.route(for: PlainRouting(route: route)).screenView }
+        guard maker.setting.has(.disposalByLastEvent) else { return made() }
+        let model = models[route] ?? made()
+        models[route] = model
+        return model
+    }
+
+    /// Disposes of what is gone at the end of the turn, if that ended in a pop; by a fault only.
+    private func disposeLater() {
+        maker.setting.turns.later { [weak self] in
+            guard let self, endsInPop else { return }
+            let shown = Set((0..<count).map { screen(at: $0).route })
+            models = models.filter { shown.contains($0.key) }
+        }
+    }
+
+    /// The address of what it shows.
+    var location: String? {
+        patchedLocation ?? maker.setting.location((0..<count).map { screen(at: $0).route })
+    }
+
     func append(_ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content) {
+        let isKnown = path.values.contains { ($0 as? PlainRouting)?.route == route }
+        if maker.setting.has(.duplicateStopsApp), isKnown {
+            return maker.setting.trap("the values of a path must be unique")
+        }
         maker.setting.journal.keep(self, \.path)
         path.append(PlainRouting(route: route))
         mounted.appended(mount(route, content))
+        endsInPop = false
+        patchedLocation = nil
     }
 
     func remove(from index: Int) {
         maker.setting.journal.keep(self, \.path)
+        if maker.setting.has(.locationPatched) {
+            patchedLocation = location?.droppingLastPart(path.count - index)
+        }
         path.removeLast(path.count - index)
         mounted.removed(from: index)
+        endsInPop = true
+        if maker.setting.has(.disposalByLastEvent) { disposeLater() }
     }
 
     func replaceRoot(_ route: Symbol, _ content: AppRules.Content) {

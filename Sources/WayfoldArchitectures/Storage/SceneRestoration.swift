@@ -46,6 +46,14 @@ struct SceneRestoration {
         remarks.append("the saved page \(text) is gone")
     }
 
+    /// A saved page as the app of today has it; nil when it is gone.
+    private func page(_ item: SavedPath<String>.Item) -> AppRules.SavedPage? {
+        if setting.has(.goneRouteKept), item.child == nil {
+            return AppRules.SavedPage(route: setting.texts.symbol(item.route), content: .screen)
+        }
+        return setting.rules.migrated(item.route, startsFlow: item.child != nil, setting)
+    }
+
     /// A saved flow with the pages of today; nil when its root is gone with all that stood on it.
     private mutating func migrated(_ flow: SavedPath<String>.Flow) -> Pages.Flow? {
         switch flow {
@@ -56,8 +64,7 @@ struct SceneRestoration {
         case .stack(let items):
             var kept: [Pages.Item] = []
             for (position, item) in items.enumerated() {
-                var page = setting.rules.migrated(
-                    item.route, startsFlow: item.child != nil, setting)
+                var page = page(item)
                 if isForeign(item.presentation) { page = nil }
                 guard var page else {
                     if position == 0 {

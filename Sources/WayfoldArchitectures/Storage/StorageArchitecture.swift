@@ -10,6 +10,7 @@ public final class StorageArchitecture: Architecture {
     public static let dialect = Dialect.storage
     public static let faults: [Fault] = [
         .wholePathDecode, .restoreOnActive, .restoreAppends, .encodedTooLate, .closureHoldsStorage,
+        .goneRouteKept, .emptyNotSaved,
     ]
 
     private let setting: Setting
@@ -23,7 +24,7 @@ public final class StorageArchitecture: Architecture {
     public init(_ setting: Setting) {
         self.setting = setting
         maker = StackMaker(setting) { StorageStack($0, $1, $2, $3) }
-        scenes = SceneRoots(setting.journal)
+        scenes = SceneRoots(setting)
     }
 
     public func openScene(_ number: UInt32) {
@@ -66,6 +67,9 @@ public final class StorageArchitecture: Architecture {
 
     public func perform(_ request: Request) throws(Refusal) {
         switch request.action {
+        case .save where setting.has(.emptyNotSaved) && request.root.baseStack.count == 0:
+            // Nothing is pushed, so there is nothing to save.
+            return
         case .save(let slot):
             if setting.has(.encodedTooLate) {
                 lateSaves.append((slot, setting.sequence))

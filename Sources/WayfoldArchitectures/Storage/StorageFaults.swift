@@ -14,6 +14,13 @@ extension Fault {
     static let closureHoldsStorage = Fault(
         "closure-holds-storage", "a closure that the storage keeps for later captures the storage",
         source: "the article's shared environment object", finder: .retention)
+    static let goneRouteKept = Fault(
+        "gone-route-kept",
+        "a restore shows the saved pages as they were saved, also those the app no longer has",
+        source: "react-navigation/react-navigation#2336", finder: .oracle)
+    static let emptyNotSaved = Fault(
+        "empty-not-saved", "an empty path is not saved, and so cannot be told from none",
+        source: "arkivanov/Decompose#938", finder: .oracle)
     static let restoreOnActive = Fault(
         "restore-on-every-active",
         "the path is restored whenever the scene becomes active and overwrites what a link pushed",

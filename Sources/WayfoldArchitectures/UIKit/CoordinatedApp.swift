@@ -32,7 +32,7 @@ final class CoordinatedApp {
                 TabCoordinator($0, $1, $2, $3, $4)
             }
         }
-        scenes = SceneRoots(setting.journal)
+        scenes = SceneRoots(setting)
     }
 
     func openScene(_ number: UInt32) {
@@ -146,7 +146,11 @@ final class CoordinatedApp {
             setting.disk.save(bytes, as: slot, by: setting.sequence, setting.journal)
         case .restore(.bytes(let bytes)):
             var restoration = SceneRestoration(maker)
-            scenes[request.scene] = restoration.root(bytes)
+            windows.isRestoring = true
+            let restored = restoration.root(bytes)
+            windows.isRestoring = false
+            activate(restored)
+            scenes[request.scene] = restored
             setting.remarks += restoration.remarks
             windows.isStale = true
         case .switchFlow(let route):
@@ -158,6 +162,22 @@ final class CoordinatedApp {
             let actions = StackActions(request)
             if try actions.perform() { return try answerAgain(actions) }
             guard try actions.performAround() else { throw Refusal(.unsupported) }
+        }
+    }
+
+    /// Lets restored screens begin, once all of them are in their places.
+    private func activate(_ root: any LiveFlow) {
+        var pile = [root]
+        while let flow = pile.popLast() {
+            guard flow.kind == .stack else {
+                pile += (0..<flow.count).map { flow.flow(at: $0) }
+                continue
+            }
+            for index in -1..<flow.count {
+                let screen = flow.screen(at: index)
+                (screen.object as? ScreenController)?.activate(setting)
+                if let child = screen.child { pile.append(child) }
+            }
         }
     }
 

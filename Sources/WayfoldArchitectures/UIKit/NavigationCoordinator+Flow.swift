@@ -3,6 +3,7 @@ import WayfoldModel
 /// The coordinator as whoever leads the app sees it.
 extension NavigationCoordinator: ValueStack {
     var lastChange: UInt64 { asMain(self) { $0.lastMove } }
+    var heldFlows: [any LiveFlow] { childCoordinators }
     var count: Int { asMain(self) { $0.screenCount } }
 
     func screen(at index: Int) -> LiveScreen {

@@ -86,6 +86,6 @@ extension NavigationCoordinator: ScreenControllerDelegate {
     @MainActor
     func modalWasSwiped(_ modal: UIViewController) {
         guard let index = index(ofModal: modal) else { return }
-        leave(from: index)
+        leave(from: index, keepsChildren: keepsSwipedChildren)
     }
 }

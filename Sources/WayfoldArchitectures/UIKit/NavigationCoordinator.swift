@@ -42,6 +42,9 @@ final class NavigationCoordinator: Container {
         return navigation
     }
 
+    /// Whether the flow of a sheet that is swiped away stays a child; by a fault only.
+    var keepsSwipedChildren: Bool { maker.setting.has(.swipeDownKeepsChild) }
+
     /// What it presents, from below to the top.
     @MainActor var modals: [UIViewController] { layers.dropFirst().flatMap(\.controllers) }
 
@@ -74,6 +77,9 @@ final class NavigationCoordinator: Container {
         let screen = pattern.screen(route, presentation)
         screen.delegate = self
         screen.makeMistakes(maker.setting)
+        if windows.isRestoring, maker.setting.has(.activatedWhileBuilt) {
+            screen.activate(maker.setting)
+        }
         return screen
     }
 
@@ -105,6 +111,7 @@ final class NavigationCoordinator: Container {
         _ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content, at index: Int
     ) {
         change()
+        maker.setting.notes.visits += 1
         let showedFlow = shownTop.child != nil
         var position = layers.count
         while layers[position - 1].start >= index {
@@ -130,8 +137,10 @@ final class NavigationCoordinator: Container {
     }
 
     /// Lets screens go from an index up.
+    ///
+    /// - Parameter keepsChildren: leaves their flows among the children; by a fault only.
     @MainActor
-    func leave(from index: Int) {
+    func leave(from index: Int, keepsChildren: Bool = false) {
         change()
         let layerCount = layers.count
         var gone: [UIViewController] = []
@@ -146,7 +155,7 @@ final class NavigationCoordinator: Container {
         gone += layers[last].pop(from: index)
         let hasLostContainer = hadContainer && layers[last].navigation == nil
         let leavers = gone.compactMap { ($0 as? ScreenController)?.flow }
-        removeChildCoordinators(leavers)
+        if !keepsChildren { removeChildCoordinators(leavers) }
         if layers.count < layerCount || hasLostContainer || !leavers.isEmpty
             || shownTop.child != nil
         {
@@ -189,6 +198,7 @@ extension NavigationCoordinator {
     @MainActor
     func removeChildCoordinators(_ gone: [any LiveFlow]) {
         guard !gone.isEmpty else { return }
+        for flow in gone { maker.setting.detach(flow) }
         if maker.setting.has(.childRemovedByValue) {
             let names = gone.map(\.name)
             childCoordinators.removeAll { names.contains($0.name) }

@@ -17,6 +17,8 @@ final class SceneWindows {
     /// Whether a window may show something else than its coordinators; set by whoever changes
     /// roots, modals, tabs or child flows.
     var isStale = false
+    /// Whether flows are being made from saved bytes.
+    var isRestoring = false
     private var windows: [SceneWindow] = []
 
     init() {

@@ -20,6 +20,8 @@ class ScreenController: UIViewController {
     private(set) final weak var flow: (any LiveFlow)?
     /// When the screen says that it leaves: once it is gone, except by a fault.
     private var farewell = Farewell.gone
+    /// Where a restored screen is among its parent's view controllers.
+    private(set) final var restoredIndex: Int?
 
     private enum Farewell {
         case gone, going, none
@@ -43,6 +45,16 @@ class ScreenController: UIViewController {
         if setting.has(.strongDelegate) { heldDelegate = delegate }
         if setting.has(.cancelledSwipeRemoves) { farewell = .going }
         if setting.has(.backKeepsChild) { farewell = .none }
+    }
+
+    /// Begins after a restore, which needs the screen's place.
+    final func activate(_ setting: Setting) {
+        let shown = navigationController?.viewControllers ?? []
+        guard let index = shown.firstIndex(where: { $0 === self }) else {
+            let route = setting.texts.text(route)
+            return setting.trap("\(route) asks for its index in its parent, which has it not yet")
+        }
+        restoredIndex = index
     }
 
     /// Shows a flow within this screen, in a container of its own.

@@ -3,6 +3,7 @@ extension Fault {
     static let ofCoordinators: [Fault] = [
         .strongParent, .strongDelegate, .backKeepsChild, .cancelledSwipeRemoves,
         .sheetSwipeUnnoticed, .childRemovedByValue, .childFreedEarly, .twoAnswerPop,
+        .swipeDownKeepsChild, .activatedWhileBuilt,
     ]
 
     static let strongParent = Fault(
@@ -38,6 +39,14 @@ extension Fault {
     static let childFreedEarly = Fault(
         "child-freed-early", "nobody holds a child coordinator, which is gone at once",
         source: "the article's addChildCoordinator, left out", finder: .parity)
+    static let swipeDownKeepsChild = Fault(
+        "swipe-down-keeps-child",
+        "a sheet that a person swipes away leaves its coordinator among the children",
+        source: "QuickBirdEng/XCoordinator#187", finder: .oracle)
+    static let activatedWhileBuilt = Fault(
+        "activated-while-built",
+        "a restored screen asks for its index before it is among its parent's view controllers",
+        source: "cachly/issues-tracker#5818", finder: .oracle)
     static let twoAnswerPop = Fault(
         "two-answer-pop", "two coordinators answer one back, and two screens go",
         source: "coordinators that share a navigation controller", finder: .parity)

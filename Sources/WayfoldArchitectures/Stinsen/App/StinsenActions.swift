@@ -173,8 +173,10 @@ struct StinsenActions {
         guard let coordinator = flow as? any MapFlow else { throw Refusal(.notFound) }
         var outer = flow
         while let host = outer.parent, host.kind == .wrapper { outer = host }
-        if coordinator.canDismiss { (outer.parent as? MapStack)?.change() }
+        let presenter = outer.parent as? MapStack
+        if coordinator.canDismiss { presenter?.change() }
         try refusing { () throws(StinsenTrap) in try coordinator.dismissCoordinator() }
+        if setting.has(.finishDropsParent) { presenter?.host = nil }
     }
 
     /// Where the library stops the process, the action is refused.

@@ -9,7 +9,7 @@ public final class StinsenArchitecture: Architecture {
     public static let summary = "Stinsen's coordinators: one flat array each, routes by key path"
     public static let dialect = Dialect.stinsen
     public static let faults: [Fault] = [
-        .wrongRouter, .refreshResets, .alertPops, .actionCapturesCoordinator,
+        .wrongRouter, .refreshResets, .alertPops, .actionCapturesCoordinator, .finishDropsParent,
     ]
 
     private struct Scene {

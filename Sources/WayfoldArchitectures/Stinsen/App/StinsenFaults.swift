@@ -10,6 +10,9 @@ extension Fault {
     static let alertPops = Fault(
         "alert-pops", "a system alert writes the root screen's binding, which pops to the root",
         source: "rundfunk47/stinsen#61", finder: .parity)
+    static let finishDropsParent = Fault(
+        "finish-drops-parent", "a coordinator whose child is dismissed forgets its own parent",
+        source: "radianttap/Coordinator#10", finder: .oracle)
     static let actionCapturesCoordinator = Fault(
         "action-captures-coordinator",
         "an action given to a pop at the root never runs and holds the coordinator it captures",

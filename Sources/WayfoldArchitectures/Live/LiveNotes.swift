@@ -1,0 +1,35 @@
+public import WayfoldModel
+
+/// What live objects do that no screen shows; emptied before every event.
+public final class LiveNotes {
+    /// A flow became active, or ceased to be.
+    public struct Activity: Hashable, Sendable {
+        /// The number of the flow, which no other flow of the host gets.
+        public var flow: Int
+        /// That of the flow that shows it; 0 for none.
+        public var parent: Int
+        public var name: Symbol
+        public var isActive: Bool
+    }
+
+    /// In the order in which the flows were told.
+    public internal(set) var activities: [Activity] = []
+    /// Where the app would have stopped, a line each.
+    public internal(set) var traps: [String] = []
+    /// How many screens were touched to do what was asked: the cost of an event without a clock.
+    public internal(set) var visits = 0
+    private var flowCount = 0
+
+    public init() {}
+
+    func clear() {
+        activities.removeAll(keepingCapacity: true)
+        traps.removeAll(keepingCapacity: true)
+        visits = 0
+    }
+
+    func newNumber() -> Int {
+        flowCount += 1
+        return flowCount
+    }
+}

@@ -1,0 +1,57 @@
+import WayfoldModel
+
+/// A turn of a session as an oracle sees it: its events and what live objects showed around them.
+struct Moment {
+    struct Step {
+        var event: Event
+        var outcome: Outcome
+        /// The flow that the event named, before it happened; nil when there was none.
+        var target: Int?
+
+        var isApplied: Bool { outcome == .applied }
+        var action: Action { event.action }
+    }
+
+    /// At least one; the last closes the turn.
+    var steps: [Step]
+    var before: Shown
+    var after: Shown
+    var remarks: [String] = []
+    var traps: [String] = []
+    var activities: [LiveNotes.Activity] = []
+    var visits = 0
+    let census: Census
+    let setting: Setting
+    let disk: Disk
+
+    var last: Step { steps[steps.count - 1] }
+    /// The scene of the last event, before and after the turn.
+    var sceneBefore: Shown.Scene? { before.scene(last.event.scene) }
+    var sceneAfter: Shown.Scene? { after.scene(last.event.scene) }
+    var dialect: Dialect { setting.dialect }
+
+    /// Whether some event of the turn is of a kind.
+    func has(_ kind: ActionKind) -> Bool { steps.contains { $0.action.kind == kind } }
+
+    /// `detail id=1`.
+    func text(_ route: Symbol) -> String { PlainText.route(setting.texts.route(route)) }
+
+    func text(_ routes: [Symbol]) -> String {
+        "[" + routes.map { text($0) }.joined(separator: ", ") + "]"
+    }
+
+    /// The name by which the census knows an object.
+    func name(_ number: Int) -> String { text(census.name(of: number)) }
+
+    /// The screens that were there before the turn and are not after it.
+    var goneScreens: [Shown.Screen] {
+        let left = after.screenNumbers
+        return before.screens.filter { !left.contains($0.number) }
+    }
+
+    /// The screens of a flow that the turn made.
+    func newScreens(in flow: Shown.Flow) -> [Shown.Screen] {
+        let old = before.screenNumbers
+        return flow.screens.filter { !old.contains($0.number) }
+    }
+}

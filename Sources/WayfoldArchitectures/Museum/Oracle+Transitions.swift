@@ -1,0 +1,116 @@
+import WayfoldModel
+
+/// What holds while screens move, and of those who hear of it late.
+extension Oracle {
+    static let transitions: [Oracle] = [
+        noTwinInTransition, nothingLandsOnLeaving, goneFlowsRest, oneEndAnElement,
+        cancelledSwipeChangesNothing,
+    ]
+
+    static let noTwinInTransition = Oracle(
+        "no-twin-in-transition",
+        "while a screen is coming in, no second one is made equal to it, unless the policy for "
+            + "transitions is to apply"
+    ) { moment in
+        guard moment.dialect.duringTransition != .apply, let move = moment.sceneBefore?.move,
+            moment.sceneAfter?.move != nil
+        else { return nil }
+        for flow in moment.after.flows {
+            let made = Set(moment.newScreens(in: flow).map(\.number))
+            for (lower, upper) in zip(flow.screens, flow.screens.dropFirst())
+            where lower.route == upper.route && made.contains(upper.number) {
+                return "\(moment.text(upper.route)) is there twice, the second made while a "
+                    + "\(move.motion) runs; the policy is \(moment.dialect.duringTransition.rawValue)"
+            }
+        }
+        return nil
+    }
+
+    static let nothingLandsOnLeaving = Oracle(
+        "nothing-lands-on-what-leaves",
+        "nothing is shown above a screen that a finger is moving away"
+    ) { moment in
+        guard let leaving = moment.sceneBefore?.move?.leaving,
+            moment.sceneAfter?.move?.leaving == leaving
+        else { return nil }
+        for flow in moment.after.flows {
+            guard let place = flow.screens.firstIndex(where: { $0.number == leaving }) else {
+                continue
+            }
+            let made = Set(moment.newScreens(in: flow).map(\.number))
+            for screen in flow.screens[place...] where made.contains(screen.number) {
+                return "\(moment.text(screen.route)) is shown above \(moment.name(leaving)), "
+                    + "which is being dismissed"
+            }
+        }
+        return nil
+    }
+
+    static let goneFlowsRest = Oracle(
+        "gone-flows-rest",
+        "a flow that was taken away is not touched again: who comes late finds nothing to do"
+    ) { moment in
+        let shown = moment.before.flowNumbers.union(moment.after.flowNumbers)
+        let events = Set(moment.steps.map(\.event.sequence))
+        for flow in moment.census.alive(.flow) where !shown.contains(flow) {
+            guard let change = moment.census.lastChange(ofFlow: flow), events.contains(change)
+            else { continue }
+            return "it reached \(moment.name(flow)), which was taken away before"
+        }
+        return nil
+    }
+
+    static let oneEndAnElement = Oracle(
+        "one-end-an-element",
+        "an element ends once: the report of an end that has happened takes nothing else away"
+    ) { moment in
+        guard moment.steps.count == 1, case .echo(let reported) = moment.last.action,
+            moment.last.event.cause > 0
+        else { return nil }
+        let cause = moment.last.event.cause
+        if !moment.last.isApplied {
+            return "the report of event \(cause) was taken for another \(reported.kind.word)"
+        }
+        guard let gone = moment.goneScreens.last else { return nil }
+        return "the report of event \(cause) has taken \(moment.text(gone.route)) away too"
+    }
+
+    /// What a swipe found when it began.
+    private struct Swipe {
+        var shown: Shown
+        var leaving: Int?
+    }
+
+    static let cancelledSwipeChangesNothing = Oracle(
+        "cancelled-swipe-changes-nothing",
+        "a swipe that is cancelled leaves screens, coordinators and what they listen to as before"
+    ) {
+        var began: Swipe?
+        var cancelled: Int?
+        return { moment in
+            let (step, move) = (moment.last, moment.sceneAfter?.move)
+            switch step.action {
+            case .beginTransition(_, isInteractive: true) where step.isApplied:
+                began = Swipe(shown: moment.before, leaving: move?.leaving)
+            case .cancelTransition:
+                guard let swipe = began, step.isApplied else { return nil }
+                began = nil
+                guard moment.sceneBefore?.queuedCount == 0 else { return nil }
+                cancelled = swipe.leaving
+                guard !swipe.shown.isSame(as: moment.after) else { return nil }
+                return "what is shown is not what it was before the swipe"
+            case .back where step.isApplied && move == nil && moment.sceneBefore?.move == nil:
+                guard let screen = cancelled, moment.sceneBefore?.top.number == screen else {
+                    return nil
+                }
+                cancelled = nil
+                guard moment.sceneAfter?.top.number == screen else { return nil }
+                return "\(moment.name(screen)) is still there: it does not listen since its swipe "
+                    + "was cancelled"
+            default:
+                if moment.sceneBefore?.move == nil { began = nil }
+            }
+            return nil
+        }
+    }
+}
