@@ -48,6 +48,10 @@ public enum CommandError: Error, Hashable, Sendable {
     case notAScript(String, String)
     /// A trace holds no event, and the command needs one.
     case empty(String)
+    /// A folder without scenarios; whether it is the one that is looked in unless told otherwise.
+    case noScenarios(String, isUsual: Bool)
+    /// A scenario's description says something else than it should.
+    case badScenario(String, String)
     /// A mistake in the line that the parser of arguments cannot see.
     case misused(String)
 }
@@ -123,6 +127,14 @@ extension CommandError: CustomStringConvertible {
             return "\(place): \(problem); check that the file holds recorded scripts"
         case .empty(let trace):
             return "\(trace): holds no event but at least one is needed; record one first"
+        case .noScenarios(let path, let isUsual):
+            let advice =
+                isUsual
+                ? "name the folder with --folder; Wayfold's own are in its checkout, in Traces/bugs"
+                : "name another folder"
+            return "\(path): holds no scenario but should hold folders with a bug.json; \(advice)"
+        case .badScenario(let place, let problem):
+            return "\(place): \(problem)"
         case .misused(let line):
             return line
         }
