@@ -275,7 +275,7 @@ import WayfoldCommand
         #expect(
             run.errors == """
                 wayfold: 'reply' is no command but should be one of record, import, export, \
-                show, replay, map, diff, bisect, test, conform, index, check, repair, compact, \
+                show, replay, map, diff, bisect, test, conform, bugs, index, check, repair, compact, \
                 architectures, \
                 version; did you mean 'replay'?
 

@@ -14,8 +14,8 @@ extension Oracle {
         else { return nil }
         if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         let screens = moment.after.screens
-        for screen in screens where !moment.setting.rules.page(screen.route).isKnown {
-            return "the app has no route \(moment.text(screen.route)), which is shown"
+        for screen in screens where screen.child == nil && !moment.hasToday(screen.route) {
+            return "the app of today has no route \(moment.text(screen.route)), which is shown"
         }
         let dropped = moment.remarks.count { $0.hasPrefix("the saved page ") }
         let isPlain = items.allSatisfy { $0.child == nil } && moment.after.flows.count == 1
@@ -64,5 +64,14 @@ extension Oracle {
             }
             return nil
         }
+    }
+}
+
+extension Moment {
+    /// Whether the app has a route in the version it says it is.
+    fileprivate func hasToday(_ route: Symbol) -> Bool {
+        let page = setting.rules.migrated(
+            setting.texts.text(route), startsFlow: false, setting)
+        return page?.route == route
     }
 }

@@ -50,6 +50,7 @@ extension Oracle {
         "gone-flows-rest",
         "a flow that was taken away is not touched again: who comes late finds nothing to do"
     ) { moment in
+        if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         let shown = moment.before.flowNumbers.union(moment.after.flowNumbers)
         let events = Set(moment.steps.map(\.event.sequence))
         for flow in moment.census.alive(.flow) where !shown.contains(flow) {

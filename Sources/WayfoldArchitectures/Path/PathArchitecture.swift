@@ -79,7 +79,10 @@ public final class PathArchitecture: Architecture, TapResolving {
     }
 
     public func setSizeClass(_ sizeClass: Action.SizeClass, ofScene number: UInt32) {
-        if setting.has(.flipRebuilds) { scenes[number] = makers[number]?.root() }
+        guard setting.has(.flipRebuilds), let stack = scenes[number]?.baseStack as? PathStack,
+            stack.count > 0
+        else { return }
+        stack.remove(from: 0)
     }
 
     public func fingerMoves(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32) {

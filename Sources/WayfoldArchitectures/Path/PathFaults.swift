@@ -40,7 +40,7 @@ extension Fault {
         "dismissed-state-kept", "the state of a dismissed sheet is kept until the next one is shown",
         source: "pointfreeco/swift-composable-architecture#3045", finder: .oracle)
     static let flipRebuilds = Fault(
-        "flip-rebuilds", "another size class makes the containers anew, with an empty path",
+        "flip-rebuilds", "another size class binds the containers to a new path, which is empty",
         source: "Volker88/Sensor-App#149", finder: .oracle)
     static let pushRendersAll = Fault(
         "push-renders-all", "a push renders all screens below the new one again",

@@ -165,6 +165,10 @@ final class PathStack: Container, ValueStack {
     }
 
     func remove(from index: Int) {
+        if activity == 0 {
+            let name = maker.setting.texts.text(name)
+            maker.setting.trap("a callback reaches the flow \(name), which has ended")
+        }
         maker.setting.journal.keep(self, \.layers)
         if maker.setting.has(.dismissedStateKept), screen(at: index).presentation.isModal {
             lastDismissed = mounted.screen(at: index)

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import WayfoldModel
+import WayfoldReplay
+
+@testable import WayfoldArchitectures
+
+/// Reported bugs: each is caught by its own oracle with its fault, and by nobody without.
+@MainActor @Suite struct MuseumTests {
+    @Test(arguments: MuseumCase.all.indices)
+    func `with the fault its oracle speaks at the event, without it in no architecture`(
+        index: Int
+    ) throws {
+        let bug = MuseumCase.all[index]
+        let journey = try Journey(trace: bug.trace)
+        let oracle = try #require(Oracle.named(bug.oracle))
+        let own = try #require(Catalogue.all.first { $0.name == bug.architecture })
+        #expect((own.faults + HostFault.all).contains { $0.name == bug.fault })
+        let found = journey.finding(oracle, own, faults: [bug.fault])
+        #expect(found?.sequence == bug.caught, "\(bug.id)")
+        #expect(journey.lead(own).unsupported == [], "\(bug.id)")
+        for architecture in Catalogue.all {
+            let said = journey.finding(oracle, architecture)
+            #expect(said == nil, "\(bug.id) in \(architecture.name)")
+        }
+    }
+
+    @Test(arguments: MuseumCase.all.indices)
+    func `what the scenario's own architecture makes of the trace is what was recorded`(
+        index: Int
+    ) throws {
+        let bug = MuseumCase.all[index]
+        let journey = try Journey(trace: bug.trace)
+        let own = try #require(Catalogue.all.first { $0.name == bug.architecture })
+        let passage = journey.lead(own)
+        #expect(passage.outcomes == journey.outcomes)
+        #expect(passage.found == nil)
+    }
+
+    @Test func `every scenario has an oracle of its own, and every oracle a scenario`() {
+        #expect(MuseumCase.all.count == 28)
+        #expect(MuseumCase.all.map(\.oracle).sorted() == Oracle.all.map(\.name))
+    }
+
+    @Test func `every fault that only an oracle finds belongs to a scenario`() {
+        let faults = (Catalogue.all.flatMap { $0.faults } + HostFault.all).filter {
+            $0.finder == .oracle
+        }
+        let inScenarios = Set(MuseumCase.all.map(\.fault))
+        #expect(faults.map(\.name).filter { !inScenarios.contains($0) } == [])
+        // Two scenarios are of mistakes that parity finds too.
+        #expect(inScenarios.count == faults.count + 2)
+    }
+
+    @Test func `what stays alive is marked for the search for leaks`() {
+        #expect(
+            MuseumCase.all.filter(\.isRetention).map(\.id) == [
+                "back-button-leaks-coordinator", "deep-stack-slowdown", "detached-but-visible",
+                "dismissed-sheet-state-kept", "pop-then-push-keeps-model",
+                "swipe-down-leaks-coordinator",
+            ])
+    }
+
+    @Test(arguments: Catalogue.all.map { $0.name })
+    func `no oracle says anything of random journeys without a fault`(name: String) throws {
+        let architecture = try #require(Catalogue.all.first { $0.name == name })
+        for oracle in Oracle.all {
+            let said = RandomOracle.firstFinding(oracle, architecture, seeds: 1..<40, events: 120)
+            #expect(said == nil, "\(oracle.name)")
+        }
+    }
+
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: shared), "no recorded scenarios here"))
+    func `every recorded scenario is here`() throws {
+        let text = try String(contentsOfFile: Self.shared, encoding: .utf8)
+        let ids = try text.split(separator: "\n").map { line in
+            let value = try JSONValue(Array(line.utf8))
+            guard case .string(let id) = value["id"]?.content else {
+                throw MuseumCase.CaseError.lacks("id")
+            }
+            return id
+        }
+        #expect(ids.sorted() == MuseumCase.all.map(\.id))
+    }
+
+    /// Where the scenarios come from: beside the checkout, or where `WAYFOLD_SHARED` says.
+    private nonisolated static var shared: String {
+        let folder = ProcessInfo.processInfo.environment["WAYFOLD_SHARED"]
+        let file = "bug-scenarios.jsonl"
+        if let folder { return folder + "/" + file }
+        return Journey.traces.deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "shared").appending(path: file).path(percentEncoded: false)
+    }
+}
