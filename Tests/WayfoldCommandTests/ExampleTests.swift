@@ -3,7 +3,7 @@ import Testing
 import WayfoldCommand
 
 /// Every example of a help text that needs only the traces of this repository is run.
-@Suite struct ExampleTests {
+@MainActor @Suite struct ExampleTests {
     private static let commands = [
         "", "record", "import", "export", "show", "replay", "map", "diff", "bisect", "test",
         "bugs", "check", "repair", "compact", "architectures", "version",
@@ -53,6 +53,17 @@ import WayfoldCommand
             let printed = run.output.replacingOccurrences(of: Self.root + "/", with: "")
             #expect(printed == block.drop { $0 != "\n" }.dropFirst())
         }
+    }
+
+    @Test func `the top of the table of bugs in the README is what is printed`() throws {
+        let file = URL(fileURLWithPath: Self.root + "/README.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let block = text.components(separatedBy: "```\n").first { $0.hasPrefix("$ wayfold bugs\n") }
+        let shown = try #require(block).split(separator: "\n").dropFirst()
+        let run = try Scratch().run(["bugs", "--folder", Self.root + "/Traces/bugs"])
+        let printed = run.output.split(separator: "\n")
+        #expect(shown.prefix { $0 != "…" } == printed.prefix(shown.count - 2))
+        #expect(shown.last == printed.last)
     }
 
     @Test func `every recorded journey folds to what it was recorded with`() throws {

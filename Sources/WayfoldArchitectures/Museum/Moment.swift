@@ -10,6 +10,12 @@ struct Moment {
 
         var isApplied: Bool { outcome == .applied }
         var action: Action { event.action }
+
+        /// Whether the app was not even asked.
+        var isRefusedByPhone: Bool {
+            guard case .refused(let refusal) = outcome else { return false }
+            return [.ended, .noScene, .unsupported].contains(refusal.reason)
+        }
     }
 
     /// At least one; the last closes the turn.
@@ -32,6 +38,9 @@ struct Moment {
 
     /// Whether some event of the turn is of a kind.
     func has(_ kind: ActionKind) -> Bool { steps.contains { $0.action.kind == kind } }
+
+    /// Whether a movement ended in the turn, so that one after it is another.
+    var endsTransition: Bool { has(.commitTransition) || has(.cancelTransition) }
 
     /// `detail id=1`.
     func text(_ route: Symbol) -> String { PlainText.route(setting.texts.route(route)) }

@@ -122,7 +122,7 @@ extension Oracle {
 
     static let parentsStay = Oracle(
         "parents-stay",
-        "every flow knows the flow that shows it, and a flow that has finished does not finish again"
+        "every flow knows the flow that shows it, and one that has finished does not finish again"
     ) { moment in
         for flow in moment.after.flows where flow.parent != flow.host {
             let host = flow.host.map { moment.name($0) } ?? "nobody"

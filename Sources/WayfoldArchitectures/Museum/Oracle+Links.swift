@@ -10,7 +10,8 @@ extension Oracle {
     ) { moment in
         guard moment.steps.count == 1, case .openURL(let url) = moment.last.action,
             moment.last.isApplied, moment.after.heldLinks == moment.before.heldLinks,
-            moment.sceneBefore?.move == nil, let route = moment.destination(of: url),
+            moment.last.event.target == .active, moment.sceneBefore?.move == nil,
+            let route = moment.destination(of: url),
             let top = moment.sceneAfter?.top.route, top != route
         else { return nil }
         return "the link leads to \(moment.text(route)) but \(moment.text(top)) is on top"
@@ -22,25 +23,28 @@ extension Oracle {
     ) {
         var waiting: [UInt64: Symbol] = [:]
         return { moment in
+            if moment.has(.launch) || moment.has(.closeScene) { waiting = [:] }
+            let held = moment.after.heldLinks
             for step in moment.steps where step.isApplied {
                 guard case .openURL(let url) = step.action else { continue }
-                waiting[step.event.sequence] = url
-            }
-            if moment.has(.launch) || moment.has(.closeScene) { waiting = [:] }
-            let queued = moment.sceneAfter.map { $0.queuedCount > 0 } ?? false
-            for (sequence, url) in waiting.sorted(by: { $0.key < $1.key }) {
-                if moment.after.heldLinks.contains(sequence) || queued { continue }
-                waiting[sequence] = nil
-                let isRefused = moment.remarks.contains { $0.contains("link was refused") }
-                let isFollowed = !moment.before.isSame(as: moment.after)
-                let isThere = moment.destination(of: url).map {
-                    $0 == moment.sceneAfter?.top.route
+                let sequence = step.event.sequence
+                if held.contains(sequence) {
+                    waiting[sequence] = url
+                } else if !moment.before.isReady, !moment.after.isReady,
+                    moment.sceneAfter?.queuedCount == 0
+                {
+                    return "\(moment.setting.texts.text(url)) was taken and is neither followed "
+                        + "nor held nor refused"
                 }
-                if isRefused || isFollowed && isThere != false || isThere == true { continue }
-                return "\(moment.setting.texts.text(url)) was taken and is neither followed nor "
-                    + "held nor refused"
             }
-            return nil
+            let released = waiting.filter { !held.contains($0.key) }
+            for (sequence, _) in released { waiting[sequence] = nil }
+            guard released.count == 1, let url = released.first?.value,
+                !moment.remarks.contains(where: { $0.contains("link was refused") }),
+                moment.before.isSame(as: moment.after), let route = moment.destination(of: url),
+                moment.sceneAfter?.top.route != route
+            else { return nil }
+            return "\(moment.setting.texts.text(url)) was held and is let go without being followed"
         }
     }
 }

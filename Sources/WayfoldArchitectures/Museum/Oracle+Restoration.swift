@@ -14,7 +14,8 @@ extension Oracle {
         else { return nil }
         if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         let screens = moment.after.screens
-        for screen in screens where screen.child == nil && !moment.hasToday(screen.route) {
+        let restored = moment.after.flows.flatMap { $0.screens.dropFirst() }
+        for screen in restored where screen.child == nil && !moment.hasToday(screen.route) {
             return "the app of today has no route \(moment.text(screen.route)), which is shown"
         }
         let dropped = moment.remarks.count { $0.hasPrefix("the saved page ") }
@@ -49,6 +50,9 @@ extension Oracle {
         var saved: [Symbol: Saved] = [:]
         return { moment in
             if moment.has(.setAppVersion) { saved = [:] }
+            for step in moment.steps {
+                if case .save(let slot) = step.action { saved[slot] = nil }
+            }
             guard moment.steps.count == 1, let scene = moment.sceneAfter else { return nil }
             let routes = moment.after.screens.map(\.route)
             switch moment.last.action {
@@ -56,7 +60,7 @@ extension Oracle {
                 saved[slot] = Saved(scene: scene.number, routes: routes)
             case .restore(.slot(let slot)):
                 guard let before = saved[slot], before.scene == scene.number,
-                    before.routes != routes
+                    moment.remarks.isEmpty, before.routes != routes
                 else { return nil }
                 return "\(moment.text(before.routes)) was saved but \(moment.text(routes)) is "
                     + "shown"

@@ -54,7 +54,8 @@ extension Oracle {
     ) { moment in
         for step in moment.steps {
             guard case .write(_, let base) = step.action, let target = step.target,
-                let flow = moment.before.flow(target), flow.lastChange > base
+                moment.sceneBefore?.move == nil, let flow = moment.before.flow(target),
+                flow.lastChange > base
             else { continue }
             let isDropped = !step.isApplied && moment.before.isSame(as: moment.after)
             if isDropped || moment.steps.count > 1 && !step.isApplied { continue }
@@ -81,8 +82,8 @@ extension Oracle {
                 popped.insert(step.event.sequence)
             }
             let event = moment.last.event
-            let isWrite = event.action.kind == .write && event.origin == .system
-            guard moment.steps.count == 1, isWrite || still.contains(event.action.kind),
+            guard moment.steps.count == 1,
+                isLateWrite(moment.last, moment) || still.contains(event.action.kind),
                 moment.before.heldLinks.isEmpty, !popped.contains(event.cause)
             else { return nil }
             for flow in moment.before.flows where flow.kind == .stack {
@@ -93,6 +94,14 @@ extension Oracle {
             }
             return nil
         }
+    }
+
+    /// Whether the system writes a path that it has read before the stack changed.
+    private static func isLateWrite(_ step: Moment.Step, _ moment: Moment) -> Bool {
+        guard case .write(_, let base) = step.action, step.event.origin == .system else {
+            return false
+        }
+        return step.target.flatMap { moment.before.flow($0) }.map { $0.lastChange > base } ?? false
     }
 
     /// Whether an action takes screens away by its meaning.
@@ -111,7 +120,8 @@ extension Oracle {
         if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         guard moment.steps.count == 1, case .push(let route) = moment.last.action,
             let target = moment.last.target, let flow = moment.before.flow(target),
-            flow.routes.last == route, moment.sceneBefore?.move == nil
+            flow.routes.last == route, flow.screens.last?.presentation != .alert,
+            moment.setting.rules.page(route).isKnown, moment.sceneBefore?.move == nil
         else { return nil }
         let policy = moment.dialect.duplicatePush
         guard (policy == .allow) != moment.last.isApplied else { return nil }
@@ -174,9 +184,8 @@ extension Oracle {
         var lowVisits: Int?
         return { moment in
             if moment.has(.popToRoot), moment.last.isApplied {
-                let shown = moment.after.screenNumbers
-                let kept = moment.census.alive(.screen).filter { !shown.contains($0) }
-                return kept.isEmpty ? nil : "\(kept.count) screens are alive that are not shown"
+                let kept = moment.goneScreens.filter { moment.census.isAlive($0.number) }
+                return kept.isEmpty ? nil : "\(kept.count) screens are alive that were popped"
             }
             guard moment.steps.count == 1, moment.has(.push), moment.last.isApplied,
                 let target = moment.last.target, let flow = moment.after.flow(target)

@@ -13,14 +13,15 @@ extension Oracle {
             + "transitions is to apply"
     ) { moment in
         guard moment.dialect.duringTransition != .apply, let move = moment.sceneBefore?.move,
-            moment.sceneAfter?.move != nil
+            moment.sceneAfter?.move != nil, !moment.endsTransition
         else { return nil }
         for flow in moment.after.flows {
             let made = Set(moment.newScreens(in: flow).map(\.number))
             for (lower, upper) in zip(flow.screens, flow.screens.dropFirst())
             where lower.route == upper.route && made.contains(upper.number) {
+                let policy = moment.dialect.duringTransition.rawValue
                 return "\(moment.text(upper.route)) is there twice, the second made while a "
-                    + "\(move.motion) runs; the policy is \(moment.dialect.duringTransition.rawValue)"
+                    + "\(move.motion) runs; the policy is \(policy)"
             }
         }
         return nil
@@ -28,10 +29,12 @@ extension Oracle {
 
     static let nothingLandsOnLeaving = Oracle(
         "nothing-lands-on-what-leaves",
-        "nothing is shown above a screen that a finger is moving away"
+        "nothing is shown above a screen that a finger is moving away, unless the policy for "
+            + "transitions is to apply"
     ) { moment in
-        guard let leaving = moment.sceneBefore?.move?.leaving,
-            moment.sceneAfter?.move?.leaving == leaving
+        guard moment.dialect.duringTransition != .apply,
+            let leaving = moment.sceneBefore?.move?.leaving,
+            moment.sceneAfter?.move?.leaving == leaving, !moment.endsTransition
         else { return nil }
         for flow in moment.after.flows {
             guard let place = flow.screens.firstIndex(where: { $0.number == leaving }) else {
@@ -76,42 +79,32 @@ extension Oracle {
         return "the report of event \(cause) has taken \(moment.text(gone.route)) away too"
     }
 
-    /// What a swipe found when it began.
-    private struct Swipe {
-        var shown: Shown
-        var leaving: Int?
-    }
-
     static let cancelledSwipeChangesNothing = Oracle(
         "cancelled-swipe-changes-nothing",
         "a swipe that is cancelled leaves screens, coordinators and what they listen to as before"
     ) {
-        var began: Swipe?
+        var leaving: Int?
         var cancelled: Int?
         return { moment in
-            let (step, move) = (moment.last, moment.sceneAfter?.move)
-            switch step.action {
-            case .beginTransition(_, isInteractive: true) where step.isApplied:
-                began = Swipe(shown: moment.before, leaving: move?.leaving)
-            case .cancelTransition:
-                guard let swipe = began, step.isApplied else { return nil }
-                began = nil
-                guard moment.sceneBefore?.queuedCount == 0 else { return nil }
-                cancelled = swipe.leaving
-                guard !swipe.shown.isSame(as: moment.after) else { return nil }
-                return "what is shown is not what it was before the swipe"
-            case .back where step.isApplied && move == nil && moment.sceneBefore?.move == nil:
-                guard let screen = cancelled, moment.sceneBefore?.top.number == screen else {
-                    return nil
-                }
-                cancelled = nil
-                guard moment.sceneAfter?.top.number == screen else { return nil }
+            guard moment.steps.count == 1, moment.last.isApplied else { return nil }
+            let move = moment.sceneAfter?.move
+            let isChanged = !moment.before.isSame(as: moment.after)
+            switch moment.last.action {
+            case .beginTransition(_, isInteractive: true):
+                leaving = move?.leaving
+                return isChanged ? "what is shown has changed as the swipe began" : nil
+            case .cancelTransition where moment.sceneBefore?.queuedCount == 0:
+                cancelled = leaving
+                return isChanged ? "what is shown is not what it was before the swipe" : nil
+            case .back where move == nil && moment.sceneBefore?.move == nil:
+                guard let screen = cancelled, moment.sceneBefore?.top.number == screen,
+                    moment.sceneAfter?.top.number == screen
+                else { return nil }
                 return "\(moment.name(screen)) is still there: it does not listen since its swipe "
                     + "was cancelled"
             default:
-                if moment.sceneBefore?.move == nil { began = nil }
+                return nil
             }
-            return nil
         }
     }
 }

@@ -1,9 +1,10 @@
 public import WayfoldModel
 
-/// Leads sessions through an architecture's live objects alone, and asks an oracle after every turn.
+/// Leads sessions through an architecture's live objects alone, and asks an oracle after each turn.
 ///
-/// Screens cannot be named by the event that made them: only a fold knows those. Memory is linear in
-/// the objects that live; a turn costs what the architecture takes and the size of the graph.
+/// Screens cannot be named by the event that made them: only a fold knows those. Memory is linear
+/// in the objects that were seen; a turn costs what the architecture takes and the size of the
+/// graph.
 public struct OracleRun {
     /// The first turn after which an oracle had something to say.
     public struct Finding: Hashable, Sendable {
@@ -45,7 +46,7 @@ public struct OracleRun {
         dialect = architecture.dialect.adopting(map)
     }
 
-    /// Performs an event, after the session's last turn was judged, unless the event goes on with it.
+    /// Performs an event, after the session's last turn was judged, unless it goes on with that.
     ///
     /// - Parameter vocabulary: the one whose symbols the event has; live objects may add to it.
     public mutating func step(_ event: Event, _ vocabulary: inout Vocabulary) -> Finding? {
@@ -108,6 +109,8 @@ public struct OracleRun {
         session.host.settle()
         moment.takeNotes(of: session.host)
         moment.after = Shown(session.host, session.census)
+        // What the phone refuses without asking the app says nothing of the app.
+        guard moment.steps.contains(where: { !$0.isRefusedByPhone }) else { return nil }
         guard let text = session.judge(moment) else { return nil }
         return Finding(sequence: moment.last.event.sequence, session: number, text: text)
     }

@@ -53,6 +53,8 @@ struct Shown {
     var flows: [Flow] = []
     /// The numbers of the events whose links wait.
     var heldLinks: [UInt64] = []
+    /// Whether links are followed at once.
+    var isReady = true
 
     func flow(_ number: Int) -> Flow? { flows.first { $0.number == number } }
     func scene(_ number: UInt32) -> Scene? { scenes.first { $0.number == number } }
@@ -76,6 +78,7 @@ extension Shown {
     /// Reads a host. Linear in the graph; does not recurse.
     init(_ host: Host, _ census: Census) {
         heldLinks = host.process.heldLinks.map(\.link.sequence)
+        isReady = host.process.isReady
         for scene in host.process.scenes {
             guard let root = host.root(of: scene.number) else { continue }
             read(root, census)

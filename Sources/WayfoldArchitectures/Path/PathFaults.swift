@@ -37,7 +37,8 @@ extension Fault {
         "a flow without a view of its own is detached, and what it presented is not dismissed",
         source: "uber/RIBs#174", finder: .oracle)
     static let dismissedStateKept = Fault(
-        "dismissed-state-kept", "the state of a dismissed sheet is kept until the next one is shown",
+        "dismissed-state-kept",
+        "the state of a dismissed sheet is kept until the next one is shown",
         source: "pointfreeco/swift-composable-architecture#3045", finder: .oracle)
     static let flipRebuilds = Fault(
         "flip-rebuilds", "another size class binds the containers to a new path, which is empty",

@@ -58,6 +58,7 @@ struct BugReport {
         let table = Report.Table(
             key: "oracles", columns: [.init("name", "oracle"), .init("text", "what holds")],
             rows: rows)
-        return Report(title: "", sections: [Report.Section(key: "oracles", blocks: [.table(table)])])
+        return Report(
+            title: "", sections: [Report.Section(key: "oracles", blocks: [.table(table)])])
     }
 }

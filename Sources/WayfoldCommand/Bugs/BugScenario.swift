@@ -1,7 +1,7 @@
 import WayfoldArchitectures
 
-/// What a scenario's `bug.json` says: a reported bug, the mistake that reproduces it, and the oracle
-/// that finds it. See `Traces/bugs/README.md`.
+/// What a scenario's `bug.json` says: a reported bug, the mistake that reproduces it, and the
+/// oracle that finds it. See `Traces/bugs/README.md`.
 struct BugScenario {
     /// The folder that it stands in.
     let folder: String

@@ -14,9 +14,26 @@ struct BugTrial {
         let place: String
     }
 
+    /// An event of the trace.
+    struct Step {
+        let sequence: UInt64
+        /// As it was recorded, a refusal included.
+        let words: String
+        /// What was asked for alone.
+        let asked: String
+
+        init(_ event: Event, _ vocabulary: Vocabulary) {
+            sequence = event.sequence
+            words = Words.text(of: event, in: vocabulary)
+            var open = event
+            open.outcome = .applied
+            asked = Words.text(of: open, in: vocabulary)
+        }
+    }
+
     let scenario: BugScenario
     /// The events as words, in order.
-    let steps: [(sequence: UInt64, words: String)]
+    let steps: [Step]
     /// With the fault, in the scenario's own architecture.
     let with: Verdict
     /// Without it, in every architecture, the scenario's own first.
@@ -47,9 +64,7 @@ struct BugTrial {
     init(_ scenario: BugScenario, _ shell: Shell) throws(TraceError) {
         self.scenario = scenario
         let recording = try Recording(scenario.trace)
-        steps = recording.events.map {
-            ($0.sequence, Words.text(of: $0, in: recording.vocabulary))
-        }
+        steps = recording.events.map { Step($0, recording.vocabulary) }
         with = recording.verdict(
             scenario.oracle, scenario.architecture, faults: [scenario.fault.name])
         let own = scenario.architecture

@@ -16,7 +16,8 @@ struct BugView {
         text += indented(prose) + "\n" + heading("the trace, without the fault")
         text += indented(steps) + "\n" + heading("the fault: \(scenario.fault.name)")
         text += indented(
-            scenario.fault.text + "\na fault of \(scenario.owner), switched on in "
+            scenario.fault.text + "\na fault of the "
+                + (scenario.isHostFault ? "host" : "architecture") + ", switched on in "
                 + scenario.architecture.name)
         text += "\n" + heading("the oracle: \(scenario.oracle.name)")
         text += indented(scenario.oracle.text)
@@ -29,8 +30,8 @@ struct BugView {
 
     private func said(_ verdict: BugTrial.Verdict, _ run: String) -> String {
         guard let found = verdict.finding else { return "\(run): silent" }
-        let words = trial.steps.first { $0.sequence == found.sequence }?.words ?? ""
-        return "\(run): event \(found.sequence) \(words): \(found.text)\n    at \(verdict.place)"
+        let asked = trial.steps.first { $0.sequence == found.sequence }?.asked ?? ""
+        return "\(run): event \(found.sequence), \(asked): \(found.text)\n    at \(verdict.place)"
     }
 
     private func indented(_ text: String) -> String {

@@ -2,39 +2,66 @@ import WayfoldModel
 
 @testable import WayfoldArchitectures
 
-/// Random journeys through live objects alone, with an oracle that looks on.
+/// Random journeys through live objects alone, with every oracle looking on.
 enum RandomOracle {
-    /// What an oracle says first, with the seed and the last events; nil when it is silent.
-    static func firstFinding(
-        _ oracle: Oracle, _ architecture: any Architecture.Type, seeds: Range<UInt64>, events: Int
-    ) -> String? {
+    /// What each oracle says first, with the seed and the last events; empty when all are silent.
+    static func findings(
+        _ architecture: any Architecture.Type, seeds: Range<UInt64>, events: Int
+    ) -> [String: String] {
+        var findings: [String: String] = [:]
         for seed in seeds {
-            var journey = RandomJourney(seed: seed)
-            let map = journey.map()
-            var vocabulary = map.vocabulary
-            var fold = Fold(map, dialect: architecture.dialect.adopting(map))
-            var state = fold.initialState()
-            var run = OracleRun(oracle, architecture, map)
-            var trail: [String] = []
-            var found: OracleRun.Finding?
-            for step in 0..<events where found == nil {
-                var event = journey.event(in: state)
-                event.continuesTurn = (UInt64(step) &* seed) % 5 == 1
-                // Only a fold knows which screen an event has made.
-                if event.action.namesEntry { event.action = .popToRoot }
-                fold.vocabulary = vocabulary
-                let outcome = fold.step(event, &state)
-                trail.append("\(event.sequence) \(fold.text(of: event.action)) at \(event.target)"
-                    + " by \(event.origin) scene \(event.scene) \(outcome)")
-                vocabulary = fold.vocabulary
-                found = run.step(event, &vocabulary)
-            }
-            found = found ?? run.finish(&vocabulary)
-            if let found {
-                return "seed \(seed): \(found.sequence) \(found.text)\n"
-                    + trail.suffix(8).joined(separator: "\n")
+            guard let (text, trail) = finding(architecture, seed, events) else { continue }
+            let name = text.prefix { $0 != ":" }
+            if findings[String(name)] == nil {
+                findings[String(name)] = "seed \(seed) \(text)\n" + trail.joined(separator: "\n")
             }
         }
-        return nil
+        return findings
+    }
+
+    /// All oracles as one, whose sentence begins with the name of who speaks first.
+    private static var chorus: Oracle {
+        Oracle("chorus", "everything holds") {
+            let judges = Oracle.all.map { ($0.name, $0.begin()) }
+            return { moment in
+                var said: String?
+                for (name, judge) in judges {
+                    let text = judge(moment)
+                    if said == nil { said = text.map { "\(name): \($0)" } }
+                }
+                return said
+            }
+        }
+    }
+
+    private static func finding(
+        _ architecture: any Architecture.Type, _ seed: UInt64, _ events: Int
+    ) -> (text: String, trail: [String])? {
+        var journey = RandomJourney(seed: seed)
+        let map = journey.map()
+        var vocabulary = map.vocabulary
+        var fold = Fold(map, dialect: architecture.dialect.adopting(map))
+        var state = fold.initialState()
+        var run = OracleRun(chorus, architecture, map)
+        var trail: [String] = []
+        for step in 0..<events {
+            var event = journey.event(in: state)
+            event.continuesTurn = (UInt64(step) &* seed) % 5 == 1
+            // Only a fold knows which screen an event has made.
+            if event.action.namesEntry { event.action = .popToRoot }
+            fold.vocabulary = vocabulary
+            let outcome = fold.step(event, &state)
+            let words = fold.text(of: event.action)
+            vocabulary = fold.vocabulary
+            trail.append(
+                "\(event.sequence) \(words) at \(event.target) by \(event.origin) "
+                    + (outcome == .applied ? "applied" : "refused")
+                    + (event.continuesTurn ? " +turn" : ""))
+            if let found = run.step(event, &vocabulary) {
+                return ("\(found.text) (event \(found.sequence))", trail.suffix(8))
+            }
+        }
+        let found = run.finish(&vocabulary)
+        return found.map { ("\($0.text) (event \($0.sequence))", trail.suffix(8)) }
     }
 }
