@@ -11,16 +11,8 @@ import WayfoldCommand
         ),
         (
             "--architecture all --fault goto-reordrs",
-            "--fault is 'goto-reordrs' but should be one of stale-write, link-before-ready, "
-                + "restore-unset, goto-reorders, interactor-captured, items-hold-coordinator, "
-                + "whole-path-decode, restore-on-every-active, restore-appends, "
-                + "encode-after-scene-gone, closure-holds-storage, provider-resolves-itself, "
-                + "provider-retains-router, strong-parent, strong-delegate, back-keeps-child, "
-                + "cancelled-swipe-removes, sheet-swipe-unnoticed, child-removed-by-value, "
-                + "child-freed-early, two-answer-pop, binding-holds-view, presenter-holds-view, "
-                + "wrong-router, refresh-resets, alert-pops, "
-                + "action-captures-coordinator; did you mean 'goto-reorders'?; see 'wayfold "
-                + "architectures --faults'"
+            "--fault is 'goto-reordrs' but should be one of 48 names; did you mean "
+                + "'goto-reorders'?; see 'wayfold architectures --faults'"
         ),
         (
             "--architecture router --fault whole-path-decode",

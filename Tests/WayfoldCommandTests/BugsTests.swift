@@ -78,7 +78,7 @@ import WayfoldReports
         let scratch = try Scratch()
         let all = scratch.run(["bugs", "--folder", Self.folder, "--format", "json"])
         #expect(all.status == .yes)
-        #expect(all.output.contains("\"scenarios\": 28"))
+        #expect(all.output.contains("\"count\": 28"))
         #expect(all.output.contains("\"source\": \"arkivanov/Decompose#913, arkivanov/Dec"))
         let one = scratch.run(
             ["bugs", "--folder", Self.folder + "/url-after-pop", "url-after-pop"]

@@ -4,12 +4,12 @@ import WayfoldCommand
 
 /// Every example of a help text that needs only the traces of this repository is run.
 @MainActor @Suite struct ExampleTests {
-    private static let commands = [
+    private nonisolated static let commands = [
         "", "record", "import", "export", "show", "replay", "map", "diff", "bisect", "test",
         "bugs", "check", "repair", "compact", "architectures", "version",
     ]
 
-    private static var root: String {
+    private nonisolated static var root: String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
     }

@@ -49,7 +49,8 @@ struct ArchitectureChoice {
             return "--fault is '\(fault)', a fault of '\(owner.name)', but the replay goes through "
                 + "another architecture; say '--architecture \(owner.name)'"
         }
-        return "--fault is '\(fault)' but should be one of " + list(here, nearestTo: fault)
-            + "; see 'wayfold architectures --faults'"
+        let advice = Nearest.name(to: fault, in: here).map { "did you mean '\($0)'?" }
+        return "--fault is '\(fault)' but should be one of \(here.count) names; "
+            + (advice.map { $0 + "; " } ?? "") + "see 'wayfold architectures --faults'"
     }
 }

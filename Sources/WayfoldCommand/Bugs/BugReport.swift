@@ -26,7 +26,7 @@ struct BugReport {
                 .init("silent", "silent without"), .init("retention", "retention"),
             ], rows: trials.map { row(of: $0, isShort) })
         let facts = [
-            Report.Fact("scenarios", "scenarios", .count(trials.count)),
+            Report.Fact("count", "scenarios", .count(trials.count)),
             Report.Fact("caught", "caught with the fault", .count(caughtCount)),
             Report.Fact("silent", "silent without", .count(silentCount)),
             Report.Fact("holds", "all of them", .flag(holds)),
