@@ -4,7 +4,7 @@ import WayfoldCommand
 import WayfoldReports
 
 /// `wayfold bugs`.
-@MainActor @Suite struct BugsTests {
+@Suite struct BugsTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
     private static let folder = root + "/Traces/bugs"
@@ -69,6 +69,7 @@ import WayfoldReports
                   without, in storage: silent
                   without, in router: silent
                   without, in uikit: silent
+                  without, in uikit-mvp: silent
                   without, in stinsen: silent
 
                 """)

@@ -3,13 +3,13 @@ import Testing
 import WayfoldCommand
 
 /// Every example of a help text that needs only the traces of this repository is run.
-@MainActor @Suite struct ExampleTests {
-    private nonisolated static let commands = [
+@Suite struct ExampleTests {
+    private static let commands = [
         "", "record", "import", "export", "show", "replay", "map", "diff", "bisect", "test",
         "bugs", "check", "repair", "compact", "architectures", "version",
     ]
 
-    private nonisolated static var root: String {
+    private static var root: String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
     }

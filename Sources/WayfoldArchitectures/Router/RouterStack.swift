@@ -55,7 +55,7 @@ final class RouterStack: Container, AlertlessStack {
     private func disposeLater() {
         maker.setting.turns.later { [weak self] in
             guard let self, endsInPop else { return }
-            let shown = Set((0..<count).map { screen(at: $0).route })
+            let shown = Set((0..<count).map { self.screen(at: $0).route })
             models = models.filter { shown.contains($0.key) }
         }
     }
