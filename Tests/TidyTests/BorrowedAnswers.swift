@@ -9,6 +9,7 @@ enum BorrowedAnswers {
     /// The places in one file, a line each; none for files elsewhere.
     static func findings(in source: String, at path: String) -> [String] {
         guard path.hasPrefix(folder), !path.hasPrefix(exempt) else { return [] }
+        let pattern = pattern
         return SourceMask(source).lines.enumerated().compactMap { number, line in
             guard let match = line.firstMatch(of: pattern) else { return nil }
             return "\(path):\(number + 1): says \(match.output) but should not;"

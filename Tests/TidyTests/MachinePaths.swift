@@ -5,6 +5,8 @@ enum MachinePaths {
     /// Part of a longer path or of an address (`https://example.org/work/`) is none.
     static func findings(in text: String, at path: String) -> [String] {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        // Made once a file: making it is dearer than a search.
+        let pattern = pattern
         return lines.enumerated().compactMap { number, line in
             guard let match = line.firstMatch(of: pattern) else { return nil }
             return "\(path):\(number + 1): names the folder \(match.output.1) of one machine but"

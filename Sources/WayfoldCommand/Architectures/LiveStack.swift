@@ -19,12 +19,12 @@ enum LiveStack {
     /// made any more.
     private static let complaint: StaticString = """
         wayfold: the objects of an architecture need more than 120 MiB of stack, or than the \
-        system's limit; most likely a long chain of them is freed by recursion: free it in a loop
+        system's limit; most likely a long chain of them frees itself by recursion: use a loop
 
         """
 
-    /// Gives the main thread's stack its size, and has its end told in one line with status 2 instead
-    /// of a crash. Does nothing on systems other than Linux.
+    /// Gives the main thread's stack its size, and has its end told in one line with status 2, not
+    /// by a crash. Does nothing on systems other than Linux.
     static func prepare() {
         #if os(Linux)
             var limit = rlimit()
@@ -44,9 +44,11 @@ enum LiveStack {
             private static let stackResource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
         #endif
 
-        /// Where the stack was when it was prepared; written once, before any signal can come.
+        /// Where the stack was when it was prepared.
+        // why: a signal's handler reads it; written once, before any signal can come.
         nonisolated(unsafe) private static var top: UInt = 0
-        /// How far it may grow from there; written with it.
+        /// How far it may grow from there.
+        // why: as above.
         nonisolated(unsafe) private static var size: UInt = 0
 
         private static func hearOfTheEnd() {
