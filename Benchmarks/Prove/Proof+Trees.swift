@@ -91,9 +91,15 @@ extension Proof {
             let exponent = log2(last.seconds / before.seconds)
             return .figure(
                 "\(last.count) children in \(Text.decimal(last.seconds)) s, "
-                    + "exponent \(Text.hundredths(exponent)) for the whole: quadratic",
+                    + "exponent \(Text.hundredths(exponent)) for the whole: \(growth(exponent))",
                 holds: exponent < 2.3, scale: "sizes doubled within \(Text.decimal(limit)) s")
         }
+    }
+
+    /// The class that an exponent is nearest to.
+    private static func growth(_ exponent: Double) -> String {
+        if exponent < 1.25 { return "linear" }
+        return exponent < 1.75 ? "between linear and quadratic" : "quadratic"
     }
 
     private static func secondsToEnd(_ count: Int) -> Double {
