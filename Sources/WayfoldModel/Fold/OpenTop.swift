@@ -48,17 +48,21 @@ package struct OpenTop: BitwiseCopyable, Sendable {
     @usableFromInline var limit: Int32 = 0
     /// How many screens wait in the window.
     @usableFromInline var count: Int32 = 0
-    /// How many of the state's entries still stand, and how many there are.
+    /// How many of the state's entries still stand.
     @usableFromInline var standing: Int32 = 0
-    private var stored: Int32 = 0
-    private var flow = FlowID.none
+    var flow = FlowID.none
     /// The tabs around the flow, how many there are, and which is selected; none when there are
     /// none.
-    private var tabs = FlowID.none
+    var tabs = FlowID.none
     @usableFromInline var tabCount: Int32 = 0
     @usableFromInline var selection: Int32 = 0
     /// The event that selected it since the state was opened; 0 for none.
     @usableFromInline var selectedBy: UInt64 = 0
+    /// Whether the stack is not yet that of the tab that was selected; nothing is changed in it and
+    /// nothing waits then.
+    @usableFromInline var isUnsettled = false
+    /// The tab that the stack is of.
+    var settled: Int32 = 0
     /// Whether `depth` is wanted, which costs time.
     package var isMeasured = false
     /// The screens on the visible path that are not the stack's entries.
@@ -103,8 +107,9 @@ package struct OpenTop: BitwiseCopyable, Sendable {
         return true
     }
 
-    /// Selects a tab of the tabs around the stack; the one that is selected stays as it is. False
-    /// as well when the stack was changed, which has to be closed first.
+    /// Selects a tab of the tabs around the stack, to which `settle` turns; the one that is
+    /// selected stays as it is. False as well when the stack was changed, which has to be left
+    /// first.
     @inlinable @inline(__always)
     package mutating func select(_ tab: Int32, _ sequence: UInt64) -> Bool {
         guard UInt32(bitPattern: tab) < UInt32(bitPattern: tabCount), lastChange == 0 else {
@@ -114,6 +119,8 @@ package struct OpenTop: BitwiseCopyable, Sendable {
         let isOther = tab != selection
         selectedBy = isOther ? sequence : selectedBy
         limit = isOther ? 0 : limit
+        count = isOther ? 0 : count
+        isUnsettled = isUnsettled != (isOther && !isUnsettled)
         selection = tab
         self.sequence = sequence
         return true
@@ -134,9 +141,11 @@ extension OpenTop {
         guard state.flows[first.active.index].entries.count < Self.deepest else { return }
         isOpen = true
         turn(to: first.active, state)
+        if isMeasured { rest = Int32(clamping: state.depth(ofSceneAt: 0)) - standing }
         tabs = state.enclosingTabs(of: flow) ?? .none
         tabCount = tabs == .none ? 0 : Int32(clamping: state.flows[tabs.index].children.count)
         selection = tabs == .none ? 0 : Int32(clamping: state.flows[tabs.index].selection)
+        settled = selection
     }
 
     /// Brings the state up to the last event. Linear in what was pushed and popped since.
@@ -146,58 +155,99 @@ extension OpenTop {
         sequence = 0
         changed |= Self.scalars
         if selectedBy != 0 {
-            if turnToTab(&state) { return }
-            state.selectVisible(Int(selection), of: tabs, sequence: selectedBy)
+            if isUnsettled, !turnToTab(state) { return show(&state) }
+            state.flows[tabs.index].selection = Int(selection)
+            state.flows[tabs.index].lastChange = selectedBy
+            state.scenes[0].active = flow
             noteChange(of: tabs)
             selectedBy = 0
-            return open(&state)
         }
         guard lastChange != 0 else { return }
-        let pushed = UnsafeBufferPointer(start: window, count: Int(count))
-        state.flows[flow.index].entries.end(at: Int(standing), with: pushed)
-        state.flows[flow.index].lastChange = lastChange
-        noteChange(of: flow)
-        stored = standing + count
-        standing = stored
+        store(count, above: standing, window, in: flow, changedBy: lastChange, &state)
+        standing += count
         count = 0
         lastChange = 0
     }
 
-    /// Turns to the stack of the tab that was selected last; false when that shows another flow.
-    private mutating func turnToTab(_ state: inout NavigationState) -> Bool {
+    /// Puts what waits in a window above so many entries of a flow that stand.
+    mutating func store(
+        _ count: Int32, above standing: Int32, _ window: Window, in flow: FlowID,
+        changedBy lastChange: UInt64, _ state: inout NavigationState
+    ) {
+        let pushed = UnsafeBufferPointer(start: window, count: Int(count))
+        state.flows[flow.index].entries.end(at: Int(standing), with: pushed)
+        state.flows[flow.index].lastChange = lastChange
+        noteChange(of: flow)
+    }
+
+    /// Has the state show the tab that was selected, whatever it shows. Every stack of it has to be
+    /// up to date.
+    mutating func show(_ state: inout NavigationState) {
+        state.selectVisible(Int(selection), of: tabs, sequence: selectedBy)
+        noteChange(of: tabs)
+        selectedBy = 0
+        open(&state)
+    }
+
+    /// Turns to the stack of the tab that was selected, of which nothing is changed; false when
+    /// that shows another flow.
+    mutating func turnToTab(_ state: NavigationState) -> Bool {
         let next = state.flows[tabs.index].children[Int(selection)]
         guard state.flows[next.index].kind == .stack,
             state.flows[next.index].top.child == .none,
             state.flows[next.index].entries.count < Self.deepest
         else { return false }
-        state.flows[tabs.index].selection = Int(selection)
-        state.flows[tabs.index].lastChange = selectedBy
-        state.scenes[0].active = next
-        noteChange(of: tabs)
-        selectedBy = 0
         turn(to: next, state)
+        settled = selection
+        guard isMeasured else { return true }
+        let depth = state.depth(ofSceneAt: 0, selecting: Int(selection), of: tabs)
+        rest = Int32(clamping: depth) - standing
         return true
     }
 
     private mutating func turn(to flow: FlowID, _ state: NavigationState) {
         self.flow = flow
-        stored = Int32(state.flows[flow.index].entries.count)
-        standing = stored
-        if isMeasured { rest = Int32(clamping: state.depth(ofSceneAt: 0)) - stored }
-        note(isAlert: stored > 0 && state.flows[flow.index].entries.last?.presentation == .alert)
+        standing = Int32(state.flows[flow.index].entries.count)
+        count = 0
+        isUnsettled = false
+        note(isAlert: standing > 0 && state.flows[flow.index].entries.last?.presentation == .alert)
     }
 
-    /// Brings the state up to a tab that was selected, so that the top is that of its stack.
-    package mutating func settle(_ state: inout NavigationState, _ window: Window) {
-        if selectedBy != 0 { close(&state, window) }
+    /// Moves some of the uppermost entries that stand into the window, as if they had been pushed
+    /// since the state was opened, so that they are popped there: plain screens that have a plain
+    /// screen or the root's below them. Constant.
+    mutating func layOut(_ state: NavigationState, _ window: Window) {
+        let height = Int(standing)
+        guard count == 0, limit > 0, height > 0 else { return }
+        state.flows[flow.index].entries.withUnsafeBufferPointer { entries in
+            var lowest = height
+            let least = max(0, height - Self.windowCount / 2)
+            while lowest > least, entries[lowest - 1].isPlain { lowest -= 1 }
+            if lowest > 0 {
+                if !entries[lowest - 1].isPlain { lowest += 1 }
+            } else if state.flows[flow.index].root.child != .none {
+                lowest = 1
+            }
+            guard lowest < height else { return }
+            for index in lowest..<height { window[index - lowest] = entries[index] }
+            standing = Int32(lowest)
+            count = Int32(height - lowest)
+        }
     }
 
     /// Pops a screen of the state, if it was pushed and a plain screen is below it.
     package mutating func popStanding(
-        _ sequence: UInt64, _ state: inout NavigationState
+        _ sequence: UInt64, _ state: inout NavigationState, _ window: Window
     ) -> Bool {
+        layOut(state, window)
+        if count > 0 {
+            count -= 1
+            lastChange = sequence
+            self.sequence = sequence
+            return true
+        }
         let top = Int(standing) - 1
-        guard count == 0, selectedBy == 0, top >= 0,
+        guard top >= 0,
             state.flows[flow.index].entries[top].presentation == .push,
             reveal(top, state)
         else { return false }
@@ -260,14 +310,6 @@ extension OpenTop {
     /// Notes an event that was refused.
     package mutating func refuse(_ sequence: UInt64) {
         self.sequence = sequence
-    }
-
-    /// Finds the depth again if the last event has selected another tab. Linear in the flows on the
-    /// way.
-    @inline(__always)
-    package mutating func measure(_ state: inout NavigationState) {
-        guard selectedBy == sequence else { return }
-        note(depth: state.depth(ofSceneAt: 0, selecting: Int(selection), of: tabs))
     }
 
     /// Notes the depth after an event that was folded the whole way.
@@ -333,6 +375,14 @@ extension OpenTop {
 
     /// The bit of what is no flow.
     private static var scalars: UInt64 { 1 << 63 }
+}
+
+extension Entry {
+    /// Whether it is a plain screen that an event of its own pushed, so that it differs from what
+    /// fills a window in nothing but its event and its route.
+    fileprivate var isPlain: Bool {
+        presentation == .push && child == .none && identity.ordinal == 0
+    }
 }
 
 extension [Entry] {

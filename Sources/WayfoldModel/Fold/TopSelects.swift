@@ -9,7 +9,7 @@ package struct TopSelects: BitwiseCopyable {
     @inlinable @inline(__always)
     init(_ top: OpenTop) {
         selection = top.selection
-        // What was changed in the stack has to be closed first.
+        // A stack that was changed has to be left first.
         tabCount = top.lastChange == 0 ? top.tabCount : 0
         selectedBy = top.selectedBy
     }
@@ -34,7 +34,7 @@ extension OpenTop {
     /// number.
     @inlinable @inline(__always)
     package mutating func take(_ selects: TopSelects, through sequence: UInt64) {
-        if selects.selectedBy != selectedBy { limit = 0 }
+        if selects.selectedBy != selectedBy { (limit, count, isUnsettled) = (0, 0, true) }
         selection = selects.selection
         selectedBy = selects.selectedBy
         self.sequence = sequence

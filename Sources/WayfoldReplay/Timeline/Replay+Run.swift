@@ -79,22 +79,31 @@ extension Replay {
         if tops.isEmpty { return firstStep(&events) }
         var (states, tops) = ([NavigationState](), [OpenTop]())
         var (windows, depths) = ([Entry](), [UInt64]())
+        var desks: [TabDesks.Desk] = []
         swap(&states, &self.states)
         swap(&tops, &self.tops)
         swap(&windows, &self.windows)
         swap(&depths, &lowDepths)
+        swap(&desks, &self.desks)
         var stop = Stop.other
         states.withUnsafeMutableBufferPointer { states in
             tops.withUnsafeMutableBufferPointer { tops in
                 windows.withUnsafeMutableBufferPointer { windows in
                     depths.withUnsafeMutableBufferPointer { depths in
-                        guard let state = states.baseAddress, let top = tops.baseAddress,
-                            let window = windows.baseAddress
-                        else { return }
-                        let counters = depths.isEmpty ? nil : depths.baseAddress
-                        stop = shortSteps(
-                            &events,
-                            LentSlots(states: state, tops: top, windows: window, depths: counters))
+                        desks.withUnsafeMutableBufferPointer { desks in
+                            guard let state = states.baseAddress, let top = tops.baseAddress,
+                                let window = windows.baseAddress, let desk = desks.baseAddress
+                            else { return }
+                            var left = TabDesks(desk, windows: window)
+                            let counters = depths.isEmpty ? nil : depths.baseAddress
+                            stop = withUnsafeMutablePointer(to: &left) { left in
+                                shortSteps(
+                                    &events,
+                                    LentSlots(
+                                        states: state, tops: top, windows: window,
+                                        depths: counters, desks: left))
+                            }
+                        }
                     }
                 }
             }
@@ -103,6 +112,7 @@ extension Replay {
         swap(&tops, &self.tops)
         swap(&windows, &self.windows)
         swap(&depths, &lowDepths)
+        swap(&desks, &self.desks)
         return stop
     }
 

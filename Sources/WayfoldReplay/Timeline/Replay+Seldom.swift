@@ -44,23 +44,22 @@ extension Replay {
         _ action: SeldomAction, _ sequence: UInt64, _ lent: LentSlots
     ) -> Stop? {
         let state = lent.states + slots.slot
-        let (top, window) = lent[slots.slot]
+        let top = lent.tops + slots.slot
         guard top.pointee.isOpen, let opcode = action.opcode else { return .other }
         switch (opcode, action.operand) {
         case (ActionKind.endSession.rawValue, 0):
             guard fold.short.end, !action.isRefused else { return .other }
-            if !forgetsEnded || notesEnded { top.pointee.end(sequence, &state.pointee, window) }
+            if !forgetsEnded || notesEnded {
+                lent.storeDesks(of: slots.slot)
+                top.pointee.end(sequence, &state.pointee, lent.window(of: slots.slot))
+            }
             return .ended
         case (ActionKind.selectTab.rawValue, let operand?):
             guard fold.short.select, operand & 1 == 0, !action.isRefused else { return .other }
-            top.pointee.close(&state.pointee, window)
-            guard top.pointee.select(Int32(operand &>> 1), sequence) else { return .other }
-            // What comes next is most often a push in the tab.
-            top.pointee.settle(&state.pointee, window)
-            return nil
+            return lent.select(Int32(operand &>> 1), sequence, slots.slot) ? nil : .other
         case (ActionKind.back.rawValue, nil):
             guard fold.short.back, action.isRefused else { return .other }
-            top.pointee.settle(&state.pointee, window)
+            lent.settle(slots.slot)
             guard top.pointee.isAtRoot(&state.pointee) else { return .other }
             top.pointee.refuse(sequence)
             return nil
@@ -80,8 +79,8 @@ extension Replay {
         _ count: Int?, _ action: SeldomAction, _ sequence: UInt64, _ lent: LentSlots
     ) -> Stop? {
         let state = lent.states + slots.slot
-        let (top, window) = lent[slots.slot]
-        top.pointee.settle(&state.pointee, window)
+        let top = lent.tops + slots.slot
+        lent.settle(slots.slot)
         guard fold.short.refusesBeyondRoot,
             top.pointee.pop(count, isRefused: action.isRefused, sequence, &state.pointee)
         else { return .other }
@@ -100,9 +99,7 @@ extension Replay {
             counted.refused += 1
             counted.reasons[Int(Refusal.Reason.atRoot.rawValue)] += 1
         }
-        if opcode == ActionKind.selectTab.rawValue {
-            top.pointee.measure(&lent.states[slots.slot])
-        }
+        if opcode == ActionKind.selectTab.rawValue { lent.measure(slots.slot) }
         counts.note(top, record.time)
     }
 }

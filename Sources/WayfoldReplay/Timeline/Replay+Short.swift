@@ -19,17 +19,17 @@ extension Replay {
             if slot >= 0 { (top, window) = lent[slot] }
             while let record = records.next() {
                 if record.session != records.session || slot < 0 {
-                    slot = turnShort(to: record, lent.tops, events)
+                    slot = turnShort(to: record, lent, events)
                     if slot < 0 {
                         if slot != Self.foreign { break }
                         folded &-= 1
                         records.pass(record)
                         continue
                     }
-                    (top, window) = lent[slot]
+                    (top, window) = (lent.tops + slot, lent.window(of: slot))
                 }
                 if ShortVerb.isMove(record) {
-                    guard moveShort(record, top, window, lent, &counts) else { break }
+                    guard moveShort(record, top, &window, lent, &counts) else { break }
                     records.pass(record)
                     if records.staysInSession { records = moveOn(records, top, window, &counts) }
                     continue
@@ -38,10 +38,10 @@ extension Replay {
                     top.pointee.select(tab, record.sequence)
                 {
                     records.pass(record)
-                    records = selectOn(records, top, after: record, lent, &counts)
+                    records = selectOn(records, top, &window, after: record, lent, &counts)
                     continue
                 }
-                if forgetsAtOnce, ShortVerb.isEnd(record), forgetShort(slot, top) {
+                if forgetsAtOnce, ShortVerb.isEnd(record), forgetShort(slot, lent) {
                     records.pass(record)
                     slot = -1
                     continue
@@ -54,6 +54,7 @@ extension Replay {
                     forget(slot, lent, at: record.sequence)
                     (slot, stop) = (-1, nil)
                 } else if records.staysInSession {
+                    window = lent[slot].window
                     records = moveOn(records, top, window, &counts)
                 }
             }
@@ -76,32 +77,33 @@ extension Replay {
     /// it is of another share.
     @inline(__always)
     private mutating func turnShort(
-        to record: ShortRecord, _ tops: UnsafeMutablePointer<OpenTop>,
-        _ events: borrowing LogEvents
+        to record: ShortRecord, _ lent: LentSlots, _ events: borrowing LogEvents
     ) -> Int {
         if events.passesOver(record.session) { return Self.foreign }
+        if !lent.desks.pointee.isClear { lent.storeDesks(of: slots.slot) }
         if slots.turn(to: record.session) { return slots.slot }
         guard let slot = freeSlots.take() else { return -1 }
         sessionCount += 1
         counted.sessions += 1
         slots.open(slot)
-        tops[slot].ordinal = sessionCount
-        tops[slot].beginning = record.sequence
+        lent.tops[slot].ordinal = sessionCount
+        lent.tops[slot].beginning = record.sequence
         return slot
     }
 
     /// Pushes or goes back; false when it has to be folded the whole way.
     @inline(__always)
     private mutating func moveShort(
-        _ record: ShortRecord, _ top: UnsafeMutablePointer<OpenTop>, _ window: OpenTop.Window,
-        _ lent: LentSlots, _ counts: inout ShortCounts
+        _ record: ShortRecord, _ top: UnsafeMutablePointer<OpenTop>,
+        _ window: inout OpenTop.Window, _ lent: LentSlots, _ counts: inout ShortCounts
     ) -> Bool {
         let backs = ShortVerb.backs(record)
         let route = routes.route(backs: backs, record)
-        guard route != .none,
-            top.pointee.move(backs: backs, route, record.sequence, window)
-                || moveAside(lent, backs, route, record.sequence)
-        else { return false }
+        guard route != .none else { return false }
+        if !top.pointee.move(backs: backs, route, record.sequence, window) {
+            guard moveAside(lent, backs, route, record.sequence) else { return false }
+            window = lent[slots.slot].window
+        }
         counts.addMove(backs: backs, top, record.time)
         return true
     }
@@ -109,17 +111,23 @@ extension Replay {
     /// Goes on behind a tab that was selected.
     @inline(__always)
     private mutating func selectOn(
-        _ records: ShortRecords, _ top: UnsafeMutablePointer<OpenTop>, after record: ShortRecord,
-        _ lent: LentSlots, _ counts: inout ShortCounts
+        _ records: ShortRecords, _ top: UnsafeMutablePointer<OpenTop>,
+        _ window: inout OpenTop.Window, after record: ShortRecord, _ lent: LentSlots,
+        _ counts: inout ShortCounts
     ) -> ShortRecords {
-        if counts.isCounting { countSeldom(SeldomAction(record), record, lent, &counts) }
-        guard !counts.isCounting, records.staysInSession else { return records }
+        if counts.isCounting {
+            countSeldom(SeldomAction(record), record, lent, &counts)
+            window = lent[slots.slot].window
+            return records
+        }
+        guard records.staysInSession else { return records }
         return Self.selectOn(records, top)
     }
 
     /// Forgets a session that has ended and whose last changes nobody reads.
     private mutating func forget(_ slot: Int, _ lent: LentSlots, at sequence: UInt64) {
         let top = lent.tops + slot
+        lent.desks.pointee.clear()
         if notesEnded { note(lent.states[slot], top.pointee, at: sequence) }
         slots.forget()
         if lent.depths != nil {
@@ -132,10 +140,10 @@ extension Replay {
     /// The same for a session whose state has not been changed and of which nothing is noted or
     /// counted; false, and nothing is done, for others.
     @inline(__always)
-    private mutating func forgetShort(
-        _ slot: Int, _ top: UnsafeMutablePointer<OpenTop>
-    ) -> Bool {
+    private mutating func forgetShort(_ slot: Int, _ lent: LentSlots) -> Bool {
+        let top = lent.tops + slot
         guard top.pointee.isOpen, top.pointee.reset(unchangedTo: freshTop) else { return false }
+        if !lent.desks.pointee.isClear { lent.desks.pointee.clear() }
         slots.forget()
         freeSlots.add(slot)
         return true
@@ -145,8 +153,8 @@ extension Replay {
     private mutating func close(_ lent: LentSlots) {
         let slot = slots.slot
         guard slot >= 0 else { return }
-        let (top, window) = lent[slot]
-        top.pointee.close(&lent.states[slot], window)
+        lent.storeDesks(of: slot)
+        lent.tops[slot].close(&lent.states[slot], lent.window(of: slot))
     }
 
     /// Moves over what is no short record: nil after definitions and on an event of another share,
@@ -169,12 +177,14 @@ extension Replay {
         _ lent: LentSlots, _ backs: Int, _ route: Symbol, _ sequence: UInt64
     ) -> Bool {
         let state = lent.states + slots.slot
+        lent.settle(slots.slot)
         let (top, window) = lent[slots.slot]
         guard top.pointee.isOpen else { return false }
-        if backs == 1, top.pointee.popStanding(sequence, &state.pointee) { return true }
-        // A full window, or another tab: what there is goes into the state first.
+        if top.pointee.move(backs: backs, route, sequence, window) { return true }
+        if backs == 1, top.pointee.popStanding(sequence, &state.pointee, window) { return true }
+        // A full window: what there is goes into the state first.
         top.pointee.close(&state.pointee, window)
         if top.pointee.move(backs: backs, route, sequence, window) { return true }
-        return backs == 1 && top.pointee.popStanding(sequence, &state.pointee)
+        return backs == 1 && top.pointee.popStanding(sequence, &state.pointee, window)
     }
 }

@@ -32,7 +32,9 @@ public struct Replay: Sendable {
     /// The states, which lag behind their tops as far as those are open.
     var states: [NavigationState] = []
     var tops: [OpenTop] = []
+    /// After the windows of the desks those of the slots.
     var windows: [Entry] = []
+    var desks: [TabDesks.Desk] = []
     var freeSlots = FreeSlots()
     var routes: ShortRoutes
     /// What `run` reads events into that are folded the whole way.
@@ -181,7 +183,9 @@ public struct Replay: Sendable {
 extension Replay {
     /// Where a slot's window begins in `windows`.
     @inline(__always)
-    static func window(of slot: Int) -> Int { slot &* OpenTop.windowStride }
+    static func window(of slot: Int) -> Int {
+        (TabDesks.count &+ slot) &* OpenTop.windowStride
+    }
 
     /// Makes a session the one that is stepped.
     mutating func turn(to session: UInt64, at sequence: UInt64) {
@@ -199,6 +203,11 @@ extension Replay {
         tops.append(freshTop)
         tops[slots.slot].ordinal = sessionCount
         tops[slots.slot].beginning = sequence
+        if desks.isEmpty {
+            desks = Array(repeating: TabDesks.Desk(), count: TabDesks.count)
+            let room = TabDesks.count * OpenTop.windowStride
+            windows += repeatElement(OpenTop.nothing, count: room)
+        }
         windows += repeatElement(OpenTop.nothing, count: OpenTop.windowStride)
     }
 

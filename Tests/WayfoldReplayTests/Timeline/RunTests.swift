@@ -150,51 +150,6 @@ import WayfoldLog
     }
 }
 
-/// One way through a log, and what was seen on it.
-private struct Walk: ~Copyable {
-    var events: LogEvents
-    var replay: Replay
-    var endings: [String] = []
-    var differences: [UInt64] = []
-
-    init(_ path: FilePath, tallies: Bool) throws {
-        events = try LogEvents(EventLog(reading: path))
-        replay = Replay(Fold(events.map))
-        replay.tallies = tallies
-    }
-
-    mutating func step() throws {
-        while let event = try events.next(&replay.fold.vocabulary) {
-            let decided = replay.step(event)
-            if decided != event.outcome { differences.append(event.sequence) }
-            if replay.hasEnded { end() }
-        }
-    }
-
-    mutating func run() throws {
-        while let pause = try replay.run(&events) {
-            takeEnded()
-            if case .differs(let event, _) = pause { differences.append(event.sequence) }
-            if replay.hasEnded { end() }
-        }
-        takeEnded()
-    }
-
-    private mutating func takeEnded() {
-        for ended in replay.takeEnded() {
-            endings.append("\(ended.ordinal) \(ended.session) \(ended.digest) \(ended.end)")
-        }
-    }
-
-    private mutating func end() {
-        let state = replay.state
-        endings.append(
-            "\(replay.ordinal) \(replay.currentSession) \(replay.fold.digest(of: state)) "
-                + "\(state.sequence)")
-        replay.forgetCurrent()
-    }
-}
-
 /// Random actions of a random map in a log, of a few sessions that take turns.
 private struct RandomTrace {
     let path: FilePath
