@@ -194,7 +194,7 @@ let package = Package(
 // Programs that link only under `-sanitize=fuzzer`, so they are there only when asked for.
 if Context.environment["WAYFOLD_FUZZ"] == "1" {
     package.targets.append(.target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"))
-    package.targets += ["Segment", "Lines", "Map", "Expression", "Words"].map { name in
+    package.targets += ["Segment", "Index", "Lines", "Map", "Expression", "Words"].map { name in
         .executableTarget(
             name: "Fuzz\(name)", dependencies: ["FuzzBodies", "CFuzzer"],
             path: "Tests/Fuzz/\(name)", swiftSettings: strict)

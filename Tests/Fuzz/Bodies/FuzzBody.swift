@@ -6,6 +6,8 @@ import SystemPackage
 public enum FuzzBody: String, CaseIterable, Sendable {
     /// The log: see `SegmentInput` for what the bytes mean.
     case segment
+    /// The index of a log: see `IndexInput` for what the bytes mean.
+    case index
     /// A trace in JSON Lines.
     case lines
     /// An app map in JSON.
@@ -21,6 +23,7 @@ public enum FuzzBody: String, CaseIterable, Sendable {
     public func run(_ bytes: UnsafeRawBufferPointer) throws(FuzzFinding) {
         switch self {
         case .segment: try fuzzSegment(bytes)
+        case .index: try fuzzIndex(bytes)
         case .lines: try fuzzLines(bytes)
         case .map: try fuzzMap(bytes)
         case .expression: try fuzzExpression(bytes)
@@ -32,6 +35,7 @@ public enum FuzzBody: String, CaseIterable, Sendable {
     public var seeds: [[UInt8]] {
         switch self {
         case .segment: SegmentInput.seeds
+        case .index: IndexInput.seeds
         case .lines: SeedTexts.lines.map { Array($0.utf8) }
         case .map: SeedTexts.maps.map { Array($0.utf8) }
         case .expression: SeedTexts.expressions.map { Array($0.utf8) }

@@ -92,11 +92,12 @@ private struct TabTrace {
     private static func map() -> (AppMap, [Symbol]) {
         var map = AppMap(name: "tabs")
         let screens = (0..<40).map { map.vocabulary.symbol("screen-\($0)") }
-        let root = map.vocabulary.symbol("tab")
-        map.routes = (screens + [root]).map { RouteDefinition(name: $0) }
+        let roots = (0...tabCount).map { map.vocabulary.symbol("tab-\($0)") }
+        map.routes = (screens + roots).map { RouteDefinition(name: $0) }
         map.flows.removeAll()
         var tabs: [FlowDefinition.Tab] = []
         for number in 0..<tabCount {
+            let root = roots[number]
             tabs.append(.init(route: root, flow: .init(1 + number)))
             let isWrapped = number % 5 == 3
             map.flows.append(
@@ -104,7 +105,8 @@ private struct TabTrace {
                     name: root,
                     content: isWrapped ? .wrapper(.init(1 + tabCount)) : .stack(root: root)))
         }
-        map.flows.append(FlowDefinition(name: root, content: .stack(root: root)))
+        let inner = roots[tabCount]
+        map.flows.append(FlowDefinition(name: inner, content: .stack(root: inner)))
         let app = map.vocabulary.symbol("app")
         map.flows.insert(FlowDefinition(name: app, content: .tabs(tabs, selection: 2)), at: 0)
         return (map, screens)
