@@ -8,9 +8,9 @@ import CChecksum
 /// | even | entries of five bytes, each a change of one of the right files |
 /// | odd | a file, as it is |
 ///
-/// With bit 2 the pages' checksums are made right; with bit 3 an index is made over it. The entries are a file, an act, a place of two
-/// bytes and a value; the acts, modulo 4: set a byte, cut the file there, remove it, put the page
-/// of the value's number in the place's.
+/// With bit 2 the pages' checksums are made right; with bit 3 an index is made over it. The entries
+/// are a file, an act, a place of two bytes and a value; the acts, modulo 4: set a byte, cut the
+/// file there, remove it, put the page of the value's number in the place's.
 struct IndexInput {
     var files: [String: [UInt8]]
     /// Whether what is wrong may have a right checksum.

@@ -6,7 +6,7 @@ import WayfoldReplay
 
 /// `Replay.run` against `next` and `step` where tabs are left and come back to.
 @Suite struct TabRunTests {
-    @Test(arguments: 0..<24 as Range<UInt64>)
+    @Test(arguments: 0..<8 as Range<UInt64>)
     func `tabs that are left and selected again fold alike by run and by step`(
         seed: UInt64
     ) throws {
@@ -59,13 +59,13 @@ private struct TabTrace {
         let tabs = seed.isMultiple(of: 3) ? Self.tabCount : 4
         var states: [UInt64: NavigationState] = [:]
         var session: UInt64 = 1
-        for number in 1...UInt64(6000) {
+        for number in 1...UInt64(1500) {
             if random.isOne(in: 12) { session = UInt64(random.below(sessions)) + 1 }
             var state = states[session] ?? fold.initialState()
             if state.hasEnded { state = fold.initialState() }
             var event = Event(
                 sequence: number, time: Int64(number) * 1000, session: session,
-                action: Self.action(&random, tabs, screens, climbs: (number / 700) % 2 == 0))
+                action: Self.action(&random, tabs, screens, climbs: (number / 250) % 2 == 0))
             event.outcome = fold.step(event, &state)
             states[session] = state
             _ = try writer.append(event, in: fold.vocabulary)
