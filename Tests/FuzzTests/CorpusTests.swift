@@ -38,13 +38,17 @@ import Testing
 
     @Test(arguments: FuzzBody.allCases)
     func `every property holds of every seed, cut anywhere`(body: FuzzBody) throws {
+        // Seeds that begin alike have cuts that are alike.
+        var known: Set<[UInt8]> = []
         for seed in body.seeds {
             let step = max(1, seed.count / 8)
-            for count in stride(from: 0, through: seed.count, by: step) {
+            for count in stride(from: 0, through: seed.count, by: step)
+            where known.insert(Array(seed.prefix(count))).inserted {
                 let finding = Self.run(body, on: Array(seed.prefix(count)))
                 #expect(finding == nil, "\(body), \(count) of \(seed.count) bytes")
             }
-            #expect(Self.run(body, on: seed) == nil)
+            guard known.insert(seed).inserted else { continue }
+            #expect(Self.run(body, on: seed) == nil, "\(body), \(seed.count) bytes")
         }
     }
 

@@ -32,8 +32,8 @@ struct IndexAnswers: Sendable {
         isWhole = index.isWhole
         end = index.end.nextSequence
         var timeline = try SeekableTimeline(index)
-        let sessions = Set(SeedLog.whole.events.map(\.session)).sorted()
-        for event in SeedLog.whole.events {
+        let sessions = Set(SeedLog.indexed.events.map(\.session)).sorted()
+        for event in SeedLog.indexed.events {
             attempt { () throws(TraceError) in
                 let moment = try timeline.moment(atSequence: event.sequence)
                 moments[event.sequence] = text(of: moment, timeline.fold)

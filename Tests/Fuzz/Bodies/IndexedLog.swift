@@ -2,7 +2,7 @@ import SystemPackage
 import WayfoldLog
 import WayfoldReplay
 
-/// The right log of the segment's body with its index and checkpoints, and what they answer.
+/// A right log of few events with its index and checkpoints, and what they answer.
 struct IndexedLog: Sendable {
     /// The files of the log and of the index, by name.
     let files: [String: [UInt8]]
@@ -13,7 +13,7 @@ struct IndexedLog: Sendable {
     static let whole = made()
 
     /// Names that sessions have, and one that none has.
-    static let names = [0, 5, 10, 15, 20, 25, 99].map { Array("name\($0)".utf8) }
+    static let names = [0, 5, 10, 15, 99].map { Array("name\($0)".utf8) }
 
     /// Checkpoints after few events.
     static var limits: Checkpoints.Limits {
@@ -31,7 +31,7 @@ struct IndexedLog: Sendable {
 
     private static func made() -> IndexedLog {
         do {
-            return try IndexedLog(SeedLog.whole)
+            return try IndexedLog(SeedLog.indexed)
         } catch {
             preconditionFailure("the index to begin with cannot be made: \(error)")
         }

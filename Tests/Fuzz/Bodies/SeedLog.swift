@@ -42,6 +42,10 @@ struct SeedLog: Sendable {
     static let single = made(Plan(identity: LogIdentity(low: 5, high: 6), segmentBytes: 1 << 20))
     /// Another log of the same shape as `whole`.
     static let foreign = made(Plan(identity: LogIdentity(low: 7, high: 8)))
+    /// Few events in several segments, for an index: all questions that it answers are asked.
+    static let indexed = made(
+        Plan(
+            identity: LogIdentity(low: 9, high: 10), words: SeedTexts.sessions, segmentBytes: 1000))
 
     static func made(_ plan: Plan) -> SeedLog {
         do {

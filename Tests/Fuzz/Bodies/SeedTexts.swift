@@ -61,6 +61,26 @@ enum SeedTexts {
         endSession closed session=7
         """
 
+    /// Few events of several sessions, one of whose numbers comes back, by a clock that steps back.
+    static let sessions = """
+        setRoot home session=1
+        push todo id=1 @1ms session=1
+        push todo id=2 @2ms session=2
+        selectTab todos @3ms session=1
+        push todo id=3 @4ms session=1
+        back @5ms session=2
+        push 0123456789abcdef @6ms session=1
+        present sheet form @7ms session=2
+        swipe down @8ms session=2
+        setFact auth true @9ms session=2
+        pop 2 @10ms session=1
+        endSession closed @11ms session=2
+        push todo id=4 @12ms session=2
+        push form @12ms session=3
+        popToRoot @14ms session=1
+        back @13ms session=1
+        """
+
     static let lines = [
         #"""
         {"wayfold":1,"sessions":{"1":"anna","2":"bob"},"note":"n",\#
