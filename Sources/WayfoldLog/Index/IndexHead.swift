@@ -27,6 +27,9 @@ struct IndexHead: Sendable, Hashable {
     var stringEnds: UInt64 = 0
     var stringCount: UInt64 = 0
     var strings: UInt64 = 0
+
+    /// The content of all pages, that of the head's own counted too.
+    var contentBytes: UInt64 { pageCount * UInt64(IndexPage.contentBytes) }
 }
 
 /// How far into a segment an index reaches, and what proves that it is of these bytes.

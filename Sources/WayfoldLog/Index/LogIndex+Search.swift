@@ -68,9 +68,10 @@ extension LogIndex {
     ) throws(EventLogError) -> RecordCursor {
         let count = Int(anchor.byteCount)
         let location = LogPlace(segment: segment(of: place), offset: anchor.offset)
-        guard count <= LogLimits.bodyBytes else {
-            throw .indexDamaged(try files(place.file).index.path, offset: 0)
-        }
+        let limit = segments[place.file].head.extent.byteCount
+        guard count <= LogLimits.bodyBytes, anchor.offset >= UInt64(BlockHeader.byteCount),
+            anchor.offset <= limit, UInt64(count) <= limit - anchor.offset
+        else { throw .indexDamaged(try files(place.file).index.path, offset: 0) }
         let end = windowStart + UInt64(window.count)
         let isRead =
             windowFile == place.file && anchor.offset >= windowStart

@@ -48,7 +48,7 @@ extension LogIndex {
         for file in segments.indices {
             for part in segments[file].parts.indices {
                 guard var list = try postings(of: session, file, part) else { continue }
-                sum += try varint(file, at: &list.start)
+                sum &+= try varint(file, at: &list.start)
             }
         }
         return sum
@@ -188,7 +188,7 @@ extension LogIndex {
             var events: UInt64 = 0
             for index in heads.indices where heads[index].session == session {
                 var list = try postings(heads[index].file, heads[index].part, heads[index].next)
-                events += try varint(heads[index].file, at: &list.start)
+                events &+= try varint(heads[index].file, at: &list.start)
                 heads[index].next += 1
                 let (part, next) = (heads[index].part, heads[index].next)
                 guard next < part.sessionCount else { continue }

@@ -100,7 +100,7 @@ public final class LogIndex {
 
     /// How many events are indexed.
     public var eventCount: UInt64 {
-        segments.reduce(0) { $0 + $1.parts.reduce(0) { $0 + $1.eventCount } }
+        segments.reduce(0) { $0 &+ $1.parts.reduce(0) { $0 &+ $1.eventCount } }
     }
 
     /// The strings of the segment in which the index ends, as a count: a scan from `end` on needs
@@ -201,7 +201,9 @@ extension LogIndex {
         let place = head.stringEnds + UInt64(number) * 8
         let start = number == 0 ? 0 : try self.number(file, at: place - 8)
         let end = try self.number(file, at: place)
-        guard start <= end, end - start <= UInt64(LogLimits.stringBytes) else {
+        guard start <= end, end - start <= UInt64(LogLimits.stringBytes),
+            end <= head.contentBytes - head.strings
+        else {
             throw .indexDamaged(try files(file).index.path, offset: place)
         }
         try reader(file).read(

@@ -117,10 +117,12 @@ final class SegmentIndex {
     private static func parts(
         of head: IndexHead, in file: borrowing LogFile
     ) throws(IndexMisfit.Reason) -> [IndexPart]? {
-        let contentBytes = UInt64(IndexPage.contentBytes)
-        let (limit, isTooLong) = head.pageCount.multipliedReportingOverflow(by: contentBytes)
-        guard !isTooLong, head.parts <= limit,
-            head.partCount <= (limit - head.parts) / UInt64(IndexPart.byteCount)
+        // No more pages than the file has, so that this is less than its length.
+        let limit = head.contentBytes
+        guard head.parts <= limit,
+            head.partCount <= (limit - head.parts) / UInt64(IndexPart.byteCount),
+            head.stringEnds <= limit, head.stringCount <= (limit - head.stringEnds) / 8,
+            head.strings <= limit
         else { return nil }
         let seed = IndexPage.seed(of: head.extent.identity, segment: head.extent.segment)
         let pages = IndexPageReader(seed: seed, number: 0, cache: IndexPageCache(slotCount: 16))
@@ -146,6 +148,7 @@ extension IndexExtent {
         guard lastBlock > 0 else {
             let stored = try StoredHead(reading: data, segment: segment)
             return stored.checksum == checksum && UInt64(stored.byteCount) == byteCount
+                && endSequence == segment
         }
         let bytes = try data.read(at: lastBlock, upTo: BlockHeader.byteCount)
         guard bytes.count == BlockHeader.byteCount else { return false }
