@@ -94,9 +94,12 @@ struct IndexInput {
         var seeds: [[UInt8]] = [[0], [4]]
         for (number, name) in log.indexFiles.enumerated() {
             let file = log.files[name] ?? []
-            seeds += [1, 5, 13].map { [$0, UInt8(number)] + file }
+            // An index is made over one of a kind, a segment's and the checkpoints.
+            let isLastOfKind = number + 2 >= log.indexFiles.count
+            seeds += (isLastOfKind ? [1, 5, 13] : [1, 5]).map { [$0, UInt8(number)] + file }
             for act in 0..<4 as Range<UInt8> {
-                seeds.append([act % 2 * 12, UInt8(number), act, 80, 4, 1])
+                let lead: UInt8 = act % 2 == 0 ? 0 : isLastOfKind ? 12 : 4
+                seeds.append([lead, UInt8(number), act, 80, 4, 1])
             }
         }
         // Each field of a head and of a page behind it set to a great number.
