@@ -1,0 +1,42 @@
+import Synchronization
+import Testing
+import WayfoldRetention
+
+/// A journey with a birth of its own, and what is left after it.
+struct Plant {
+    private static let next = Atomic<UInt32>(1 << 24)
+
+    /// Numbers that no other test uses.
+    static func births(_ count: Int = 1) -> ClosedRange<UInt32> {
+        let taken = next.wrappingAdd(UInt32(count), ordering: .relaxed)
+        return taken.oldValue...taken.newValue - 1
+    }
+
+    /// What a body leaves behind, as the report says it.
+    static func text(of body: () -> Void) throws -> String {
+        let births = births()
+        let outer = AllocationTracking.birth
+        AllocationTracking.birth = births.lowerBound
+        body()
+        AllocationTracking.birth = outer
+        return try text(of: births)
+    }
+
+    static func text(of births: ClosedRange<UInt32>) throws -> String {
+        let report = try report(on: births)
+        return withoutFingerprints(RetentionText().text(report))
+    }
+
+    static func report(on births: ClosedRange<UInt32>) throws -> RetentionReport {
+        try RetentionAnalysis(limitSeconds: 60).report(on: RetentionQuestion(births: births))
+    }
+
+    private static func withoutFingerprints(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("  fingerprint: ") }.joined(separator: "\n")
+    }
+}
+
+/// Keeps the optimiser from putting an object on the stack, or from seeing that nobody uses it.
+@inline(never) @_optimize(none)
+func sink(_ object: AnyObject) {}
