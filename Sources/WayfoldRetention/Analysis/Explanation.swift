@@ -111,7 +111,9 @@ struct Explanation: ~Copyable {
                 objects.append(object)
             }
         }
-        return objects
+        return objects.sorted {
+            ($0.birth, $0.type, $0.fingerprint) < ($1.birth, $1.type, $1.fingerprint)
+        }
     }
 
     private func object(

@@ -11,6 +11,8 @@ struct Reach: ~Copyable {
         case possible
         /// Also through memory of which nothing is known.
         case raw
+        /// Also through async frames, in which words of former calls stay.
+        case frames
 
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
@@ -41,6 +43,7 @@ struct Reach: ~Copyable {
         drain(heap, from: first, .possible)
         for index in 0..<heap.globals.count { begin(Int(heap.globals[index].block), .raw) }
         drain(heap, from: 0, .raw)
+        drain(heap, from: 0, .frames)
     }
 
     private mutating func begin(_ node: Int, _ phase: Phase) {
@@ -61,7 +64,7 @@ struct Reach: ~Copyable {
                 if edge.strength == .possible, phase == .certain { continue }
                 let target = Int(edge.target)
                 guard visits[target].phase == .none else { continue }
-                if phase != .raw, heap.kind(target) == .raw { continue }
+                if phase < heap.kind(target).firstPhase { continue }
                 visits[target] = Visit(
                     parent: Int32(node), offset: edge.offset, phase: phase,
                     isPossible: edge.strength == .possible)
@@ -85,6 +88,17 @@ struct Reach: ~Copyable {
             current = Int(visit.parent)
         }
         return links.reversed()
+    }
+}
+
+extension NodeKind {
+    /// From which phase on a way may lead through it.
+    fileprivate var firstPhase: Reach.Phase {
+        switch self {
+        case .raw: .raw
+        case .frames: .frames
+        default: .certain
+        }
     }
 }
 

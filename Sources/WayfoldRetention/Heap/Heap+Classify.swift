@@ -13,10 +13,22 @@ extension Heap {
                 lastWord = word
                 lastLayout = layout(ofMetadata: word)
             }
+            switch layouts[Int(lastLayout)].kind {
+            case .object, .context, .box, .errorBox: guard hasCounts(node) else { continue }
+            case .task: tasks.append(Int32(node))
+            case .raw, .frames, .other, .sideTable: break
+            }
             layoutOf[node] = lastLayout
-            if layouts[Int(lastLayout)].kind == .task { tasks.append(Int32(node)) }
         }
         findSideTables()
+    }
+
+    /// Whether the word behind the metadata can be an object's counts, as they are for memory that
+    /// merely begins with the address of a metadata record: inline an unowned count of at least 1
+    /// over a bit that is always set, else a side table or the mark of what is never freed.
+    private func hasCounts(_ node: Int) -> Bool {
+        let counts = Memory.word(blocks[node].address + 8)
+        return counts >> 63 == 1 || counts & 1 == 1 && counts & 0xFFFF_FFFE != 0
     }
 
     /// Every object with a side table says where it is; the address in the counts is exact.

@@ -28,6 +28,7 @@ enum Demangled {
         if text.hasPrefix("generic specialization <"), let end = text.range(of: "> of ") {
             text = text[end.upperBound...]
         }
+        if let end = text.range(of: " with unmangled suffix ") { text = text[..<end.lowerBound] }
         return withoutPrivateContexts(String(text))
     }
 

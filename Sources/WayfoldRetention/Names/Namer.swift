@@ -2,6 +2,9 @@ import CAllocationTracker
 
 /// Names for what is on the heap: types, fields, indexes, keys, closures, globals.
 final class Namer {
+    /// What memory of which nothing is known is called.
+    static let memory = "malloc block"
+
     private let facts: RuntimeFacts
     private var types: [UInt: String] = [:]
     private var fields: [UInt: [Field]] = [:]
@@ -62,7 +65,7 @@ final class Namer {
         case .frames: return "async frames"
         case .other: return "object of the runtime"
         case .sideTable: return "weak reference's side table"
-        case .raw: return "malloc block of \(heap.blocks[node].size) bytes"
+        case .raw: return Self.memory
         }
     }
 
@@ -169,7 +172,10 @@ final class Namer {
 
     /// The global variable at an address.
     func global(_ address: UInt, _ heap: borrowing Heap) -> String {
-        if let name = symbol(address) { return name }
+        if let name = symbol(address) {
+            // Which of its queues work is in changes from moment to moment.
+            return name.hasPrefix("_dispatch_") ? "libdispatch" : name
+        }
         let image = heap.segments.first { address >= $0.start && address < $0.end }?.image
         let path = image.map { String(cString: wayfold_image_path($0)) } ?? ""
         let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -194,6 +200,6 @@ final class Namer {
         // What it waits in may be the toolchain's; who called that is of interest when it is not.
         let first = names.first { !$0.contains("reabstraction thunk") && !$0.hasPrefix("_Z") }
         let callers = names.drop { $0 != first }.dropFirst().filter { !Demangled.isForeign($0) }
-        return (first.map { [$0] } ?? []) + callers
+        return (first.map { [$0] } ?? []) + callers.filter { $0 != first }
     }
 }

@@ -58,12 +58,19 @@ struct PathDescriber {
         }
     }
 
-    /// Leaves out the storage of collections: `.children` and `[1]` say it all.
+    /// Leaves out the storage of collections, `.children` and `[1]` say it all, and of memory
+    /// that leads to memory all but the last.
     private func withoutPlumbing(
         _ steps: [RetainingPath.Step], _ origin: RetainingPath.Origin
     ) -> [RetainingPath.Step] {
         var shown: [RetainingPath.Step] = []
         for step in steps {
+            if let last = shown.indices.last, step.type == Namer.memory,
+                shown[last].type == Namer.memory, !step.reference.isEmpty
+            {
+                shown[last] = step
+                continue
+            }
             let isStorage = Self.storages.contains { step.type.hasPrefix($0) }
             guard isStorage, let last = shown.indices.last, !step.reference.isEmpty else {
                 shown.append(step)

@@ -41,13 +41,26 @@ struct Metadata: Hashable {
         }
     }
 
+    /// Whether it is generic over a pack of types: the runtime ends the process when it is asked
+    /// for the fields of such a type.
+    ///
+    /// By `TypeContextDescriptor` (11 words of 4 bytes for a class, 7 for a struct), the two words
+    /// of `TypeGenericContextDescriptorHeader` and `GenericContextDescriptorFlags`, bit 0.
+    private func hasParameterPack(isClass: Bool) -> Bool {
+        guard let descriptor = runtimeDescriptor(pointer),
+            descriptor.load(as: UInt32.self) & 0x80 != 0
+        else { return false }
+        let header = isClass ? 52 : 36
+        return descriptor.loadUnaligned(fromByteOffset: header + 6, as: UInt16.self) & 1 == 1
+    }
+
     /// The stored properties of a class, a struct or a tuple, those of superclasses first; empty
     /// where the type has no reflection metadata.
     func fields(_ facts: RuntimeFacts) -> [Field] {
         let kind = kind
-        guard isClass(facts) || kind == facts.structKind || kind == facts.tupleKind else {
-            return []
-        }
+        let isClass = isClass(facts)
+        guard isClass || kind == facts.structKind || kind == facts.tupleKind else { return [] }
+        if kind != facts.tupleKind, hasParameterPack(isClass: isClass) { return [] }
         return (0..<runtimeFieldCount(type)).map { index in
             var field = RuntimeField(name: nil, free: nil, isStrong: false, isVariable: false)
             let type = Metadata(runtimeField(type, index: index, fieldMetadata: &field))

@@ -95,9 +95,37 @@ enum Registry {
     nonisolated(unsafe) static var current: ProfileScreen?
     nonisolated(unsafe) static var handlers: [Int: (Int) -> Void] = [:]
     nonisolated(unsafe) static let shared = Model()
+    nonisolated(unsafe) static var heap: [Node] = []
+    nonisolated(unsafe) static var holder: Holder?
+    nonisolated(unsafe) static var kept: ProfileScreen?
+    nonisolated(unsafe) static weak var loose: ProfileScreen?
+    nonisolated(unsafe) static weak var friend: ProfileScreen?
+
+    /// Makes what would be made on first use; once.
+    static let prepared: Void = {
+        sink(app)
+        sink(cache)
+        sink(images)
+        sink(shared)
+        handlers[0] = { _ in }
+        Registry.app.children.append(BaseCoordinator())
+        wakeSystems()
+    }()
+
+    /// Has the system make what it keeps for ever.
+    private static func wakeSystems() {
+        let ticker = Ticker()
+        ticker.startTimer()
+        ticker.stopTimer()
+        ticker.observe()
+        ticker.stopObserving()
+        ticker.startSource()
+        ticker.stopSource()
+    }
 }
 
 nonisolated(unsafe) var globalScreen: ProfileScreen?
+nonisolated(unsafe) var otherGlobalScreen: ProfileScreen?
 
 final class Screen: @unchecked Sendable {
     var ticks = 0
@@ -170,7 +198,16 @@ final class Ticker: @unchecked Sendable {
         self.timer = timer
     }
 
-    func stopTimer() { timer?.invalidate() }
+    func startTimerLoosely() {
+        let timer = Timer(timeInterval: 3600, repeats: true) { [weak self] _ in self?.ticks += 1 }
+        RunLoop.main.add(timer, forMode: .default)
+        self.timer = timer
+    }
+
+    func stopTimer() {
+        timer?.invalidate()
+        timer = nil
+    }
 
     func observe() {
         token = NotificationCenter.default.addObserver(
