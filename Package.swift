@@ -61,7 +61,8 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: strict),
         .target(
-            name: "WayfoldArchitectures", dependencies: ["WayfoldModel"], swiftSettings: strict),
+            name: "WayfoldArchitectures", dependencies: ["WayfoldModel", "HeadlessUIKit"],
+            swiftSettings: strict),
         .target(name: "WayfoldReports", swiftSettings: strict),
         .target(
             name: "WayfoldCommand",

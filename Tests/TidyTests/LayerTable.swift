@@ -22,7 +22,7 @@ enum LayerTable {
             "CCompression", "SystemPackage",
         ]),
         "Sources/HeadlessUIKit": foundation,
-        "Sources/WayfoldArchitectures": ["WayfoldModel"],
+        "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         "Sources/WayfoldReports": [],
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "ArgumentParser",

@@ -3,7 +3,7 @@ import WayfoldModel
 
 @testable import WayfoldArchitectures
 
-struct DepthTests {
+@MainActor struct DepthTests {
     private static let count = 100_000
 
     private static func host(_ name: String) throws -> (Host, Symbol) {

@@ -3,7 +3,7 @@ import WayfoldModel
 
 @testable import WayfoldArchitectures
 
-@Suite struct FeatureTests {
+@MainActor @Suite struct FeatureTests {
     @Test(arguments: ActionKind.allCases)
     func `the canonical fold applies each verb in its situation`(kind: ActionKind) {
         let situation = FeatureSituation(kind)

@@ -4,7 +4,7 @@ import WayfoldModel
 @testable import WayfoldArchitectures
 
 /// What each architecture has to be able to do, each verb done by its live objects.
-@Suite struct MustSupportTests {
+@MainActor @Suite struct MustSupportTests {
     private static let all: Set<ActionKind> = [
         .push, .pop, .popTo, .popToRoot, .focusFirst, .back, .openURL, .setFact, .clearFact,
         .setRoot, .setPath,
@@ -15,6 +15,7 @@ import WayfoldModel
         ]),
         "storage": all.union([.setPhase, .save, .restore]),
         "router": all,
+        "uikit": all.union([.replaceTop, .tap, .present, .dismiss, .setPhase, .save, .restore]),
     ]
 
     /// A verb at work: what the lines end in with it, and without the one line that has it.
@@ -83,7 +84,12 @@ import WayfoldModel
         .restore: Proof(["restore \"home;a;b\""], two, without: "root home"),
     ]
 
-    @Test(arguments: ["path", "storage", "router"])
+    /// What ends otherwise where a new root clears the stack and a link rebuilds it.
+    private static let shownByUIKit: [ActionKind: String] = [
+        .setRoot: "root b", .openURL: "root home; push b; push c id=7",
+    ]
+
+    @Test(arguments: ["path", "storage", "router", "uikit"])
     func `every verb of an architecture's list is done by its live objects`(name: String) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
         let kinds = try #require(Self.lists[name])
@@ -94,7 +100,8 @@ import WayfoldModel
             let passage = journey.lead(architecture)
             #expect(passage.found == nil, "\(kind)")
             #expect(Set(passage.outcomes) == ["applied"], "\(kind)")
-            #expect(passage.shown == proof.shown, "\(kind)")
+            let own = name == "uikit" ? Self.shownByUIKit[kind] : nil
+            #expect(passage.shown == own ?? proof.shown, "\(kind)")
             #expect(passage.unsupported == [], "\(kind)")
 
             let others = zip(proof.lines, journey.events).filter { $1.action.kind != kind }

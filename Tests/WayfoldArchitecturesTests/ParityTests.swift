@@ -2,7 +2,7 @@ import Testing
 import WayfoldArchitectures
 import WayfoldModel
 
-struct ParityTests {
+@MainActor struct ParityTests {
     @Test(arguments: Catalogue.all.map { $0.name })
     func `random journeys through random maps keep an architecture beside its fold`(
         name: String

@@ -4,7 +4,7 @@ import WayfoldModel
 @testable import WayfoldArchitectures
 
 /// What is left of an architecture's objects when it is torn down.
-@Suite struct RetentionTests {
+@MainActor @Suite struct RetentionTests {
     @Test(arguments: Catalogue.all.map { $0.name })
     func `after random journeys and the tear-down nothing is left`(name: String) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })

@@ -2,12 +2,12 @@ import Testing
 import WayfoldCommand
 
 /// What is said of lines that name architectures and faults wrongly.
-@Suite struct ArchitectureMistakeTests {
-    private static let lines: [(line: String, errors: String)] = [
+@MainActor @Suite struct ArchitectureMistakeTests {
+    private nonisolated static let lines: [(line: String, errors: String)] = [
         (
             "--architecture pth",
-            "--architecture is 'pth' but should be one of path, storage, router, stinsen, all; "
-                + "did you mean 'path'?; see 'wayfold architectures'"
+            "--architecture is 'pth' but should be one of path, storage, router, uikit, stinsen, "
+                + "all; did you mean 'path'?; see 'wayfold architectures'"
         ),
         (
             "--architecture all --fault goto-reordrs",
@@ -15,7 +15,9 @@ import WayfoldCommand
                 + "restore-unset, goto-reorders, interactor-captured, items-hold-coordinator, "
                 + "whole-path-decode, restore-on-every-active, restore-appends, "
                 + "encode-after-scene-gone, closure-holds-storage, provider-resolves-itself, "
-                + "provider-retains-router, wrong-router, refresh-resets, alert-pops, "
+                + "provider-retains-router, strong-parent, strong-delegate, binding-holds-view, "
+                + "presenter-holds-view, sheet-swipe-unnoticed, child-removed-by-value, "
+                + "child-freed-early, two-answer-pop, wrong-router, refresh-resets, alert-pops, "
                 + "action-captures-coordinator; did you mean 'goto-reorders'?; see 'wayfold "
                 + "architectures --faults'"
         ),
@@ -76,7 +78,7 @@ import WayfoldCommand
 
     @Test func `a host's fault goes with any architecture`() throws {
         let scratch = try Scratch()
-        for name in ["path", "storage", "router", "all"] {
+        for name in ["path", "storage", "router", "uikit", "all"] {
             let run = scratch.run(
                 "replay T/typed.words --architecture \(name) --fault stale-write")
             #expect(run.status == .yes)

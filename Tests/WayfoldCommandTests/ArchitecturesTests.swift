@@ -5,13 +5,13 @@ import WayfoldCommand
 import WayfoldModel
 
 /// `wayfold architectures`.
-@Suite struct ArchitecturesTests {
+@MainActor @Suite struct ArchitecturesTests {
     @Test func `the features have a row a verb and a column an architecture`() throws {
         let run = try Scratch().run("architectures --markdown")
         #expect(run.status == .yes)
-        #expect(run.output.contains("| action | path | storage | router |"))
-        #expect(run.output.contains("| push | yes | yes | yes |"))
-        #expect(run.output.contains("| save | - | yes | - |"))
+        #expect(run.output.contains("| action | path | storage | router | uikit |"))
+        #expect(run.output.contains("| push | yes | yes | yes | yes |"))
+        #expect(run.output.contains("| save | - | yes | - | yes |"))
         #expect(run.output.contains("| storage | 33 | 43 | 14 | yes | nothing |"))
         let tables = run.output.components(separatedBy: "| action |")
         #expect(tables.count == 2)

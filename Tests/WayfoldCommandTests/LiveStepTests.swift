@@ -2,7 +2,7 @@ import Testing
 import WayfoldCommand
 
 /// `replay --architecture --step`.
-@Suite struct LiveStepTests {
+@MainActor @Suite struct LiveStepTests {
     @Test func `every step is shown above what the live objects show`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --architecture path --step --until 5")

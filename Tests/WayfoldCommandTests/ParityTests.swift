@@ -2,7 +2,7 @@ import Testing
 import WayfoldCommand
 
 /// `replay --architecture`.
-@Suite struct ParityTests {
+@MainActor @Suite struct ParityTests {
     /// A saved path that meets a newer app: a page is gone, another has a new name.
     private static let form = """
         {"wayfold":1,"map":"form.json"}
@@ -199,6 +199,7 @@ import WayfoldCommand
         storage: parity in 9 events of 1 session
         router: parity in 9 events of 1 session
           unsupported: 1 save, 1 restore
+        uikit: parity in 9 events of 1 session
         stinsen: parity in 9 events of 1 session
           unsupported: 1 save, 1 restore
 
@@ -210,7 +211,7 @@ import WayfoldCommand
             + refused unsupported
           by the row unsupported, the verb save: - supported, + unsupported
 
-        note: storage (+) parts from path (-)
+        note: storage and uikit (+) part from path (-), uikit (+) parts from router (-)
           at T/form.jsonl:4
           3  save path @1ms by=system
             - refused unsupported

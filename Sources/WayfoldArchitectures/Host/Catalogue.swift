@@ -5,6 +5,7 @@ public enum Catalogue {
             PathArchitecture.self,
             StorageArchitecture.self,
             RouterArchitecture.self,
+            UIKitArchitecture.self,
             StinsenArchitecture.self,
         ]
     }

@@ -29,6 +29,11 @@ public final class Journal {
         entries.append { owner[keyPath: place] = value }
     }
 
+    /// Notes how a change is taken back, when the journal is open.
+    func note(_ undo: @escaping () -> Void) {
+        if isOpen { entries.append(undo) }
+    }
+
     /// Opens the journal and says where it stands.
     func open() -> Int {
         depth += 1

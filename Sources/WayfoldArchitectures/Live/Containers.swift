@@ -1,7 +1,7 @@
 import WayfoldModel
 
 /// Tabs on screen: a flow each, one of them selected.
-final class TabsContainer: Container, LiveFlow {
+final class TabsContainer: Container, LiveTabs {
     private(set) var lastChange: UInt64
     let tabRoutes: [Symbol]
     private(set) var selection: Int
@@ -9,12 +9,11 @@ final class TabsContainer: Container, LiveFlow {
     private let setting: Setting
 
     init(
-        _ name: Symbol, tabs: [FlowDefinition.Tab], selection: Int, parent: (any LiveFlow)?,
-        _ setting: Setting
+        _ name: Symbol, _ tabs: FlowStarter.Tabs, _ parent: (any LiveFlow)?, _ setting: Setting
     ) {
         self.setting = setting
-        tabRoutes = tabs.map(\.route)
-        self.selection = tabs.indices.contains(selection) ? selection : 0
+        tabRoutes = tabs.tabs.map(\.route)
+        selection = tabs.tabs.indices.contains(tabs.selection) ? tabs.selection : 0
         lastChange = setting.sequence
         super.init(name, parent: parent)
     }

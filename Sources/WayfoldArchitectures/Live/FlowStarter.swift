@@ -1,8 +1,16 @@
 import WayfoldModel
 
-/// A stack of a live graph whose screens are `Screen`s.
+/// A stack of a live graph.
 protocol LiveStack: LiveFlow {
-    var rootScreen: Screen { get }
+    /// Shows a flow in the root screen.
+    func startInRoot(_ flow: any LiveFlow)
+}
+
+/// Tabs of a live graph.
+protocol LiveTabs: LiveFlow {
+    func add(_ flow: any LiveFlow)
+    /// Puts a tab in front.
+    func select(_ tab: Int)
 }
 
 /// Starts flows as an app map defines them, out of the stacks of one architecture.
@@ -12,13 +20,26 @@ struct FlowStarter {
     /// Makes a stack by the route of its root, its name and the flow that shows it.
     typealias MakeStack = (Symbol, Symbol, (any LiveFlow)?) -> any LiveStack
 
+    /// Makes tabs by their name, what they are and the flow that shows them.
+    typealias MakeTabs = (Symbol, Tabs, (any LiveFlow)?, Setting) -> any LiveTabs
+
+    /// What tabs are made of.
+    struct Tabs {
+        var tabs: [FlowDefinition.Tab]
+        var selection: Int
+    }
+
     let setting: Setting
     let makeStack: MakeStack
+    let makeTabs: MakeTabs
     private var startedCount = 0
 
-    init(_ setting: Setting, makeStack: @escaping MakeStack) {
+    init(
+        _ setting: Setting, makeStack: @escaping MakeStack, makeTabs: @escaping MakeTabs
+    ) {
         self.setting = setting
         self.makeStack = makeStack
+        self.makeTabs = makeTabs
     }
 
     /// The flow that a content describes; none for a plain screen.
@@ -53,13 +74,13 @@ struct FlowStarter {
         case .stack(let route):
             let made = stack(route, named: definition.name, parent)
             if isBounded, let child = map.childFlow(ofRoot: route) {
-                made.rootScreen.child = start(child, made, depth: depth + 1)
+                made.startInRoot(start(child, made, depth: depth + 1))
             }
             return made
         case .tabs(let tabs, let selection) where isBounded && !tabs.isEmpty:
             startedCount += 1
-            let container = TabsContainer(
-                definition.name, tabs: tabs, selection: selection, parent: parent, setting)
+            let container = makeTabs(
+                definition.name, Tabs(tabs: tabs, selection: selection), parent, setting)
             for tab in tabs { container.add(start(tab.flow, container, depth: depth + 1)) }
             return container
         case .wrapper(let inner) where isBounded:

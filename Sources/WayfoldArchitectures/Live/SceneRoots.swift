@@ -15,6 +15,8 @@ final class SceneRoots {
     }
 
     var flows: [AnyObject] { roots.map(\.flow) }
+    /// The scenes that have one, in the order they got it.
+    var numbers: [UInt32] { roots.map(\.scene) }
 
     subscript(scene: UInt32) -> (any LiveFlow)? {
         get { roots.first { $0.scene == scene }?.flow }

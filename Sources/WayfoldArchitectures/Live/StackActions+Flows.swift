@@ -8,12 +8,21 @@ extension StackActions {
         case .present(let route, let presentation): try show(route, presentation)
         case .startFlow(let route, let presentation):
             try show(route, presentation, startsFlow: true)
+        case .alert(let route): try show(route, .alert)
+        case .answerAlert: try answer()
         case .dismiss(let dismissal): try dismiss(dismissal)
         case .selectTab(let tab): try select(tab)
         case .finishFlow, .dismissFlow: try finish()
         default: return false
         }
         return true
+    }
+
+    /// An answer takes the alert away, whatever it is.
+    private func answer() throws(Refusal) {
+        let stack = try stack()
+        guard stack.count > 0, stack.top.presentation == .alert else { throw Refusal(.notFound) }
+        stack.remove(from: stack.count - 1)
     }
 
     private func dismiss(_ dismissal: Action.Dismissal) throws(Refusal) {
@@ -39,7 +48,7 @@ extension StackActions {
     }
 
     func select(_ tab: Action.Tab) throws(Refusal) {
-        guard let tabs = try request.flow().enclosingTabs as? TabsContainer else {
+        guard let tabs = try request.flow().enclosingTabs as? any LiveTabs else {
             throw Refusal(.notFound)
         }
         let position: Int?

@@ -54,12 +54,31 @@ struct StackActions {
         let shown =
             startsFlow ? try rules.admittedFlow(route, setting) : try request.admitted(route)
         try request.passCover(stack)
-        if request.showsAlert { throw Refusal(.alertShown) }
-        if presentation == .push, dialect.duplicatePush == .refuse, stack.top.route == shown {
+        let position = request.showsAlert ? try positionUnderAlert(stack) : stack.count
+        if presentation == .push, dialect.duplicatePush == .refuse,
+            stack.screen(at: position - 1).route == shown
+        {
             throw Refusal(.duplicate)
         }
         let content = startsFlow ? rules.flowContent(of: shown) : rules.content(of: shown)
-        stack.append(shown, presentation, presentation == .alert ? .screen : content)
+        stack.insert(
+            shown, presentation, presentation == .alert ? .screen : content, at: position)
+    }
+
+    /// Where a screen goes while an alert is on top of the scene.
+    private func positionUnderAlert(_ stack: any ValueStack) throws(Refusal) -> Int {
+        switch dialect.pushUnderAlert {
+        case .refuse:
+            throw Refusal(.alertShown)
+        case .above:
+            return stack.count
+        case .beneath:
+            var position = stack.count
+            while position > 0, stack.screen(at: position - 1).presentation == .alert {
+                position -= 1
+            }
+            return position
+        }
     }
 
     private func back() throws(Refusal) {
@@ -68,9 +87,10 @@ struct StackActions {
     }
 
     /// Whether the screens from an index up can be popped: all of them were pushed, so that they
-    /// are in the top container. Linear in those screens.
+    /// are in the top container, or containers do not matter. Linear in those screens.
     private func canPop(from index: Int, _ stack: any ValueStack) -> Bool {
         guard index >= 0 else { return false }
+        if dialect.popInModal == .wholeArray { return true }
         return (index..<stack.count).allSatisfy {
             stack.screen(at: $0).presentation == .push
         }
@@ -79,17 +99,31 @@ struct StackActions {
     private func pop(_ count: Int) throws(Refusal) {
         guard count > 0 else { return }
         let stack = try stack()
-        guard count <= stack.count, canPop(from: stack.count - count, stack) else {
-            throw Refusal(.atRoot)
+        if count <= stack.count, canPop(from: stack.count - count, stack) {
+            return stack.remove(from: stack.count - count)
         }
-        stack.remove(from: stack.count - count)
+        switch dialect.popBeyondRoot {
+        case .refuse:
+            throw Refusal(.atRoot)
+        case .clamp:
+            let floor = floor(of: stack)
+            guard stack.count > floor else { throw Refusal(.atRoot) }
+            stack.remove(from: floor)
+        case .ignore:
+            return
+        }
+    }
+
+    /// The index below which a pop does not go.
+    private func floor(of stack: any ValueStack) -> Int {
+        dialect.popInModal == .wholeArray ? 0 : stack.topLayerStart
     }
 
     private func popToRoot() throws(Refusal) {
         let stack = try stack()
-        let start = stack.topLayerStart
-        guard stack.count > start else { throw Refusal(.atRoot) }
-        stack.remove(from: start)
+        let floor = floor(of: stack)
+        if stack.count > floor { return stack.remove(from: floor) }
+        if dialect.popBeyondRoot != .ignore { throw Refusal(.atRoot) }
     }
 
     private func pop(to place: Action.Place) throws(Refusal) {
@@ -107,7 +141,7 @@ struct StackActions {
         case .index(let index): return (0..<stack.count).contains(index) ? index : nil
         case .entry(let identity):
             guard let object = setting.screens.object(of: identity) else { return nil }
-            return stack.rootScreen === object ? -1 : stack.index(ofScreen: object)
+            return stack.screen(at: -1).object === object ? -1 : stack.index(ofScreen: object)
         case .route(let route):
             return stride(from: stack.count - 1, through: -1, by: -1).first {
                 rules.matches(stack.screen(at: $0).route, route)
@@ -141,13 +175,13 @@ struct StackActions {
 
     private func setPath(_ routes: [Symbol]) throws(Refusal) {
         let stack = try stack()
-        if request.showsAlert { throw Refusal(.alertShown) }
+        if request.showsAlert, dialect.pushUnderAlert == .refuse { throw Refusal(.alertShown) }
         try request.passCover(stack)
         var shown: [Symbol] = []
         for route in routes { shown.append(try request.admitted(route)) }
         let start = stack.topLayerStart
         var kept = 0
-        while kept < shown.count, start + kept < stack.count,
+        while dialect.setPath == .keepsEqualPrefix, kept < shown.count, start + kept < stack.count,
             stack.screen(at: start + kept).route == shown[kept]
         {
             kept += 1

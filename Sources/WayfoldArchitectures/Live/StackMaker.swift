@@ -6,10 +6,15 @@ final class StackMaker {
 
     let setting: Setting
     private let make: Make
+    private let makeTabs: FlowStarter.MakeTabs
 
-    init(_ setting: Setting, make: @escaping Make) {
+    init(
+        _ setting: Setting, make: @escaping Make,
+        makeTabs: @escaping FlowStarter.MakeTabs = { TabsContainer($0, $1, $2, $3) }
+    ) {
         self.setting = setting
         self.make = make
+        self.makeTabs = makeTabs
     }
 
     /// The flow that a content describes; none for a plain screen.
@@ -17,7 +22,8 @@ final class StackMaker {
         _ content: AppRules.Content, route: Symbol, parent: (any LiveFlow)?
     ) -> (any LiveFlow)? {
         if case .screen = content { return nil }
-        var starter = FlowStarter(setting) { self.make($0, $1, $2, self) }
+        var starter = FlowStarter(
+            setting, makeStack: { self.make($0, $1, $2, self) }, makeTabs: makeTabs)
         return starter.start(content, route: route, parent: parent)
     }
 

@@ -22,10 +22,15 @@ struct NavigationItem: Hashable {
 /// of both for each modal that is presented.
 final class PathStack: Container, ValueStack {
     /// A container: the lowest one, or that of a modal.
-    private struct Layer {
+    private final class Layer {
         let coordinator: Coordinator<NavigationItem>
         /// Where its path begins among all screens above the root.
-        let start: Int
+        var start: Int
+
+        init(_ coordinator: Coordinator<NavigationItem>, start: Int) {
+            self.coordinator = coordinator
+            self.start = start
+        }
     }
 
     /// What taps mean within the flow.
@@ -51,7 +56,7 @@ final class PathStack: Container, ValueStack {
 
     override func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
 
-    var rootScreen: Screen { mounted.root }
+    func startInRoot(_ flow: any LiveFlow) { mounted.root.child = flow }
     var lastChange: UInt64 { mounted.lastChange }
     var count: Int { mounted.count }
     /// The screen on top.
@@ -64,11 +69,31 @@ final class PathStack: Container, ValueStack {
     private func layer(start: Int) -> Layer {
         let coordinator = Coordinator<NavigationItem>(
             maker.setting.turns, maker.setting.journal)
-        coordinator.onAppend = { [unowned self] item in
-            mounted.appended(mount(screen(item, .push)))
+        let layer = Layer(coordinator, start: start)
+        coordinator.onAppend = { [unowned self, unowned layer] item in
+            show(mount(screen(item, .push)), in: layer)
         }
-        coordinator.onRemove = { [unowned self] in mounted.removed(from: start + $0) }
-        return Layer(coordinator: coordinator, start: start)
+        coordinator.onRemove = { [unowned self, unowned layer] in
+            mounted.removed(from: layer.start + $0)
+        }
+        return layer
+    }
+
+    /// Shows a pushed screen on top of a container, which may be beneath those of alerts.
+    private func show(_ screen: Screen, in layer: Layer) {
+        guard let position = layers.lastIndex(where: { $0 === layer }),
+            position + 1 < layers.count
+        else { return mounted.appended(screen) }
+        mounted.inserted(screen, at: layers[position + 1].start - 1)
+        raise(from: position + 1)
+    }
+
+    /// Moves containers up by a screen that came beneath them.
+    private func raise(from position: Int) {
+        for layer in layers[position...] {
+            maker.setting.journal.keep(layer, \.start)
+            layer.start += 1
+        }
     }
 
     private func screen(_ item: NavigationItem, _ presentation: Presentation) -> Screen {
@@ -85,15 +110,21 @@ final class PathStack: Container, ValueStack {
         return screen
     }
 
-    func append(_ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content) {
+    func insert(
+        _ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content, at index: Int
+    ) {
         let item = NavigationItem(route: route, content: content)
+        // The containers of alerts stay above.
+        var position = layers.count
+        while layers[position - 1].start > index { position -= 1 }
         guard presentation.isModal else {
-            interactor.show(item, by: layers[layers.count - 1].coordinator)
+            interactor.show(item, by: layers[position - 1].coordinator)
             return
         }
-        mounted.appended(mount(screen(item, presentation)))
+        mounted.inserted(mount(screen(item, presentation)), at: index)
+        raise(from: position)
         maker.setting.journal.keep(self, \.layers)
-        layers.append(layer(start: mounted.count))
+        layers.insert(layer(start: index + 1), at: position)
     }
 
     func remove(from index: Int) {

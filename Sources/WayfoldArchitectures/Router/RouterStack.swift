@@ -2,7 +2,7 @@ import WayfoldModel
 
 /// A navigation stack bound to a path of routing values, which the router of its environment
 /// resolves to screens.
-final class RouterStack: Container, ValueStack {
+final class RouterStack: Container, AlertlessStack {
     private(set) var path = RoutePath()
     private let mounted: MountedPath
     private let maker: StackMaker
@@ -23,7 +23,7 @@ final class RouterStack: Container, ValueStack {
 
     override func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
 
-    var rootScreen: Screen { mounted.root }
+    func startInRoot(_ flow: any LiveFlow) { mounted.root.child = flow }
     var lastChange: UInt64 { mounted.lastChange }
     var count: Int { mounted.count }
     func screen(at index: Int) -> LiveScreen { mounted.screen(at: index).live }

@@ -28,7 +28,8 @@ struct SceneRestoration {
             guard name != nil else { return dropped(text) }
         }
         guard let pages = migrated(saved.flow) else { return maker.root() }
-        if droppedCount > 0, setting.has(.wholePathDecode) { return maker.root() }
+        let isWhole = setting.dialect.restoreUnknown == .dropAll
+        if droppedCount > 0, isWhole || setting.has(.wholePathDecode) { return maker.root() }
         let root = name.map { maker.root($0.content, route: $0.route) } ?? maker.root()
         if overlay(root, pages) { return root }
         remarks.append("the saved path has another shape than the app")
@@ -55,9 +56,10 @@ struct SceneRestoration {
         case .stack(let items):
             var kept: [Pages.Item] = []
             for (position, item) in items.enumerated() {
-                let page = setting.rules.migrated(
+                var page = setting.rules.migrated(
                     item.route, startsFlow: item.child != nil, setting)
-                guard let page, !item.presentation.isModal else {
+                if isForeign(item.presentation) { page = nil }
+                guard var page else {
                     if position == 0 {
                         for item in items { drop(item.route) }
                         return nil
@@ -65,11 +67,17 @@ struct SceneRestoration {
                     drop(item.route)
                     continue
                 }
+                if item.presentation == .alert { page.content = .screen }
                 let child = item.child.map { migrated($0) ?? .stack([]) }
-                kept.append(.init(presentation: .push, route: page, child: child))
+                kept.append(.init(presentation: item.presentation, route: page, child: child))
             }
             return .stack(kept)
         }
+    }
+
+    /// Whether the app has no way to show a saved page so.
+    private func isForeign(_ presentation: Presentation) -> Bool {
+        presentation.isModal && setting.dialect.unsupported.contains(.present)
     }
 
     /// Lays saved pages over flows that were just started; false when they do not fit. Recurses as
@@ -78,9 +86,9 @@ struct SceneRestoration {
         var flow = start
         while flow.kind == .wrapper { flow = flow.flow(at: 0) }
         switch (saved, flow) {
-        case (.stack(let items), let stack as StorageStack):
+        case (.stack(let items), let stack as any ValueStack):
             return overlay(stack, items)
-        case (.tabs(let selection, let flows), let tabs as TabsContainer):
+        case (.tabs(let selection, let flows), let tabs as any LiveTabs):
             guard tabs.count == flows.count, flows.indices.contains(selection) else {
                 return false
             }
@@ -95,11 +103,11 @@ struct SceneRestoration {
         }
     }
 
-    private mutating func overlay(_ stack: StorageStack, _ items: [Pages.Item]) -> Bool {
+    private mutating func overlay(_ stack: any ValueStack, _ items: [Pages.Item]) -> Bool {
         var fits = true
         for (position, item) in items.enumerated() {
-            if position == 0, stack.rootScreen.route == item.route.route {
-                if let child = stack.rootScreen.child, let saved = item.child {
+            if position == 0, stack.screen(at: -1).route == item.route.route {
+                if let child = stack.screen(at: -1).child, let saved = item.child {
                     fits = overlay(child, saved) && fits
                     continue
                 }
@@ -108,7 +116,7 @@ struct SceneRestoration {
             if position == 0 {
                 stack.replaceRoot(item.route.route, item.route.content)
             } else {
-                stack.append(item.route.route, .push, item.route.content)
+                stack.append(item.route.route, item.presentation, item.route.content)
             }
             if let child = stack.top.child, let saved = item.child {
                 fits = overlay(child, saved) && fits

@@ -8,7 +8,7 @@ struct Page: Hashable {
 }
 
 /// The main view: a navigation stack bound to the path of a storage that it owns.
-final class StorageStack: Container, ValueStack {
+final class StorageStack: Container, AlertlessStack {
     let navigation: NavigationStorage<Page>
     private let mounted: MountedPath
     private let maker: StackMaker
@@ -26,7 +26,7 @@ final class StorageStack: Container, ValueStack {
 
     override func giveUp(to rubble: inout Rubble) { mounted.giveUp(to: &rubble) }
 
-    var rootScreen: Screen { mounted.root }
+    func startInRoot(_ flow: any LiveFlow) { mounted.root.child = flow }
     var lastChange: UInt64 { mounted.lastChange }
     var count: Int { mounted.count }
     func screen(at index: Int) -> LiveScreen { mounted.screen(at: index).live }
