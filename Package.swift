@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
+        .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
         .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
         .executable(name: "wayfold", targets: ["wayfold"]),
     ],
@@ -64,15 +65,26 @@ let package = Package(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel", "HeadlessUIKit"],
             swiftSettings: strict),
         .target(name: "WayfoldReports", swiftSettings: strict),
+        .systemLibrary(
+            name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+        .target(name: "CAllocationTracker"),
+        .target(
+            name: "CAllocationInterposer", dependencies: ["CAllocationTracker", "CJemalloc"]),
+        .target(
+            name: "WayfoldRetention", dependencies: ["CAllocationTracker"], swiftSettings: strict),
+        .target(
+            name: "RetentionTesting",
+            dependencies: ["WayfoldRetention", "CAllocationInterposer"], swiftSettings: strict),
         .target(
             name: "WayfoldCommand",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "WayfoldReports", arguments, system,
+                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", arguments, system,
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
+            name: "wayfold", dependencies: ["WayfoldCommand", "CAllocationInterposer"],
+            swiftSettings: strict),
         .target(
             name: "LogBenchmarks",
             dependencies: [
@@ -150,6 +162,13 @@ let package = Package(
                 "ContentModule", "DetailModule", "ProfileModule", "Routings", "SampleViews",
                 "WayfoldArchitectures",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldRetentionTests",
+            dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RetentionTestingTests", dependencies: ["RetentionTesting", "WayfoldRetention"],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),

@@ -37,9 +37,9 @@ static size_t block_size(const void *block) { return sallocx(block, 0); }
 static size_t size_class(size_t bytes) { return nallocx(bytes ? bytes : 1, 0); }
 static const wayfold_allocator jemalloc = {block_size, size_class};
 
-__attribute__((weak)) void wayfold_track_from_launch(void);
+__attribute__((weak)) bool wayfold_tracks_from_launch(int count, char **arguments);
 
-__attribute__((constructor(101))) static void begin(void) {
+__attribute__((constructor(101))) static void begin(int count, char **arguments) {
     Dl_info where;
     void *library = dladdr((void *)mallocx, &where)
         ? dlopen(where.dli_fname, RTLD_NOW | RTLD_NOLOAD) : 0;
@@ -52,7 +52,8 @@ __attribute__((constructor(101))) static void begin(void) {
         next_calloc = found_calloc;
     }
     wayfold_tracker_attach(&jemalloc);
-    if (wayfold_track_from_launch) wayfold_track_from_launch();
+    if (wayfold_tracks_from_launch && wayfold_tracks_from_launch(count, arguments))
+        wayfold_tracker_set_on(true);
 }
 
 // While tracking is on, blocks begin empty up to this size, and bigger ones have nothing behind

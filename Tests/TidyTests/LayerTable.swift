@@ -24,9 +24,16 @@ enum LayerTable {
         "Sources/HeadlessUIKit": foundation,
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         "Sources/WayfoldReports": [],
+        "Sources/CAllocationTracker": [],
+        "Sources/CAllocationInterposer": [],
+        "Sources/CJemalloc": [],
+        "Sources/WayfoldRetention": library.union(["CAllocationTracker", "Synchronization"]),
+        "Sources/RetentionTesting": library.union([
+            "WayfoldRetention", "Dispatch", "Synchronization", "Testing", "XCTest",
+        ]),
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
-            "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "ArgumentParser",
-            "SystemPackage", "Synchronization",
+            "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
+            "ArgumentParser", "SystemPackage", "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Benchmarks/Log": history.union(foundation).union(library).union([

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 import WayfoldRetention
@@ -12,14 +13,21 @@ struct Plant {
         return taken.oldValue...taken.newValue - 1
     }
 
-    /// What a body leaves behind, as the report says it.
-    static func text(of body: () -> Void) throws -> String {
+    /// Runs a body on a thread of its own, so that one that waits for tasks keeps none from
+    /// running, and says under which birth.
+    static func births(
+        of body: @escaping @Sendable () -> Void
+    ) async -> ClosedRange<UInt32> {
         let births = births()
-        let outer = AllocationTracking.birth
-        AllocationTracking.birth = births.lowerBound
-        body()
-        AllocationTracking.birth = outer
-        return try text(of: births)
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                AllocationTracking.birth = births.lowerBound
+                body()
+                AllocationTracking.birth = 0
+                continuation.resume()
+            }
+        }
+        return births
     }
 
     static func text(of births: ClosedRange<UInt32>) throws -> String {

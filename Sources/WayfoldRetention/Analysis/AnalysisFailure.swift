@@ -6,6 +6,8 @@ public enum AnalysisFailure: Error, Hashable, Sendable {
     case noProcess(String)
     /// The analysis took longer than it may, several times.
     case tooSlow(seconds: Int)
+    /// A thread held a lock of the runtime when the heap was copied, several times.
+    case blocked
     /// The analysis ended without an answer, several times.
     case died(String)
 }
@@ -20,6 +22,9 @@ extension AnalysisFailure: CustomStringConvertible {
         case .tooSlow(let seconds):
             "retention: the analysis should end within \(seconds) s but did not; ask for more "
                 + "time, or for fewer objects at once"
+        case .blocked:
+            "retention: other threads held locks of the runtime each time the heap was copied; "
+                + "try again when less runs beside it"
         case .died(let reason):
             "retention: the analysis ended without an answer: \(reason)"
         }

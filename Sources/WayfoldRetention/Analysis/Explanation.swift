@@ -4,13 +4,21 @@ import CAllocationTracker
 struct Explanation: ~Copyable {
     private let question: RetentionQuestion
     private let reach: Reach
-    private let ancestry: Ancestry
+    /// What holds the nodes by references that types vouch for.
+    private let certain: Holding
+    /// The same with words that may be references.
+    private let possible: Holding
     private let namer: Namer
     /// The nodes that should be gone, and among them those that hold the others.
     private let nodes: [Int]
     private let suspects: Set<Int>
-    private let cycleWays: Ways
-    private let topWays: Ways
+
+    /// A way to a node, and the cycle that it comes from.
+    private struct Way {
+        var origin: RetainingPath.Origin
+        var links: [Link]
+        var cycle: [Int] = []
+    }
 
     /// - Parameter nodes: by birth.
     init(
@@ -21,34 +29,39 @@ struct Explanation: ~Copyable {
         self.namer = namer
         suspects = Set(nodes)
         reach = Reach(heap)
-        ancestry = Ancestry(of: nodes, heap, reach)
-        var onCycles: [Int] = []
-        for cycle in ancestry.cycles { onCycles += cycle }
-        cycleWays = Ways(from: onCycles, in: ancestry, heap)
-        var tops: [Int] = []
-        for node in ancestry.members where ancestry.isTop(node) { tops.append(node) }
-        topWays = Ways(from: tops, in: ancestry, heap)
+        certain = Holding(of: nodes, heap, reach, takesPossible: false)
+        possible = Holding(of: nodes, heap, reach, takesPossible: true)
     }
 
-    /// The way on which a node is kept, and where it begins.
-    private func way(
-        to node: Int, _ heap: borrowing Heap
-    ) -> (origin: RetainingPath.Origin, links: [Link]) {
-        func isTask(_ links: [Link]) -> Bool {
-            links.first.map { heap.kind($0.node) == .task } ?? false
+    /// The way on which a node is kept, the surest first.
+    private func way(to node: Int, _ heap: borrowing Heap) -> Way {
+        if reach.phase(node) == .certain {
+            return Way(origin: .global, links: reach.path(to: node))
         }
-        if reach.phase(node) == .certain { return (.global, reach.path(to: node)) }
-        if let cycle = ancestry.cycle(of: node) {
-            let head = head(of: cycle, heap) ?? node
-            return (.cycle, Ways.round(head, cycle, ancestry, heap))
-        }
-        if cycleWays.reaches(node) { return (.otherCycle, cycleWays.path(to: node)) }
+        if let way = wayFromCycle(to: node, certain, heap) { return way }
         if reach.phase(node) != .none {
             let links = reach.path(to: node)
-            return (isTask(links) ? .task : .global, links)
+            let isTask = links.first.map { heap.kind($0.node) == .task } ?? false
+            return Way(origin: isTask ? .task : .global, links: links)
         }
-        if topWays.reaches(node) { return (.outside, topWays.path(to: node)) }
-        return (.outside, [Link(node: node, next: nil)])
+        if let way = wayFromCycle(to: node, possible, heap) { return way }
+        let links = possible.wayFromTop(to: node) ?? [Link(node: node, next: nil)]
+        return Way(origin: .outside, links: links)
+    }
+
+    private func wayFromCycle(
+        to node: Int, _ holding: borrowing Holding, _ heap: borrowing Heap
+    ) -> Way? {
+        if let cycle = holding.cycle(of: node) {
+            let head = head(of: cycle, heap) ?? node
+            return Way(
+                origin: .cycle, links: holding.round(head, cycle, heap), cycle: cycle)
+        }
+        guard let links = holding.wayFromCycle(to: node), let start = links.first else {
+            return nil
+        }
+        return Way(
+            origin: .otherCycle, links: links, cycle: holding.cycle(of: start.node) ?? [])
     }
 
     /// Which node of a cycle speaks for it: of those that should be gone the first that was born.
@@ -69,17 +82,10 @@ struct Explanation: ~Copyable {
     }
 
     /// The node that is there first on the way to a node: the one that the report is of.
-    private func head(
-        on way: (origin: RetainingPath.Origin, links: [Link]), of node: Int,
-        _ heap: borrowing Heap
-    ) -> Int {
+    private func head(on way: Way, of node: Int, _ heap: borrowing Heap) -> Int {
         switch way.origin {
         case .cycle: return way.links.first?.node ?? node
-        case .otherCycle:
-            guard let start = way.links.first?.node, let cycle = ancestry.cycle(of: start) else {
-                break
-            }
-            if let head = head(of: cycle, heap) { return head }
+        case .otherCycle: if let head = head(of: way.cycle, heap) { return head }
         case .global, .task, .outside: break
         }
         return way.links.first { suspects.contains($0.node) }?.node ?? node

@@ -24,16 +24,21 @@ enum ForkedChild {
         close(ends[1])
         defer { close(ends[0]) }
         guard child > 0 else { return .failure(.noProcess(reason(errno))) }
-        let received = receive(from: ends[0], limitSeconds: limitSeconds)
-        if received == nil { kill(child, SIGKILL) }
+        let received = receive(from: ends[0], of: child, limitSeconds: limitSeconds)
+        if case .failure = received { kill(child, SIGKILL) }
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        guard let received else { return .failure(.tooSlow(seconds: limitSeconds)) }
-        if status == 0 { return .success(received) }
+        guard status == 0, case .success = received else {
+            if case .failure(let failure) = received { return .failure(failure) }
+            return .failure(failure(of: status, limitSeconds))
+        }
+        return received
+    }
+
+    private static func failure(of status: Int32, _ limitSeconds: Int) -> AnalysisFailure {
         let signal = status & 0x7F
-        if signal == SIGALRM { return .failure(.tooSlow(seconds: limitSeconds)) }
-        return .failure(
-            .died(signal == 0 ? "status \(status >> 8)" : "signal \(signal)"))
+        if signal == SIGALRM { return .tooSlow(seconds: limitSeconds) }
+        return .died(signal == 0 ? "status \(status >> 8)" : "signal \(signal)")
     }
 
     /// Leaves the parent's ways of dealing with signals behind: a child that fails just ends.
@@ -55,20 +60,26 @@ enum ForkedChild {
         return true
     }
 
-    /// Everything up to the end of what is sent; nil when that does not come in time.
-    private static func receive(from end: Int32, limitSeconds: Int) -> [UInt8]? {
+    /// Everything up to the end of what is sent; a failure when the child sleeps, which it does
+    /// only behind a lock that another thread held at the fork, or takes too long.
+    private static func receive(
+        from end: Int32, of child: Int32, limitSeconds: Int
+    ) -> Result<[UInt8], AnalysisFailure> {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         let deadline = Analyst.nanoseconds() + UInt64(max(limitSeconds, 1) + 2) * 1_000_000_000
-        while true {
-            let now = Analyst.nanoseconds()
-            guard now < deadline else { return nil }
+        var watch = SleepWatch(child)
+        while Analyst.nanoseconds() < deadline {
             var wait = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-            guard poll(&wait, 1, Int32((deadline - now) / 1_000_000) + 1) > 0 else { continue }
+            guard poll(&wait, 1, SleepWatch.intervalMilliseconds) > 0 else {
+                if watch.sleeps() { return .failure(.blocked) }
+                continue
+            }
             let count = read(end, &chunk, chunk.count)
-            if count == 0 { return bytes }
+            if count == 0 { return .success(bytes) }
             if count > 0 { bytes += chunk[..<count] }
         }
+        return .failure(.tooSlow(seconds: limitSeconds))
     }
 
     private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }

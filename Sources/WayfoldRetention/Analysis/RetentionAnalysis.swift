@@ -8,7 +8,7 @@ public struct RetentionAnalysis: Sendable {
     public var limitSeconds: Int
     /// How often an analysis that ended without an answer is tried: a thread may have held a lock
     /// of the runtime at the moment of the fork.
-    public var attempts = 3
+    public var attempts = 20
 
     public init(limitSeconds: Int = 60) {
         self.limitSeconds = limitSeconds
@@ -65,7 +65,9 @@ public struct RetentionAnalysis: Sendable {
             }
             switch child {
             case .success(let bytes): return bytes
-            case .failure(let reason): failure = reason
+            case .failure(let reason):
+                failure = reason
+                if case .tooSlow = reason { throw reason }
             }
         }
         throw failure

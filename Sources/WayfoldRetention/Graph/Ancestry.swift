@@ -1,5 +1,5 @@
 /// What holds a set of nodes, as far as no global does so for certain: the nodes from which they
-/// are reached by certain references, with the cycles among those.
+/// are reached by certain references, or by possible ones too, with the cycles among those.
 struct Ancestry: ~Copyable {
     struct Holder: BitwiseCopyable {
         var node: Int32 = 0
@@ -8,6 +8,7 @@ struct Ancestry: ~Copyable {
 
     /// The holders of node n are those from `starts[n]` up to `starts[n + 1]`.
     private let starts: Column<Int32>
+    private let takesPossible: Bool
     private let holders: Column<Holder>
     /// Whether a node is one of the set or holds one.
     private let isMember: Column<Bool>
@@ -17,11 +18,14 @@ struct Ancestry: ~Copyable {
     private(set) var cycles: [[Int]] = []
 
     /// Linear in the heap.
-    init(of nodes: [Int], _ heap: borrowing Heap, _ reach: borrowing Reach) {
+    init(
+        of nodes: [Int], _ heap: borrowing Heap, _ reach: borrowing Reach, takesPossible: Bool
+    ) {
+        self.takesPossible = takesPossible
         starts = Column(count: heap.count + 2)
         isMember = Column(count: heap.count)
         cycleOf = Column(count: heap.count)
-        holders = Self.holders(starts, heap, reach)
+        holders = Self.holders(starts, heap, reach, takesPossible)
         for node in nodes where reach.phase(node) != .certain && !isMember[node] {
             isMember[node] = true
             members.append(node)
@@ -40,16 +44,18 @@ struct Ancestry: ~Copyable {
         findCycles(heap)
     }
 
-    /// Turns certain references round, where both ends are not certainly reached.
+    /// Turns references round, where both ends are not certainly reached.
     private static func holders(
-        _ starts: borrowing Column<Int32>, _ heap: borrowing Heap, _ reach: borrowing Reach
+        _ starts: borrowing Column<Int32>, _ heap: borrowing Heap, _ reach: borrowing Reach,
+        _ takesPossible: Bool
     ) -> Column<Holder> {
         func each(
             _ heap: borrowing Heap, _ reach: borrowing Reach, _ visit: (Int, Edge) -> Void
         ) {
             for node in 0..<heap.count where reach.phase(node) != .certain {
-                for index in heap.edgeRange(node) where heap.edges[index].strength == .certain {
+                for index in heap.edgeRange(node) {
                     let edge = heap.edges[index]
+                    guard edge.strength.counts(takesPossible) else { continue }
                     if reach.phase(Int(edge.target)) != .certain { visit(node, edge) }
                 }
             }
@@ -74,15 +80,20 @@ struct Ancestry: ~Copyable {
         cycleOf[node] == 0 ? nil : cycles[Int(cycleOf[node]) - 1]
     }
 
-    /// Whether nothing holds a member for certain.
+    /// Whether nothing holds a member.
     func isTop(_ node: Int) -> Bool { starts[node] == starts[node + 1] }
 
-    /// The certain references from a member to members.
-    func references(_ node: Int, _ heap: borrowing Heap) -> [(target: Int, offset: UInt32)] {
-        var found: [(target: Int, offset: UInt32)] = []
-        for index in heap.edgeRange(node) where heap.edges[index].strength == .certain {
+    /// The references from a member to members.
+    func references(
+        _ node: Int, _ heap: borrowing Heap
+    ) -> [(target: Int, reference: Link.Reference)] {
+        var found: [(target: Int, reference: Link.Reference)] = []
+        for index in heap.edgeRange(node) {
             let edge = heap.edges[index]
-            if isMember[Int(edge.target)] { found.append((Int(edge.target), edge.offset)) }
+            guard edge.strength.counts(takesPossible), isMember[Int(edge.target)] else { continue }
+            let isPossible = edge.strength == .possible
+            found.append(
+                (Int(edge.target), Link.Reference(offset: edge.offset, isPossible: isPossible)))
         }
         return found
     }
@@ -147,5 +158,12 @@ struct Ancestry: ~Copyable {
         guard component.count > 1 || targets.contains(root) else { return }
         cycles.append(component.sorted())
         for node in component { cycleOf[node] = Int32(cycles.count) }
+    }
+}
+
+extension Edge.Strength {
+    /// Whether such references are followed.
+    fileprivate func counts(_ takesPossible: Bool) -> Bool {
+        self == .certain || takesPossible && self == .possible
     }
 }

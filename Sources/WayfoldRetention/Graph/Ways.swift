@@ -1,6 +1,6 @@
 /// Ways inside an ancestry, from several beginnings at once.
 struct Ways {
-    private var parents: [Int: (node: Int, offset: UInt32)] = [:]
+    private var parents: [Int: Link] = [:]
     private var seen: Set<Int>
 
     /// Linear in the ancestry.
@@ -11,9 +11,9 @@ struct Ways {
         while head < queue.count {
             let node = queue[head]
             head += 1
-            for (target, offset) in ancestry.references(node, heap)
+            for (target, reference) in ancestry.references(node, heap)
             where seen.insert(target).inserted {
-                parents[target] = (node, offset)
+                parents[target] = Link(node: node, next: reference)
                 queue.append(target)
             }
         }
@@ -26,8 +26,7 @@ struct Ways {
         var links = [Link(node: node, next: nil)]
         var current = node
         while let parent = parents[current] {
-            let reference = Link.Reference(offset: parent.offset, isPossible: false)
-            links.append(Link(node: parent.node, next: reference))
+            links.append(parent)
             current = parent.node
         }
         return links.reversed()
@@ -39,15 +38,15 @@ struct Ways {
         _ node: Int, _ cycle: [Int], _ ancestry: borrowing Ancestry, _ heap: borrowing Heap
     ) -> [Link] {
         let inside = Set(cycle)
-        var parents: [Int: (node: Int, offset: UInt32)] = [:]
+        var parents: [Int: Link] = [:]
         var queue = [node]
         var head = 0
         while head < queue.count {
             let current = queue[head]
             head += 1
-            for (target, offset) in ancestry.references(current, heap)
+            for (target, reference) in ancestry.references(current, heap)
             where inside.contains(target) && parents[target] == nil {
-                parents[target] = (current, offset)
+                parents[target] = Link(node: current, next: reference)
                 if target == node { return walk(back: node, parents) }
                 queue.append(target)
             }
@@ -56,14 +55,13 @@ struct Ways {
     }
 
     private static func walk(
-        back node: Int, _ parents: [Int: (node: Int, offset: UInt32)]
+        back node: Int, _ parents: [Int: Link]
     ) -> [Link] {
         var links: [Link] = []
         var current = node
         repeat {
             guard let parent = parents[current] else { break }
-            let reference = Link.Reference(offset: parent.offset, isPossible: false)
-            links.append(Link(node: parent.node, next: reference))
+            links.append(parent)
             current = parent.node
         } while current != node
         return links.reversed()

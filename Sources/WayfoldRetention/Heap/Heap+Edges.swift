@@ -99,6 +99,7 @@ extension Heap {
         case .none, .unknown:
             return
         case .fields:
+            guard layout.kind != .object || !isDeinitialised(node) else { return }
             see(layout.first, base, at: 0)
             guard layout.kind == .object else { return }
             let instance = max(Int(layout.instanceSize), facts.objectHeader)
@@ -189,7 +190,7 @@ extension Heap {
         switch layout.shape {
         case .array, .hashed: return false
         case .none: return layout.kind == .raw || layout.kind == .frames
-        case .fields, .unknown: return true
+        case .fields, .unknown: return layout.kind != .object || !isDeinitialised(node)
         }
     }
 

@@ -52,8 +52,7 @@ struct PathDescriber {
             }
             return "a global"
         case .task:
-            let waits = namer.waits(top, heap)
-            return waits.isEmpty ? "not started" : waits.joined(separator: "\n")
+            return namer.waits(top, heap).joined(separator: "\n")
         case .cycle, .otherCycle, .outside: return ""
         }
     }

@@ -1,5 +1,8 @@
 /// A report in words, in the layout of LeakCanary's.
 public struct RetentionText {
+    /// How many types of what an object keeps alive are named.
+    private static let heldLimit = 8
+
     /// Says what a birth was: "event 137: push profile; its screen left at event 140".
     public var birth: (UInt32) -> String?
 
@@ -33,7 +36,11 @@ public struct RetentionText {
         lines.append("  fingerprint: \(object.fingerprint)")
         lines += path(object).map { "  " + $0 }
         if !object.held.isEmpty {
-            let held = object.held.map { $0.count > 1 ? "\($0.count) \($0.type)" : $0.type }
+            var held = object.held.prefix(Self.heldLimit).map {
+                $0.count > 1 ? "\($0.count) \($0.type)" : $0.type
+            }
+            let more = object.held.count - held.count
+            if more > 0 { held.append(more == 1 ? "1 more type" : "\(more) more types") }
             lines.append("  keeps alive: " + held.joined(separator: ", "))
         }
         lines += object.notes.map { "  note: \($0)" }
@@ -54,6 +61,9 @@ public struct RetentionText {
         case .cycle: return cycle(path)
         case .global: return ["┬ \(path.originText)"] + chain(path.steps)
         case .task:
+            if path.originText.isEmpty {
+                return ["┬ a task that has not begun"] + chain(path.steps)
+            }
             let waits = path.originText.split(separator: "\n").enumerated().map {
                 $0 == 0 ? "┬ a task that has not finished, in \($1)" : "│   called by \($1)"
             }
