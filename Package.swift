@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
         .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
         .executable(name: "wayfold", targets: ["wayfold"]),
+        .executable(name: "wayfold-retain", targets: ["wayfold-retain"]),
     ],
     traits: [
         .trait(
@@ -83,7 +84,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "wayfold", dependencies: ["WayfoldCommand", "CAllocationInterposer"],
+            name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
+        .executableTarget(
+            name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"],
             swiftSettings: strict),
         .target(
             name: "LogBenchmarks",
@@ -93,11 +96,15 @@ let package = Package(
             ],
             path: "Benchmarks/Log", swiftSettings: strict),
         .executableTarget(
+            name: "retention-benchmark",
+            dependencies: ["WayfoldRetention", "CAllocationInterposer"],
+            path: "Benchmarks/Retention", swiftSettings: strict),
+        .executableTarget(
             name: "prove",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "WayfoldReports", "WayfoldCommand", "LogFaults",
-                "LogBenchmarks", system,
+                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldCommand",
+                "LogFaults", "LogBenchmarks", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(
@@ -176,7 +183,8 @@ let package = Package(
             name: "WayfoldCommandTests",
             dependencies: [
                 "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
-                "WayfoldModel", "WayfoldLog", "WayfoldReports", arguments, system,
+                "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention", arguments,
+                system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),

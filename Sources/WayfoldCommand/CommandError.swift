@@ -126,7 +126,8 @@ extension CommandError: CustomStringConvertible {
         case .notAScript(let place, let problem):
             return "\(place): \(problem); check that the file holds recorded scripts"
         case .notTracked(let reason):
-            return "retain: \(reason); use the program 'wayfold', or expectNoRetention in a test"
+            return "retain: \(reason); build or install 'wayfold-retain' beside this program, or "
+                + "use expectNoRetention in a test"
         case .badBaseline(let place, let line):
             return "\(place): is '\(line)' but should be a fingerprint, 'until', a day such as "
                 + "2027-02-21 and a reason"

@@ -36,12 +36,15 @@ enum LayerTable {
             "ArgumentParser", "SystemPackage", "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
+        "Sources/wayfold-retain": ["WayfoldCommand"],
         "Benchmarks/Log": history.union(foundation).union(library).union([
             "CChecksum", "GRDB", "WayfoldInterchange", "SystemPackage",
         ]),
+        "Benchmarks/Retention": library.union(["WayfoldRetention"]),
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
-            "WayfoldCommand", "LogFaults", "LogBenchmarks", "SystemPackage", "Synchronization",
+            "WayfoldRetention", "WayfoldCommand", "LogFaults", "LogBenchmarks", "SystemPackage",
+            "Synchronization",
         ]),
         // The modules of the router's sample share values and views, and never each other.
         "Tests/Samples/Views": ["WayfoldArchitectures"],

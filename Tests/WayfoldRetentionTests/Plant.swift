@@ -1,17 +1,11 @@
 import Foundation
-import Synchronization
 import Testing
 import WayfoldRetention
 
 /// A journey with a birth of its own, and what is left after it.
 struct Plant {
-    private static let next = Atomic<UInt32>(1 << 24)
-
     /// Numbers that no other test uses.
-    static func births(_ count: Int = 1) -> ClosedRange<UInt32> {
-        let taken = next.wrappingAdd(UInt32(count), ordering: .relaxed)
-        return taken.oldValue...taken.newValue - 1
-    }
+    static func births(_ count: Int = 1) -> ClosedRange<UInt32> { Births.take(count) }
 
     /// Runs a body on a thread of its own, so that one that waits for tasks keeps none from
     /// running, and says under which birth.

@@ -10,14 +10,16 @@ enum Snapshot {
     static func expect(
         _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let folder = URL(filePath: "\(#filePath)").deletingLastPathComponent().appending(path: "Texts")
+        let folder = URL(filePath: "\(#filePath)").deletingLastPathComponent()
+            .appending(path: "Texts")
         let common = folder.appending(path: "\(name).txt")
         let optimised = folder.appending(path: "\(name).release.txt")
         let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
         let own = isOptimised && exists(optimised) ? optimised : common
         if !isRecording, exists(own) {
             let expected = try String(contentsOf: own, encoding: .utf8)
-            #expect(text == expected, "see \(own.lastPathComponent)", sourceLocation: sourceLocation)
+            #expect(
+                text == expected, "see \(own.lastPathComponent)", sourceLocation: sourceLocation)
             return
         }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,8 +6,9 @@ import WayfoldRetention
 
 /// Replays a trace through live objects, tears them down, and says what is still there and why.
 struct RetainCommand: ShellCommand {
+    static let word = "retain"
     static let configuration = CommandConfiguration(
-        commandName: "retain",
+        commandName: word,
         abstract: "Find objects that stay after a journey, with the references that keep them.",
         discussion: """
             The trace is replayed once, for what is made on first use, and then again with every \

@@ -27,7 +27,8 @@ struct BirthTexts {
             if wanted.contains(number) {
                 var plain = event
                 plain.outcome = .applied
-                texts[number] = "event \(event.sequence): "
+                texts[number] =
+                    "event \(event.sequence): "
                     + Words.text(of: plain, in: fold.vocabulary)
                 shown[event.session, default: [:]][event.sequence] = number
             }

@@ -15,31 +15,27 @@ struct RetainRun {
 
     /// - Throws: `notTracked` where the program cannot follow its allocations.
     func run(_ shell: inout Shell) throws -> [RetainFinding] {
-        if let reason = AllocationTracking.reasonUnavailable { throw CommandError.notTracked(reason) }
+        if let reason = AllocationTracking.reasonUnavailable {
+            throw CommandError.notTracked(reason)
+        }
         AllocationTracking.start()
-        var next: UInt32 = 1
         var findings: [RetainFinding] = []
         for architecture in choice.architectures {
-            findings.append(try find(architecture, &next, &shell))
+            findings.append(try find(architecture, &shell))
         }
         return findings
     }
 
     private func find(
-        _ architecture: any Architecture.Type, _ next: inout UInt32, _ shell: inout Shell
+        _ architecture: any Architecture.Type, _ shell: inout Shell
     ) throws -> RetainFinding {
         let journey = RetentionJourney(
             source: source, architecture: architecture, faults: choice.faults(of: architecture))
         let analysis = RetentionAnalysis(limitSeconds: 300)
         // What is made on first use, the architecture's and the library's, is there afterwards.
-        next = try journey.trip(from: next, &shell).births.upperBound + 1
+        let eventCount = try journey.warmUp(&shell)
         let before = hasHistogram ? try analysis.histogram() : []
-        var trips: [RetentionJourney.Trip] = []
-        for _ in 0..<roundTrips {
-            let trip = try journey.trip(from: next, &shell)
-            next = trip.births.upperBound + 1
-            trips.append(trip)
-        }
+        let trips = try journey.trips(roundTrips, of: eventCount, &shell)
         guard let first = trips.first, let last = trips.last else {
             preconditionFailure("there is at least one round trip")
         }
@@ -100,7 +96,8 @@ struct RetainRun {
         guard let eventCount = trips.first?.eventCount else { return }
         let events = Set(numbers.values.filter { (1...max(eventCount, 1)).contains($0) })
         let map = try ChosenEvents(
-            source.path, shell, session: source.session, map: source.map).reader.map
+            source.path, shell, session: source.session, map: source.map
+        ).reader.map
         let texts = try BirthTexts(
             of: events, source, dialect: architecture.dialect.adopting(map), &shell)
         for (birth, number) in numbers {

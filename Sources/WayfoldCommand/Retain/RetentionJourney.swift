@@ -29,28 +29,55 @@ struct RetentionJourney {
     let architecture: any Architecture.Type
     let faults: Set<String>
 
-    /// Goes through the trace once.
-    func trip(from base: UInt32, _ shell: inout Shell) throws -> Trip {
+    /// Goes through the trace for what is made on first use; how many events it has.
+    func warmUp(_ shell: inout Shell) throws -> UInt32 {
+        let birth = Births.take().lowerBound
+        var count: UInt32 = 0
+        _ = try lead(&shell) { number in
+            count = max(count, number ?? 0)
+            return birth
+        }
+        return count
+    }
+
+    /// Goes through the trace so many times, which has so many events.
+    func trips(
+        _ count: Int, of eventCount: UInt32, _ shell: inout Shell
+    ) throws -> [Trip] {
+        let births = Births.take(count * (Int(eventCount) + 2))
+        var trips: [Trip] = []
+        for number in 0..<UInt32(count) {
+            let base = births.lowerBound + number * (eventCount + 2)
+            let parted = try lead(&shell) { base + min($0 ?? .max, eventCount + 1) }
+            trips.append(Trip(base: base, eventCount: eventCount, parted: parted))
+        }
+        return trips
+    }
+
+    /// Leads every event, and tears down.
+    ///
+    /// - Parameter birth: of event k, from 1; of 0 what stands before, of nil the end.
+    private func lead(
+        _ shell: inout Shell, birth: (UInt32?) -> UInt32
+    ) throws -> ParityBreak? {
         var events = try ChosenEvents(
             source.path, shell, session: source.session, map: source.map, verb: "leading")
         var vocabulary = events.reader.map.vocabulary
-        defer { AllocationTracking.birth = 0 }
-        AllocationTracking.birth = base
-        var run = ParityRun(architecture, events.reader.map, faults: faults)
-        AllocationTracking.birth = 0
-        var trip = Trip(base: base, eventCount: 0)
-        while trip.parted == nil, let event = try events.next(&vocabulary, &shell) {
-            trip.eventCount += 1
-            AllocationTracking.birth = base + trip.eventCount
-            trip.parted = run.step(event, &vocabulary)
-            AllocationTracking.birth = 0
+        var number: UInt32 = 0
+        let map = events.reader.map
+        var run = Births.with(birth(0)) { ParityRun(architecture, map, faults: faults) }
+        var parted: ParityBreak?
+        while parted == nil, let event = try events.next(&vocabulary, &shell) {
+            number += 1
+            parted = Births.with(birth(number)) { run.step(event, &vocabulary) }
             if case .endSession = event.action { events.forget(event.session) }
         }
         try events.stop(&shell)
         try events.requireChosen()
-        AllocationTracking.birth = base + trip.eventCount + 1
-        if trip.parted == nil { trip.parted = run.finish(&vocabulary) }
-        run.tearDown()
-        return trip
+        return Births.with(birth(nil)) {
+            if parted == nil { parted = run.finish(&vocabulary) }
+            run.tearDown()
+            return parted
+        }
     }
 }

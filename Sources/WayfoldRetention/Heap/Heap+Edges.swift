@@ -170,7 +170,8 @@ extension Heap {
             let base = blocks[node].address
             let end = base + UInt(blocks[node].size) & ~7
             let start = kind(node).isCounted ? base + UInt(facts.objectHeader) : base
-            var foundCount = start < end
+            var foundCount =
+                start < end
                 ? wayfold_tracker_references(
                     start, end, facts.pointerMask, found.base, found.count) : 0
             if foundCount > found.count {
@@ -208,13 +209,27 @@ extension Heap {
             }
             let isKnown = next < old.upperBound && edges[next].offset == offset
             let target = Int(found[index].block)
-            guard !isKnown, target != node, isOpen[target] else { continue }
+            guard !isKnown, target != node, isOpen[target],
+                !isInExistential(node, Int(offset))
+            else { continue }
             all.append(Edge(target: Int32(target), offset: offset, strength: .possible))
             possibleCount[target] += 1
         }
         while next < old.upperBound {
             all.append(edges[next])
             next += 1
+        }
+    }
+
+    /// Whether an offset lies in the buffer of an existential field, of which the value's type says
+    /// which words are references: the others hold what was there before.
+    private func isInExistential(_ node: Int, _ offset: Int) -> Bool {
+        let layout = layout(node)
+        guard layout.shape == .fields else { return false }
+        return (Int(layout.first.start)..<Int(layout.first.end)).contains { index in
+            let place = places[index]
+            let start = Int(place.offset)
+            return place.kind == .existential && offset >= start && offset < start + 24
         }
     }
 }

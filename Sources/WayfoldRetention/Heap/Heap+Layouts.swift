@@ -64,7 +64,8 @@ extension Heap {
                 layout.valueStride = Int32(arguments[1].stride(facts))
                 layout.second = add(values)
             }
-        } else if name.hasPrefix("Swift.__StringStorage") || name.hasPrefix("Swift.__SharedString") {
+        } else if name.hasPrefix("Swift.__StringStorage") || name.hasPrefix("Swift.__SharedString")
+        {
             layout.shape = .none
         } else {
             let fields = metadata.fields(facts)

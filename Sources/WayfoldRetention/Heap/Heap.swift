@@ -42,8 +42,8 @@ struct Heap: ~Copyable {
         _ = wayfold_tracker_live_blocks(blocks.base, count)
         wayfold_tracker_number_blocks()
         let segmentCount = wayfold_image_segments(nil, 0)
-        segments = Array(unsafeUninitializedCapacity: segmentCount) { buffer, initialized in
-            initialized = min(wayfold_image_segments(buffer.baseAddress, segmentCount), segmentCount)
+        segments = Array(unsafeUninitializedCapacity: segmentCount) { buffer, count in
+            count = min(wayfold_image_segments(buffer.baseAddress, segmentCount), segmentCount)
         }
         taskMetadata = Memory.variable("_swift_concurrency_debug_asyncTaskMetadata")
         framesMetadata = Memory.variable("_swift_concurrency_debug_asyncTaskSlabMetadata")
