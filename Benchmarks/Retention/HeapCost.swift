@@ -14,6 +14,7 @@ enum HeapCost {
         }
     }
 
+    // why: only globals are looked at, not stacks; one thread uses it.
     nonisolated(unsafe) private static var kept: Node?
 
     /// Milliseconds, the least of five; every object but the first is in the way of one that is

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WayfoldArchitectures
 import WayfoldCommand
@@ -36,9 +35,11 @@ import WayfoldRetention
         let run = try scratch().run(
             "retain T/journey.words --architecture uikit --fault presenter-holds-view")
         let expected = """
-            RETAINED 3 of WayfoldArchitectures.ScreenController
+            RETAINED 4 of WayfoldArchitectures.ScreenController
               status: it is part of a retain cycle
               born at event 1: push list; its screen left at event 5
+              born at event 2: push detail id=1; its screen left at event 3
+              born at event 4: push detail id=2; its screen left at event 5
               fingerprint: f1ea114e79c92f28
               ╭→ WayfoldArchitectures.ScreenController
               │    ↓ .presenter
@@ -47,7 +48,7 @@ import WayfoldRetention
               │    ↓ .heldView
               │      ~~~~~~~~~
               ╰─ back to WayfoldArchitectures.ScreenController
-              keeps alive: 3 HeadlessUIKit.UIView, 3 WayfoldArchitectures.ScreenViewModel
+              keeps alive: 4 HeadlessUIKit.UIView, 4 WayfoldArchitectures.ScreenViewModel
 
             uikit: 1 retained after 5 events
 
@@ -82,7 +83,7 @@ import WayfoldRetention
         let run = try scratch().run(
             "retain T/journey.words --architecture uikit --fault presenter-holds-view "
                 + "--round-trips 3")
-        #expect(run.output.hasPrefix("RETAINED 9 of WayfoldArchitectures.ScreenController\n"))
+        #expect(run.output.hasPrefix("RETAINED 12 of WayfoldArchitectures.ScreenController\n"))
         #expect(run.output.hasSuffix("uikit: 1 retained after 5 events, 3 round trips\n"))
         #expect(run.status == .no)
     }
@@ -100,13 +101,16 @@ import WayfoldRetention
     }
 
     @Test(arguments: [
-        ("--baseline T/bad.txt", ExitStatus.trouble, "T/bad.txt:2: is 'nonsense' but should be"),
+        (
+            "--baseline T/bad.txt", WayfoldCommand.ExitStatus.trouble,
+            "T/bad.txt:2: is 'nonsense' but should be"
+        ),
         ("--round-trips 0", .usage, "--round-trips is 0 but should be a number from 1 to 1000"),
         ("--update-baseline", .usage, "--update-baseline needs a file; name it with --baseline"),
         ("--fault nothing", .usage, "--fault is 'nothing' but should be one of"),
     ])
     func `a mistake is told in one line`(
-        option: String, status: ExitStatus, text: String
+        option: String, status: WayfoldCommand.ExitStatus, text: String
     ) throws {
         let scratch = try scratch()
         try scratch.write("# known\nnonsense\n", to: "bad.txt")
@@ -121,7 +125,7 @@ import WayfoldRetention
 @MainActor @Suite(.enabled(if: AllocationTracking.reasonUnavailable == nil))
 struct ArchitectureAuditTests {
     /// A global holds what is looked at, as no stack is.
-    private static var host: Host?
+    private static var host: WayfoldArchitectures.Host?
 
     @Test(arguments: ["path", "storage", "router", "uikit", "stinsen"])
     func `references explain every retain count after a journey`(name: String) throws {
@@ -131,7 +135,7 @@ struct ArchitectureAuditTests {
             var map = AppMap()
             let screens = (0..<20).map { map.vocabulary.symbol("screen\($0)") }
             let rules = AppRules(map, Texts(map.vocabulary))
-            let host = Host(kind, rules, dialect: kind.dialect)
+            let host = WayfoldArchitectures.Host(kind, rules, dialect: kind.dialect)
             var number: UInt64 = 0
             func perform(_ action: Action) {
                 number += 1

@@ -94,7 +94,7 @@ enum Registry {
     nonisolated(unsafe) static let images = Cache()
     nonisolated(unsafe) static var current: ProfileScreen?
     nonisolated(unsafe) static var handlers: [Int: (Int) -> Void] = [:]
-    nonisolated(unsafe) static let shared = Model()
+    static let shared = Model()
     nonisolated(unsafe) static var heap: [Node] = []
     nonisolated(unsafe) static var holder: Holder?
     nonisolated(unsafe) static var kept: ProfileScreen?

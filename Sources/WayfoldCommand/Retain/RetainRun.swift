@@ -88,10 +88,12 @@ struct RetainRun {
     ) throws {
         var numbers: [UInt32: UInt32] = [:]
         for object in finding.report.objects {
-            guard let trip = trips.first(where: { $0.births.contains(object.birth) }) else {
-                continue
+            for birth in object.births.prefix(RetentionText.birthLimit) {
+                guard let trip = trips.first(where: { $0.births.contains(birth) }) else {
+                    continue
+                }
+                numbers[birth] = birth - trip.base
             }
-            numbers[object.birth] = object.birth - trip.base
         }
         guard let eventCount = trips.first?.eventCount else { return }
         let events = Set(numbers.values.filter { (1...max(eventCount, 1)).contains($0) })

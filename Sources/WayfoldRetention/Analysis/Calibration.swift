@@ -26,7 +26,8 @@ final class Calibration {
         }
     }
 
-    /// Made once and kept, with a birth of its own. Nobody changes it.
+    /// Made once and kept, with a birth of its own.
+    // why: classes with fields to be read, which nobody changes after they are made.
     nonisolated(unsafe) private static let shared = Calibration()
     /// The birth of what belongs to this library.
     static let birth = UInt32.max

@@ -3,6 +3,9 @@ public struct RetentionText {
     /// How many types of what an object keeps alive are named.
     private static let heldLimit = 8
 
+    /// How many births of objects of one fingerprint are told.
+    public static let birthLimit = 5
+
     /// Says what a birth was: "event 137: push profile; its screen left at event 140".
     public var birth: (UInt32) -> String?
 
@@ -32,7 +35,9 @@ public struct RetentionText {
         let count = object.count > 1 ? "\(object.count) of " : ""
         var lines = ["\(heading(object.status)) \(count)\(object.type)"]
         lines.append("  status: \(object.reason)")
-        if let birth = birth(object.birth) { lines.append("  born at \(birth)") }
+        for number in object.births.prefix(Self.birthLimit) {
+            if let birth = birth(number) { lines.append("  born at \(birth)") }
+        }
         lines.append("  fingerprint: \(object.fingerprint)")
         lines += path(object).map { "  " + $0 }
         if !object.held.isEmpty {
