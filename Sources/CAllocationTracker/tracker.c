@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #define REGION_BITS 30
@@ -103,6 +104,11 @@ int wayfold_tracker_fork(void) {
     int child = fork();
     if (child == 0) wayfold_tracker_on = false;
     return child;
+}
+
+void wayfold_close_others(int kept) {
+    if (kept > 3) syscall(SYS_close_range, 3u, (unsigned)kept - 1, 0u);
+    syscall(SYS_close_range, (unsigned)kept + 1, ~0u, 0u);
 }
 
 bool wayfold_tracker_is_live(uintptr_t address) {

@@ -31,6 +31,12 @@ import Testing
         return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
     }
 
+    /// Another process copies: a child forked here meanwhile would hold the copy open for writing.
+    private func copy(_ program: String, to path: String) throws {
+        let source = Self.folder.appendingPathComponent(program).path
+        #expect(try run("/bin/cp", [source, path]).status == 0)
+    }
+
     private func line(_ scratch: Scratch) throws -> [String] {
         try scratch.write("push list\npush detail\nback\n", to: "journey.words")
         return [
@@ -53,8 +59,7 @@ import Testing
     func `a program without the other says what to build`() throws {
         let scratch = try Scratch()
         let alone = scratch.path("alone")
-        try FileManager.default.copyItem(
-            atPath: Self.folder.appendingPathComponent("wayfold").path, toPath: alone)
+        try copy("wayfold", to: alone)
         let found = try run(alone, try line(scratch))
         #expect(found.output.hasPrefix("wayfold: retain: this program does not link the "))
         #expect(found.output.contains("build or install 'wayfold-retain' beside this program"))
@@ -65,8 +70,7 @@ import Testing
     func `a stripped program tells paths without the names of closures, and why`() throws {
         let scratch = try Scratch()
         let stripped = scratch.path("stripped")
-        try FileManager.default.copyItem(
-            atPath: Self.folder.appendingPathComponent("wayfold-retain").path, toPath: stripped)
+        try copy("wayfold-retain", to: stripped)
         #expect(try run("/usr/bin/strip", [stripped]).status == 0)
         let found = try run(stripped, try line(scratch))
         #expect(found.output.contains("uikit: 1 retained after 3 events"))

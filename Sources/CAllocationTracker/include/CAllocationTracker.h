@@ -47,6 +47,8 @@ wayfold_calls wayfold_tracker_thread_calls(void);
 /// Forks: in the child tracking is off, so that the set of live blocks is frozen there.
 int wayfold_tracker_fork(void);
 
+/// Closes every file but standard output and error and one: a child keeps nobody else's open.
+void wayfold_close_others(int kept);
 /// An address on the caller's stack.
 uintptr_t wayfold_stack_pointer(void);
 

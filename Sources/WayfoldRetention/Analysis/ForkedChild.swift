@@ -16,7 +16,7 @@ enum ForkedChild {
         guard pipe(&ends) == 0 else { return .failure(.noProcess(reason(errno))) }
         let child = wayfold_tracker_fork()
         if child == 0 {
-            close(ends[0])
+            wayfold_close_others(ends[1])
             beAlone(limitSeconds)
             let isSent = send(answer(), to: ends[1])
             _exit(isSent ? 0 : 1)

@@ -23,12 +23,16 @@ extension Heap {
         findSideTables()
     }
 
-    /// Whether the word behind the metadata can be an object's counts, as they are for memory that
-    /// merely begins with the address of a metadata record: inline an unowned count of at least 1
-    /// over a bit that is always set, else a side table or the mark of what is never freed.
+    /// Whether the word behind the metadata can be an object's counts, as they are not for memory
+    /// that merely begins with the address of a metadata record: inline an unowned count of at
+    /// least 1 over a bit that is always set, and neither count of millions; else a side table or
+    /// the mark of what is never freed.
     private func hasCounts(_ node: Int) -> Bool {
         let counts = Memory.word(blocks[node].address + 8)
-        return counts >> 63 == 1 || counts & 1 == 1 && counts & 0xFFFF_FFFE != 0
+        if counts >> 63 == 1 { return true }
+        let unowned = counts >> 1 & 0x7FFF_FFFF
+        return counts & 1 == 1 && unowned > 0 && unowned < 1 << 24
+            && counts >> facts.strongShift < 1 << 26
     }
 
     /// Every object with a side table says where it is; the address in the counts is exact.
