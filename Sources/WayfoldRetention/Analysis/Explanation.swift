@@ -117,6 +117,7 @@ struct Explanation: ~Copyable {
                 objects.append(object)
             }
         }
+        for place in objects.indices { objects[place].held.sort { $0.type < $1.type } }
         return objects.sorted {
             ($0.birth, $0.type, $0.fingerprint) < ($1.birth, $1.type, $1.fingerprint)
         }
@@ -135,7 +136,7 @@ struct Explanation: ~Copyable {
             type: type, status: .retained, reason: "", births: [heap.blocks[node].birth],
             count: 1, strongCount: strong, unexplainedCount: max(0, strong - explained),
             path: path,
-            held: held.map { .init($0.key, count: $0.value) }.sorted { $0.type < $1.type },
+            held: held.map { .init($0.key, count: $0.value) },
             notes: [], fingerprint: Fingerprint(of: type, path))
         let top = way.links.first?.node ?? node
         object.judge(top: top, isDeinitialised: heap.isDeinitialised(node), heap, stacks)
