@@ -39,14 +39,18 @@ struct Explanation: ~Copyable {
             return Way(origin: .global, links: reach.path(to: node))
         }
         if let way = wayFromCycle(to: node, certain, heap) { return way }
-        if reach.phase(node) != .none {
-            let links = reach.path(to: node)
-            let isTask = links.first.map { heap.kind($0.node) == .task } ?? false
-            return Way(origin: isTask ? .task : .global, links: links)
-        }
+        let phase = reach.phase(node)
+        if phase != .none, phase < .frames { return wayFromRoot(to: node, heap) }
         if let way = wayFromCycle(to: node, possible, heap) { return way }
+        if phase != .none { return wayFromRoot(to: node, heap) }
         let links = possible.wayFromTop(to: node) ?? [Link(node: node, next: nil)]
         return Way(origin: .outside, links: links)
+    }
+
+    private func wayFromRoot(to node: Int, _ heap: borrowing Heap) -> Way {
+        let links = reach.path(to: node)
+        let isTask = links.first.map { heap.kind($0.node) == .task } ?? false
+        return Way(origin: isTask ? .task : .global, links: links)
     }
 
     private func wayFromCycle(
