@@ -29,6 +29,7 @@ help:
 demo: build-packages
 	@echo 'Building the release binary, then showing what it does'
 	@$(RELEASE) --product wayfold
+	@$(RELEASE) --product wayfold-retain
 	@.ci/demo "$(BUILD)/release/wayfold"
 
 test:
@@ -43,6 +44,8 @@ bench: build-packages
 	@echo 'Building the release binary, then measuring'
 	@$(RELEASE) --product prove
 	@$(RELEASE) --product wayfold
+	@$(RELEASE) --product wayfold-retain
+	@$(RELEASE) --product retention-benchmark
 	@$(PROVE) --bench --only "$(ONLY)"
 
 prove: build-packages
@@ -50,6 +53,8 @@ prove: build-packages
 	@.ci/install prove
 	@$(RELEASE) --product prove
 	@$(RELEASE) --product wayfold
+	@$(RELEASE) --product wayfold-retain
+	@$(RELEASE) --product retention-benchmark
 	@swift build --scratch-path $(BUILD) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"
 
@@ -68,6 +73,7 @@ format:
 install: build-packages
 	@echo 'Building the release binary and installing it under $(DESTDIR)$(PREFIX)'
 	@$(RELEASE) --product wayfold
+	@$(RELEASE) --product wayfold-retain
 	@.ci/place "$(BUILD)/release/wayfold" "$(DESTDIR)$(PREFIX)"
 
 clean:

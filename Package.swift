@@ -43,8 +43,10 @@ let package = Package(
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
+        .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
         .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
         .executable(name: "wayfold", targets: ["wayfold"]),
+        .executable(name: "wayfold-retain", targets: ["wayfold-retain"]),
     ],
     traits: [
         .trait(
@@ -82,15 +84,28 @@ let package = Package(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel", "HeadlessUIKit"],
             swiftSettings: staged),
         .target(name: "WayfoldReports", swiftSettings: strict),
+        .systemLibrary(
+            name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+        .target(name: "CAllocationTracker"),
+        .target(
+            name: "CAllocationInterposer", dependencies: ["CAllocationTracker", "CJemalloc"]),
+        .target(
+            name: "WayfoldRetention", dependencies: ["CAllocationTracker"], swiftSettings: strict),
+        .target(
+            name: "RetentionTesting",
+            dependencies: ["WayfoldRetention", "CAllocationInterposer"], swiftSettings: strict),
         .target(
             name: "WayfoldCommand",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "WayfoldReports", arguments, system,
+                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", arguments, system,
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
+        .executableTarget(
+            name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"],
+            swiftSettings: strict),
         .target(
             name: "LogBenchmarks",
             dependencies: [
@@ -99,11 +114,15 @@ let package = Package(
             ],
             path: "Benchmarks/Log", swiftSettings: strict),
         .executableTarget(
+            name: "retention-benchmark",
+            dependencies: ["WayfoldRetention", "CAllocationInterposer"],
+            path: "Benchmarks/Retention", swiftSettings: strict),
+        .executableTarget(
             name: "prove",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "WayfoldReports", "WayfoldCommand", "LogFaults",
-                "LogBenchmarks", system,
+                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldCommand",
+                "LogFaults", "LogBenchmarks", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(
@@ -170,12 +189,20 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "WayfoldRetentionTests",
+            dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RetentionTestingTests", dependencies: ["RetentionTesting", "WayfoldRetention"],
+            swiftSettings: strict),
+        .testTarget(
             name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),
         .testTarget(
             name: "WayfoldCommandTests",
             dependencies: [
                 "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
-                "WayfoldModel", "WayfoldLog", "WayfoldReports", arguments, system,
+                "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention", arguments,
+                system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),

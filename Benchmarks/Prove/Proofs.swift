@@ -25,5 +25,6 @@ enum Proofs {
             .logReplayMemory,
             .logReplayJobs,
             .logDepth,
-        ] + Proof.parity + Proof.depth + Proof.trees + Proof.logAppends + Proof.sqliteComparisons
+        ] + Proof.parity + Proof.retention + Proof.depth + Proof.trees + Proof.logAppends
+        + Proof.sqliteComparisons
 }

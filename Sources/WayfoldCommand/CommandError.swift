@@ -46,6 +46,10 @@ public enum CommandError: Error, Hashable, Sendable {
     case badKey(String)
     /// A file of recorded scripts holds something else.
     case notAScript(String, String)
+    /// The program cannot follow its allocations.
+    case notTracked(String)
+    /// A line of a file of known retentions is none.
+    case badBaseline(String, String)
     /// A trace holds no event, and the command needs one.
     case empty(String)
     /// A folder without scenarios; whether it is the one that is looked in unless told otherwise.
@@ -125,6 +129,12 @@ extension CommandError: CustomStringConvertible {
                 + "'openssl rand -hex 16 > \(file)'"
         case .notAScript(let place, let problem):
             return "\(place): \(problem); check that the file holds recorded scripts"
+        case .notTracked(let reason):
+            return "retain: \(reason); build or install 'wayfold-retain' beside this program, or "
+                + "use expectNoRetention in a test"
+        case .badBaseline(let place, let line):
+            return "\(place): is '\(line)' but should be a fingerprint, 'until', a day such as "
+                + "2027-02-21 and a reason"
         case .empty(let trace):
             return "\(trace): holds no event but at least one is needed; record one first"
         case .noScenarios(let path, let isUsual):

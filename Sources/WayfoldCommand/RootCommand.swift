@@ -28,7 +28,7 @@ struct RootCommand: ParsableCommand {
                 name: "Compare",
                 subcommands: [
                     DiffCommand.self, BisectCommand.self, TestCommand.self, ConformCommand.self,
-                    BugsCommand.self,
+                    BugsCommand.self, RetainCommand.self,
                 ]),
             CommandGroup(
                 name: "Keep",

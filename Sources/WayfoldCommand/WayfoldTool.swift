@@ -33,6 +33,7 @@ public enum WayfoldTool {
     public static func main(
         _ arguments: [String], architectures own: [any Architecture.Type] = []
     ) -> Never {
+        TrackingProgram.takeOver(arguments)
         signal(SIGPIPE, SIG_IGN)
         LiveStack.prepare()
         occupyClosedStreams()

@@ -65,6 +65,39 @@ struct Stranger {
         }
     }
 
+    /// Writes the package of one test target, `AppTests`, of one file.
+    init(
+        named name: String, source: Source, traits: String? = nil, products: [String],
+        test: String, flags: [String] = []
+    ) throws {
+        try self.init(
+            named: name, source: source, traits: traits, products: products, programs: [:])
+        let manifest = folder.appending(path: "Package.swift")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        let package = Self.root.lastPathComponent
+        let used = products.map { ".product(name: \"\($0)\", package: \"\(package)\")" }
+            .joined(separator: ", ")
+        let target = """
+                    .testTarget(
+                        name: "AppTests", dependencies: [\(used)],
+                        swiftSettings: [.unsafeFlags(\(flags))]),
+            """
+        try Self.write(
+            text.replacing("targets: [\n", with: "targets: [\n\(target)\n"), to: manifest)
+        let sources = folder.appending(path: "Tests/AppTests")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try Self.write(test, to: sources.appending(path: "AppTests.swift"))
+    }
+
+    /// Runs the stranger's tests; what they printed and their exit status.
+    func test() throws -> (output: String, status: Int32) {
+        do {
+            return (try Self.run(["swift", "test"], in: folder), 0)
+        } catch StrangerError.failed(_, let status, let output) {
+            return (output, status)
+        }
+    }
+
     /// The packages that the stranger's own resolution ends with, by identity, sorted.
     func resolvedPackages() throws -> [String] {
         struct Resolved: Decodable {

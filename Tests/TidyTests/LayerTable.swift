@@ -24,17 +24,27 @@ enum LayerTable {
         "Sources/HeadlessUIKit": foundation,
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         "Sources/WayfoldReports": [],
+        "Sources/CAllocationTracker": [],
+        "Sources/CAllocationInterposer": [],
+        "Sources/CJemalloc": [],
+        "Sources/WayfoldRetention": library.union(["CAllocationTracker", "Synchronization"]),
+        "Sources/RetentionTesting": library.union([
+            "WayfoldRetention", "Dispatch", "Synchronization", "Testing", "XCTest",
+        ]),
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
-            "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "ArgumentParser",
-            "SystemPackage", "Synchronization",
+            "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
+            "ArgumentParser", "SystemPackage", "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
+        "Sources/wayfold-retain": ["WayfoldCommand"],
         "Benchmarks/Log": history.union(foundation).union(library).union([
             "CChecksum", "GRDB", "WayfoldInterchange", "SystemPackage",
         ]),
+        "Benchmarks/Retention": library.union(["WayfoldRetention"]),
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
-            "WayfoldCommand", "LogFaults", "LogBenchmarks", "SystemPackage", "Synchronization",
+            "WayfoldRetention", "WayfoldCommand", "LogFaults", "LogBenchmarks", "SystemPackage",
+            "Synchronization",
         ]),
         // The modules of the router's sample share values and views, and never each other.
         "Tests/Samples/Views": ["WayfoldArchitectures"],

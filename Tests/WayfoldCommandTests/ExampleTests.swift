@@ -39,11 +39,11 @@ import WayfoldCommand
         }
     }
 
-    @Test func `what the README shows of architectures is what is printed`() throws {
+    @MainActor @Test func `what the README shows of architectures is what is printed`() throws {
         let file = URL(fileURLWithPath: Self.root + "/README.md")
         let text = try String(contentsOf: file, encoding: .utf8)
         let blocks = text.components(separatedBy: "```\n").filter {
-            $0.hasPrefix("$ wayfold ") && $0.contains("--architecture ")
+            $0.hasPrefix("$ wayfold replay ") && $0.contains("--architecture ")
         }
         #expect(blocks.count == 2)
         for block in blocks {

@@ -113,6 +113,15 @@ public struct ParityRun {
         return nil
     }
 
+    /// Ends the sessions that are still open, without comparing them, and lets go of every live
+    /// object that was kept for a comparison.
+    public mutating func tearDown() {
+        for number in sessions.keys.sorted() { forget(number) }
+        current = nil
+        objects = []
+        found = StateReport()
+    }
+
     /// What the architecture's live objects show in an open session; ends the session's turn. Of
     /// a stack of more screens than the limit the first and last ones are in it.
     public mutating func outline(

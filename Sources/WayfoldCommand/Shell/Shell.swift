@@ -1,3 +1,4 @@
+import Foundation
 public import WayfoldArchitectures
 import WayfoldLog
 import WayfoldModel
@@ -15,6 +16,8 @@ public struct Shell {
     public var terminal: Terminal
     /// Nanoseconds that never go back.
     public var nanoseconds: @Sendable () -> UInt64
+    /// Seconds since 1970, for days on which something is over.
+    public var secondsSince1970: @Sendable () -> Double = { Date.now.timeIntervalSince1970 }
     /// Whether Ctrl-C ends what runs in an orderly way instead of the process.
     var catchesSignals = false
     /// The architectures that can be named, those of the catalogue first.
@@ -52,6 +55,13 @@ public struct Shell {
                 dialects.append(architecture.dialect)
             }
         }
+    }
+
+    /// The day that many days from now, of the calendar at Greenwich: `2027-02-21`.
+    func day(_ later: Int) -> String {
+        let seconds = secondsSince1970() + Double(later) * 86_400
+        let date = Date(timeIntervalSince1970: seconds)
+        return date.formatted(.iso8601.year().month().day())
     }
 
     /// Writes a line of the answer.

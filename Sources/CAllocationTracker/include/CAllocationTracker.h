@@ -1,0 +1,105 @@
+#ifndef WAYFOLD_CALLOCATIONTRACKER_H
+#define WAYFOLD_CALLOCATIONTRACKER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// A live block of the heap.
+typedef struct {
+    uintptr_t address;
+    uint32_t size;   // Bytes that can be used, of the allocator's size class; at most 4 GiB.
+    uint32_t birth;  // What `wayfold_tracker_set_birth` said on the thread that allocated it.
+} wayfold_block;
+
+/// A word that holds the address of a live block.
+typedef struct {
+    uintptr_t place;
+    int32_t block;  // The block's number.
+} wayfold_reference;
+
+/// What this thread has done since it began, while tracking was on.
+typedef struct {
+    uint64_t allocations;
+    uint64_t frees;
+} wayfold_calls;
+
+/// A range of addresses of a loaded image that can be written: its globals.
+typedef struct {
+    uintptr_t start;
+    uintptr_t end;
+    uint32_t image;  // Number of the image, in the order in which the loader names them.
+} wayfold_segment;
+
+// Tracking
+
+/// Whether the program links the interposer and runs under no sanitizer.
+bool wayfold_tracker_is_linked(void);
+/// Begins or ends to follow every block; blocks from before the beginning stay unknown.
+void wayfold_tracker_set_on(bool on);
+bool wayfold_tracker_is_on(void);
+/// What blocks that this thread allocates from now on are born as; 0 is nobody's.
+void wayfold_tracker_set_birth(uint32_t birth);
+uint32_t wayfold_tracker_birth(void);
+/// What nobody's blocks, of all threads, are born as from now on; at the beginning 0.
+void wayfold_tracker_set_foundling_birth(uint32_t birth);
+wayfold_calls wayfold_tracker_thread_calls(void);
+/// Forks: in the child tracking is off, so that the set of live blocks is frozen there.
+int wayfold_tracker_fork(void);
+
+/// Closes every file but standard output and error and one: a child keeps nobody else's open.
+void wayfold_close_others(int kept);
+/// An address on the caller's stack.
+uintptr_t wayfold_stack_pointer(void);
+
+// The set of live blocks
+
+/// Whether a live block begins at an address. Constant.
+bool wayfold_tracker_is_live(uintptr_t address);
+/// What a live block was born as.
+uint32_t wayfold_tracker_birth_of(uintptr_t address);
+/// Writes up to `capacity` live blocks, lowest address first; how many there are.
+size_t wayfold_tracker_live_blocks(wayfold_block *blocks, size_t capacity);
+/// Writes up to `capacity` live blocks of one birth, lowest address first; how many there are.
+size_t wayfold_tracker_born(uint32_t birth, wayfold_block *blocks, size_t capacity);
+/// Numbers the live blocks by address, for `wayfold_tracker_number`; only where tracking is off.
+void wayfold_tracker_number_blocks(void);
+/// The number of the live block that begins at an address; -1 for none. Constant.
+int32_t wayfold_tracker_number(uintptr_t address);
+/// Writes up to `capacity` words of a range that hold the address of a live block, `mask` applied;
+/// how many there are. Both ends are multiples of 8.
+size_t wayfold_tracker_references(uintptr_t start, uintptr_t end, uintptr_t mask,
+                                  wayfold_reference *found, size_t capacity);
+/// Whether a word of a range is a value. Both ends are multiples of 8.
+bool wayfold_holds_word(uintptr_t start, uintptr_t end, uintptr_t value);
+/// The size class of a request; the request where no interposer is linked.
+size_t wayfold_tracker_size_class(size_t bytes);
+
+// The interposer's side
+
+typedef struct {
+    size_t (*block_size)(const void *);
+    size_t (*size_class)(size_t);
+} wayfold_allocator;
+
+/// Says who allocates. Before that nothing is tracked.
+void wayfold_tracker_attach(const wayfold_allocator *allocator);
+extern bool wayfold_tracker_on;
+void wayfold_tracker_born_at(void *block);
+void wayfold_tracker_freed(void *block);
+
+// Loaded images
+
+/// Writes up to `capacity` writable segments; how many there are.
+size_t wayfold_image_segments(wayfold_segment *segments, size_t capacity);
+/// The path of an image, "" for none such.
+const char *wayfold_image_path(uint32_t image);
+/// Whether an address lies in a segment of code.
+bool wayfold_is_code(uintptr_t address);
+/// The symbol that covers an address, from `.symtab`, else `.dynsym`; null for none. Linear in the
+/// image's symbols. The text stays for ever.
+const char *wayfold_symbol(uintptr_t address, uintptr_t *offset);
+/// Whether the program's own symbol table is there.
+bool wayfold_has_symbols(void);
+
+#endif

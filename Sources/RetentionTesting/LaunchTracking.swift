@@ -1,0 +1,8 @@
+/// Asked by the allocation interposer before anything else runs: a program that links this library
+/// follows its allocations from the first one on, so that every path can be told.
+@_cdecl("wayfold_tracks_from_launch")
+public func tracksFromLaunch(
+    _ argumentCount: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?
+) -> Bool {
+    true
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import WayfoldInterchange
+import WayfoldModel
+import WayfoldReports
+import WayfoldRetention
+
+/// Replays a trace through live objects, tears them down, and says what is still there and why.
+struct RetainCommand: ShellCommand {
+    static let word = "retain"
+    static let configuration = CommandConfiguration(
+        commandName: word,
+        abstract: "Find objects that stay after a journey, with the references that keep them.",
+        discussion: """
+            The trace is replayed once, for what is made on first use, and then again with every \
+            object born under the event that makes it. After that all is torn down; what is left \
+            is reported with its path of strong references, and with the event at which its \
+            screen left. Exit status 0: nothing is retained, or only what the baseline knows; \
+            1: something is; 2: it could not be found out.
+
+            Of several round trips only what stays after each one but the first is retained: what \
+            stays once is a cache.
+
+            EXAMPLES:
+              wayfold retain Traces/uikit/notification.jsonl --architecture all
+              wayfold retain Traces/path/access-rule.jsonl --architecture path \\
+                --fault interactor-captured
+              wayfold retain visits.log --architecture uikit --baseline known.txt --format junit
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, junit
+    }
+
+    @Argument(
+        help: ArgumentHelp(
+            "A log, a .jsonl or .words file.", valueName: "trace"))
+    var path: String
+
+    @OptionGroup var sessions: SessionOptions
+
+    @Option(help: ArgumentHelp("Whose live objects are looked at.", valueName: "name|all"))
+    var architecture: String
+
+    @Option(
+        name: .customLong("fault"),
+        help: ArgumentHelp(
+            "Switch on a mistake of 'wayfold architectures --faults'; may be repeated.",
+            valueName: "name"))
+    var faults: [String] = []
+
+    @Option(help: "An app map that takes the place of the trace's own.")
+    var app: String?
+
+    @Option(
+        name: .customLong("round-trips"),
+        help: ArgumentHelp("How often the trace is replayed.", valueName: "count"))
+    var roundTrips = 1
+
+    @Option(help: ArgumentHelp("A file of retentions that are known.", valueName: "file"))
+    var baseline: String?
+
+    @Flag(
+        name: .customLong("update-baseline"),
+        help: "Make what is found what the baseline knows.")
+    var updatesBaseline = false
+
+    @Option(help: "The reason of what --update-baseline adds.")
+    var reason = "not looked at yet"
+
+    @Option(
+        help: ArgumentHelp(
+            "The last day of what --update-baseline adds; in 90 days if not given.",
+            valueName: "yyyy-mm-dd"))
+    var expires: String?
+
+    @Flag(name: .customLong("histogram"), help: "Count live objects by type, before and after.")
+    var hasHistogram = false
+
+    @Option(help: "What to answer: text, json or junit.")
+    var format = Format.text
+
+    @OptionGroup var colours: ColourOptions
+
+    func validate() throws {
+        if !(1...1_000).contains(roundTrips) {
+            throw ValidationError(
+                "--round-trips is \(roundTrips) but should be a number from 1 to 1000")
+        }
+        if updatesBaseline, baseline == nil {
+            throw ValidationError("--update-baseline needs a file; name it with --baseline")
+        }
+        if path == "-" {
+            throw ValidationError(
+                "the trace is standard input but is read twice; give a file")
+        }
+    }
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        colours.apply(to: &shell)
+        let day = shell.day(0)
+        var known = KnownRetentions()
+        if let baseline, !updatesBaseline || PathState.exists(baseline) {
+            known = try KnownRetentions(readingFileAt: baseline)
+        }
+        let run = RetainRun(
+            source: RetentionJourney.Source(
+                path: path, session: sessions.session,
+                map: try app.map { try AppMap(readingFileAt: $0) }),
+            choice: try ArchitectureChoice(architecture, faults: faults, shell),
+            roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram)
+        let findings = try run.run(&shell)
+        let view = RetainView(trace: path, findings: findings)
+        switch format {
+        case .text: try shell.output.write(view.text(shell.ink))
+        case .json: try shell.output.write(view.report.json())
+        case .junit: try shell.output.write(view.report.junit())
+        }
+        if let baseline, updatesBaseline {
+            try update(known, findings, baseline, &shell)
+            return .yes
+        }
+        return findings.contains(where: \.isRetained) ? .no : .yes
+    }
+
+    /// Writes the baseline anew: what was known and is there keeps its reason and its day.
+    private func update(
+        _ old: KnownRetentions, _ findings: [RetainFinding], _ file: String,
+        _ shell: inout Shell
+    ) throws {
+        var known = old
+        let found = findings.flatMap { $0.retained + $0.known.map(\.object) }
+        known.keep(Set(found.map(\.fingerprint)))
+        let added = findings.flatMap(\.retained)
+        for object in added {
+            known.put(
+                KnownRetentions.Entry(
+                    fingerprint: object.fingerprint, lastDay: expires ?? shell.day(90),
+                    reason: "\(object.type): \(reason)"))
+        }
+        try known.write(to: file)
+        try shell.remark(
+            "\(file): \(known.entries.count) known, \(added.count) of them new; review them")
+    }
+}

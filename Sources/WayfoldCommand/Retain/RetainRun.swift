@@ -1,0 +1,109 @@
+import WayfoldArchitectures
+import WayfoldInterchange
+import WayfoldModel
+import WayfoldRetention
+
+/// Leads the trace through one architecture after another and sorts what is left.
+struct RetainRun {
+    let source: RetentionJourney.Source
+    let choice: ArchitectureChoice
+    let roundTrips: Int
+    let known: KnownRetentions
+    /// The day by which entries of the baseline are good or over.
+    let day: String
+    let hasHistogram: Bool
+
+    /// - Throws: `notTracked` where the program cannot follow its allocations.
+    func run(_ shell: inout Shell) throws -> [RetainFinding] {
+        if let reason = AllocationTracking.reasonUnavailable {
+            throw CommandError.notTracked(reason)
+        }
+        AllocationTracking.start()
+        var findings: [RetainFinding] = []
+        for architecture in choice.architectures {
+            findings.append(try find(architecture, &shell))
+        }
+        return findings
+    }
+
+    private func find(
+        _ architecture: any Architecture.Type, _ shell: inout Shell
+    ) throws -> RetainFinding {
+        let journey = RetentionJourney(
+            source: source, architecture: architecture, faults: choice.faults(of: architecture))
+        let analysis = RetentionAnalysis(limitSeconds: 300)
+        // What is made on first use, the architecture's and the library's, is there afterwards.
+        let eventCount = try journey.warmUp(&shell)
+        let before = hasHistogram ? try analysis.histogram() : []
+        let trips = try journey.trips(roundTrips, of: eventCount, &shell)
+        guard let first = trips.first, let last = trips.last else {
+            preconditionFailure("there is at least one round trip")
+        }
+        var question = RetentionQuestion(births: first.base...last.births.upperBound)
+        question.ignoredModules.formUnion([
+            "ArgumentParser", "SystemPackage", "WayfoldCommand", "WayfoldInterchange",
+            "WayfoldLog", "WayfoldReplay", "WayfoldReports",
+        ])
+        var finding = RetainFinding(
+            architecture: architecture.name, eventCount: first.eventCount,
+            roundTrips: roundTrips)
+        finding.report = try analysis.report(on: question)
+        finding.before = before
+        if hasHistogram { finding.after = try analysis.histogram() }
+        if let parted = first.parted {
+            let event = parted.event.map { "event \($0.sequence)" } ?? "the start"
+            finding.notes.append(
+                "the live objects part from the fold at \(event): what comes after was left out")
+        }
+        sort(trips, into: &finding)
+        try explain(trips, architecture, &finding, &shell)
+        return finding
+    }
+
+    /// Tells leaks from caches, and those that are known from those that are not.
+    private func sort(_ trips: [RetentionJourney.Trip], into finding: inout RetainFinding) {
+        for object in finding.report.objects {
+            let grows = trips.dropFirst().allSatisfy { trip in
+                object.births.contains { trip.births.contains($0) }
+            }
+            if object.status != .retained || !grows {
+                finding.others.append(object)
+            } else if let entry = known.entry(of: object.fingerprint, on: day) {
+                finding.known.append((object, "known until \(entry.lastDay): \(entry.reason)"))
+            } else {
+                finding.retained.append(object)
+                if let entry = known.expired(object.fingerprint, on: day) {
+                    finding.notes.append(
+                        "\(object.fingerprint) was accepted until \(entry.lastDay) "
+                            + "(\(entry.reason)), which is over")
+                }
+            }
+        }
+    }
+
+    /// Finds the events that the objects were born at.
+    private func explain(
+        _ trips: [RetentionJourney.Trip], _ architecture: any Architecture.Type,
+        _ finding: inout RetainFinding, _ shell: inout Shell
+    ) throws {
+        var numbers: [UInt32: UInt32] = [:]
+        for object in finding.report.objects {
+            for birth in object.births.prefix(RetentionText.birthLimit) {
+                guard let trip = trips.first(where: { $0.births.contains(birth) }) else {
+                    continue
+                }
+                numbers[birth] = birth - trip.base
+            }
+        }
+        guard let eventCount = trips.first?.eventCount else { return }
+        let events = Set(numbers.values.filter { (1...max(eventCount, 1)).contains($0) })
+        let map = try ChosenEvents(
+            source.path, shell, session: source.session, map: source.map
+        ).reader.map
+        let texts = try BirthTexts(
+            of: events, source, dialect: architecture.dialect.adopting(map), &shell)
+        for (birth, number) in numbers {
+            finding.births[birth] = texts.text(number, eventCount: eventCount)
+        }
+    }
+}

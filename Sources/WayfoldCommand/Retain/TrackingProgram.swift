@@ -1,0 +1,40 @@
+import WayfoldRetention
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The program beside this one that can follow its allocations.
+///
+/// Following costs every allocation a call even while it is off, a fifth of what a short-lived
+/// block costs, so that the program that takes times is another than the one that looks at the
+/// heap: `wayfold-retain` beside `wayfold`, or NAME-retain beside an own program.
+enum TrackingProgram {
+    static let suffix = "-retain"
+
+    /// Goes on as that program with the same arguments; comes back where there is none, or where
+    /// this program is one itself.
+    static func takeOver(_ arguments: [String]) {
+        guard arguments.first == RetainCommand.word,
+            AllocationTracking.reasonUnavailable != nil, let own = path
+        else { return }
+        let other = own + suffix
+        guard access(other, X_OK) == 0 else { return }
+        var words = ([other] + arguments).map { strdup($0) }
+        words.append(nil)
+        execv(other, words)
+        for word in words { if let word { free(word) } }
+    }
+
+    /// The file of this program.
+    private static var path: String? {
+        var letters = [CChar](repeating: 0, count: 4096)
+        let count = readlink("/proc/self/exe", &letters, letters.count)
+        guard count > 0, count < letters.count else { return nil }
+        return String(decoding: letters[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,50 @@
+/// An object that is still there though it should be gone.
+public struct RetainedObject: Hashable, Sendable {
+    public enum Status: UInt8, Hashable, Sendable {
+        /// References that stay keep it.
+        case retained
+        /// It may be held by the stack of another thread that runs, and go with that.
+        case possible
+        /// It is gone, and unowned references keep its memory.
+        case memoryOnly
+    }
+
+    /// An object that is there because of another one, by type.
+    public struct Held: Hashable, Sendable {
+        public var type: String
+        public var count: Int
+
+        public init(_ type: String, count: Int) {
+            self.type = type
+            self.count = count
+        }
+    }
+
+    public var type: String
+    public var status: Status
+    /// Why it has that status.
+    public var reason: String
+    /// The births under which it and those like it were allocated, each once, in order.
+    public var births: [UInt32]
+    /// The first of them.
+    public var birth: UInt32 { births.first ?? 0 }
+    /// How many objects are retained in the same way.
+    public var count: Int
+    public var strongCount: Int
+    /// How many of its strong references nothing explains.
+    public var unexplainedCount: Int
+    public var path: RetainingPath
+    /// What it keeps alive in turn, by type.
+    public var held: [Held]
+    /// What else there is to know, a line each.
+    public var notes: [String]
+    public var fingerprint: Fingerprint
+}
+
+extension RetainedObject {
+    /// Whether every round trip but perhaps the first left one behind. A round trip is a birth.
+    public func grows(over births: ClosedRange<UInt32>) -> Bool {
+        let found = Set(self.births)
+        return births.dropFirst().allSatisfy { found.contains($0) }
+    }
+}

@@ -1,0 +1,3 @@
+import WayfoldCommand
+
+WayfoldTool.main()

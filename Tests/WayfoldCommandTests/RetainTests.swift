@@ -1,0 +1,159 @@
+import Testing
+import WayfoldArchitectures
+import WayfoldCommand
+import WayfoldModel
+import WayfoldRetention
+
+/// `retain`.
+@MainActor @Suite(.enabled(if: AllocationTracking.reasonUnavailable == nil)) struct RetainTests {
+    private static let journey = """
+        push list
+        push detail id=1
+        back
+        push detail id=2
+        popToRoot
+
+        """
+
+    private func scratch() throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(Self.journey, to: "journey.words")
+        return scratch
+    }
+
+    @Test(arguments: ["path", "storage", "router", "uikit", "stinsen"])
+    func `without a fault nothing is retained`(architecture: String) throws {
+        let run = try scratch().run("retain T/journey.words --architecture \(architecture)")
+        #expect(run.output == "\(architecture): 0 retained after 5 events\n")
+        #expect(run.errors == "")
+        #expect(run.status == .yes)
+    }
+
+    @Test func `what is retained is told with its path, its event and when its screen left`()
+        throws
+    {
+        let run = try scratch().run(
+            "retain T/journey.words --architecture uikit --fault presenter-holds-view")
+        let expected = """
+            RETAINED 4 of WayfoldArchitectures.ScreenController
+              status: it is part of a retain cycle
+              born at event 1: push list; its screen left at event 5
+              born at event 2: push detail id=1; its screen left at event 3
+              born at event 4: push detail id=2; its screen left at event 5
+              fingerprint: f1ea114e79c92f28
+              ╭→ WayfoldArchitectures.ScreenController
+              │    ↓ .presenter
+              │      ~~~~~~~~~~
+              ├─ WayfoldArchitectures.ScreenPresenter
+              │    ↓ .heldView
+              │      ~~~~~~~~~
+              ╰─ back to WayfoldArchitectures.ScreenController
+              keeps alive: 4 HeadlessUIKit.UIView, 4 WayfoldArchitectures.ScreenViewModel
+
+            uikit: 1 retained after 5 events
+
+            """
+        #expect(run.output == expected)
+        #expect(run.status == .no)
+    }
+
+    @Test func `a baseline accepts what it knows until its last day`() throws {
+        let scratch = try scratch()
+        let line =
+            "retain T/journey.words --architecture uikit --fault presenter-holds-view "
+            + "--baseline T/known.txt"
+        let first = scratch.run(line + " --update-baseline --reason agreed --expires 2999-01-31")
+        #expect(first.status == .yes)
+        #expect(first.errors == "wayfold: T/known.txt: 1 known, 1 of them new; review them\n")
+        let known = try scratch.text(of: "known.txt")
+        #expect(
+            known.hasSuffix(
+                "\nf1ea114e79c92f28 until 2999-01-31 WayfoldArchitectures.ScreenController: "
+                    + "agreed\n"))
+        let second = scratch.run(line)
+        #expect(second.status == .yes)
+        #expect(second.output.contains("0 retained, 1 known after 5 events"))
+        try scratch.write(known.replacing("2999", with: "2001"), to: "known.txt")
+        let third = scratch.run(line)
+        #expect(third.status == .no)
+        #expect(third.output.contains("was accepted until 2001-01-31"))
+    }
+
+    @Test func `several round trips tell a leak from a cache`() throws {
+        let run = try scratch().run(
+            "retain T/journey.words --architecture uikit --fault presenter-holds-view "
+                + "--round-trips 3")
+        #expect(run.output.hasPrefix("RETAINED 12 of WayfoldArchitectures.ScreenController\n"))
+        #expect(run.output.hasSuffix("uikit: 1 retained after 5 events, 3 round trips\n"))
+        #expect(run.status == .no)
+    }
+
+    @Test func `CI servers and scripts get forms of their own`() throws {
+        let scratch = try scratch()
+        let line = "retain T/journey.words --architecture all --fault presenter-holds-view"
+        let junit = scratch.run(line + " --format junit")
+        #expect(junit.output.contains("tests=\"5\" failures=\"1\""))
+        #expect(junit.output.contains("╰─ back to WayfoldArchitectures.ScreenController"))
+        #expect(junit.status == .no)
+        let json = scratch.run(line + " --format json --histogram")
+        #expect(json.output.contains("\"fingerprint\": \"f1ea114e79c92f28\""))
+        #expect(json.output.contains("\"histogram\""))
+    }
+
+    @Test(arguments: [
+        (
+            "--baseline T/bad.txt", WayfoldCommand.ExitStatus.trouble,
+            "T/bad.txt:2: is 'nonsense' but should be"
+        ),
+        ("--round-trips 0", .usage, "--round-trips is 0 but should be a number from 1 to 1000"),
+        ("--update-baseline", .usage, "--update-baseline needs a file; name it with --baseline"),
+        ("--fault nothing", .usage, "--fault is 'nothing' but should be one of"),
+    ])
+    func `a mistake is told in one line`(
+        option: String, status: WayfoldCommand.ExitStatus, text: String
+    ) throws {
+        let scratch = try scratch()
+        try scratch.write("# known\nnonsense\n", to: "bad.txt")
+        let run = scratch.run("retain T/journey.words --architecture uikit \(option)")
+        #expect(run.status == status)
+        #expect(run.errors.hasPrefix("wayfold: \(text)"))
+        #expect(run.output == "")
+    }
+}
+
+/// Whether the references found in live architectures are all there are.
+@MainActor @Suite(.enabled(if: AllocationTracking.reasonUnavailable == nil))
+struct ArchitectureAuditTests {
+    /// A global holds what is looked at, as no stack is.
+    private static var host: WayfoldArchitectures.Host?
+
+    @Test(arguments: ["path", "storage", "router", "uikit", "stinsen"])
+    func `references explain every retain count after a journey`(name: String) throws {
+        let kind = try #require(Catalogue.all.first { $0.name == name })
+        let births = Births.take()
+        Births.with(births.lowerBound) {
+            var map = AppMap()
+            let screens = (0..<20).map { map.vocabulary.symbol("screen\($0)") }
+            let rules = AppRules(map, Texts(map.vocabulary))
+            let host = WayfoldArchitectures.Host(kind, rules, dialect: kind.dialect)
+            var number: UInt64 = 0
+            func perform(_ action: Action) {
+                number += 1
+                _ = host.perform(Event(sequence: number, action: action))
+            }
+            for screen in screens { perform(.push(screen)) }
+            for _ in 0..<7 { perform(.back) }
+            perform(.present(screens[0], .sheet))
+            perform(.push(screens[3]))
+            perform(.dismiss(.one))
+            host.settle()
+            Self.host = host
+        }
+        let audit = try RetentionAnalysis().audit(births: births)
+        Self.host?.tearDown()
+        Self.host = nil
+        #expect(audit.exactCount > 40)
+        #expect(audit.underCount == 0, "\(audit.samples)")
+        #expect(audit.overCount == 0, "\(audit.samples)")
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+import Testing
+import WayfoldRetention
+
+/// The references that are found are all there are.
+@Suite(.serialized, .enabled(if: Tracking.isThere, Tracking.comment)) struct AuditTests {
+    init() { Registry.prepared }
+
+    @Test func `the references explain every retain count of a random heap`() throws {
+        let births = Plant.births()
+        AllocationTracking.birth = births.lowerBound
+        // A global holds it, as no stack is looked at.
+        Registry.heap = RandomHeap(nodes: 24_000, seed: 42).nodes
+        AllocationTracking.birth = 0
+        let audit = try RetentionAnalysis(limitSeconds: 300).audit(births: births)
+        for node in Registry.heap { node.letGo() }
+        Registry.heap = []
+        #expect(audit.underCount == 0, "\(audit.samples)")
+        #expect(audit.overCount == 0, "\(audit.samples)")
+        #expect(audit.exactCount >= 70_000)
+    }
+
+    @Test func `a retain that nothing explains is found`() throws {
+        let births = Plant.births()
+        AllocationTracking.birth = births.lowerBound
+        let screen = ProfileScreen()
+        sink(screen)
+        Registry.kept = screen
+        let extra = Unmanaged.passRetained(screen)
+        AllocationTracking.birth = 0
+        let audit = try RetentionAnalysis().audit(births: births)
+        extra.release()
+        Registry.kept = nil
+        #expect(audit.underCount == 1)
+        #expect(audit.overCount == 0)
+    }
+
+    @Test func `twenty snapshots beside two threads that allocate neither hang nor fail`() throws {
+        let isOver = Mutex(false)
+        for _ in 0..<2 {
+            Thread.detachNewThread {
+                var sum = 0
+                while !isOver.withLock({ $0 }) {
+                    let node = Node(1)
+                    node.kids = [Node(2), Node(3)]
+                    node.work = { node.identity }
+                    sum += node.work?() ?? 0
+                    node.work = nil
+                    node.map[sum & 7] = node.kids[0]
+                }
+            }
+        }
+        defer { isOver.withLock { $0 = true } }
+        let births = Plant.births()
+        AllocationTracking.birth = births.lowerBound
+        ProfileModel().bind(1)
+        AllocationTracking.birth = 0
+        for _ in 0..<20 {
+            let report = try Plant.report(on: births)
+            #expect(report.objects.map(\.type) == ["WayfoldRetentionTests.ProfileModel"])
+        }
+    }
+
+    @Test func `a thousand runs of one leak have one fingerprint`() throws {
+        let births = Plant.births(1_000)
+        for birth in births {
+            AllocationTracking.birth = birth
+            let model = ProfileModel()
+            let screen = ProfileScreen()
+            screen.model = model
+            Registry.cache.entries["profile/\(birth)"] = AnyBoxed(base: screen)
+            model.bindUnowned(screen)
+        }
+        AllocationTracking.birth = 0
+        let report = try Plant.report(on: births)
+        Registry.cache.entries = [:]
+        #expect(report.objects.count == 1)
+        #expect(report.objects.first?.count == 1_000)
+        #expect(report.objects.first?.births == Array(births))
+    }
+}
