@@ -52,7 +52,9 @@ struct Ancestry: ~Copyable {
         func each(
             _ heap: borrowing Heap, _ reach: borrowing Reach, _ visit: (Int, Edge) -> Void
         ) {
-            for node in 0..<heap.count where reach.phase(node) != .certain {
+            // Words of former calls stay in async frames.
+            for node in 0..<heap.count
+            where reach.phase(node) != .certain && heap.kind(node) != .frames {
                 for index in heap.edgeRange(node) {
                     let edge = heap.edges[index]
                     guard edge.strength.counts(takesPossible) else { continue }

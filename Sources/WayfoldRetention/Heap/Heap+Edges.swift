@@ -209,9 +209,11 @@ extension Heap {
             }
             let isKnown = next < old.upperBound && edges[next].offset == offset
             let target = Int(found[index].block)
-            guard !isKnown, target != node, isOpen[target],
-                !isInExistential(node, Int(offset))
-            else { continue }
+            // A closure that captures one object is that object to whoever keeps it.
+            let maySee = target != node || layout(node).shape == .unknown
+            guard !isKnown, maySee, isOpen[target], !isInExistential(node, Int(offset)) else {
+                continue
+            }
             all.append(Edge(target: Int32(target), offset: offset, strength: .possible))
             possibleCount[target] += 1
         }
