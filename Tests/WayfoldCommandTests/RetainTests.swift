@@ -21,7 +21,7 @@ import WayfoldRetention
         return scratch
     }
 
-    @Test(arguments: ["path", "storage", "router", "uikit", "stinsen"])
+    @Test(arguments: ["path", "storage", "router", "uikit", "uikit-mvp", "stinsen"])
     func `without a fault nothing is retained`(architecture: String) throws {
         let run = try scratch().run("retain T/journey.words --architecture \(architecture)")
         #expect(run.output == "\(architecture): 0 retained after 5 events\n")
@@ -33,24 +33,24 @@ import WayfoldRetention
         throws
     {
         let run = try scratch().run(
-            "retain T/journey.words --architecture uikit --fault presenter-holds-view")
+            "retain T/journey.words --architecture uikit-mvp --fault presenter-holds-view")
         let expected = """
-            RETAINED 4 of WayfoldArchitectures.ScreenController
+            RETAINED 4 of WayfoldArchitectures.PresentedScreen
               status: it is part of a retain cycle
               born at event 1: push list; its screen left at event 5
               born at event 2: push detail id=1; its screen left at event 3
               born at event 4: push detail id=2; its screen left at event 5
-              fingerprint: f1ea114e79c92f28
-              ╭→ WayfoldArchitectures.ScreenController
+              fingerprint: a8006e12abb7a32c
+              ╭→ WayfoldArchitectures.PresentedScreen
               │    ↓ .presenter
               │      ~~~~~~~~~~
               ├─ WayfoldArchitectures.ScreenPresenter
               │    ↓ .heldView
               │      ~~~~~~~~~
-              ╰─ back to WayfoldArchitectures.ScreenController
-              keeps alive: 4 HeadlessUIKit.UIView, 4 WayfoldArchitectures.ScreenViewModel
+              ╰─ back to WayfoldArchitectures.PresentedScreen
+              keeps alive: HeadlessUIKit.UINavigationItem, 4 HeadlessUIKit.UIView
 
-            uikit: 1 retained after 5 events
+            uikit-mvp: 1 retained after 5 events
 
             """
         #expect(run.output == expected)
@@ -60,7 +60,7 @@ import WayfoldRetention
     @Test func `a baseline accepts what it knows until its last day`() throws {
         let scratch = try scratch()
         let line =
-            "retain T/journey.words --architecture uikit --fault presenter-holds-view "
+            "retain T/journey.words --architecture uikit-mvp --fault presenter-holds-view "
             + "--baseline T/known.txt"
         let first = scratch.run(line + " --update-baseline --reason agreed --expires 2999-01-31")
         #expect(first.status == .yes)
@@ -68,7 +68,7 @@ import WayfoldRetention
         let known = try scratch.text(of: "known.txt")
         #expect(
             known.hasSuffix(
-                "\nf1ea114e79c92f28 until 2999-01-31 WayfoldArchitectures.ScreenController: "
+                "\na8006e12abb7a32c until 2999-01-31 WayfoldArchitectures.PresentedScreen: "
                     + "agreed\n"))
         let second = scratch.run(line)
         #expect(second.status == .yes)
@@ -81,10 +81,10 @@ import WayfoldRetention
 
     @Test func `several round trips tell a leak from a cache`() throws {
         let run = try scratch().run(
-            "retain T/journey.words --architecture uikit --fault presenter-holds-view "
+            "retain T/journey.words --architecture uikit-mvp --fault presenter-holds-view "
                 + "--round-trips 3")
-        #expect(run.output.hasPrefix("RETAINED 12 of WayfoldArchitectures.ScreenController\n"))
-        #expect(run.output.hasSuffix("uikit: 1 retained after 5 events, 3 round trips\n"))
+        #expect(run.output.hasPrefix("RETAINED 12 of WayfoldArchitectures.PresentedScreen\n"))
+        #expect(run.output.hasSuffix("uikit-mvp: 1 retained after 5 events, 3 round trips\n"))
         #expect(run.status == .no)
     }
 
@@ -92,11 +92,11 @@ import WayfoldRetention
         let scratch = try scratch()
         let line = "retain T/journey.words --architecture all --fault presenter-holds-view"
         let junit = scratch.run(line + " --format junit")
-        #expect(junit.output.contains("tests=\"5\" failures=\"1\""))
-        #expect(junit.output.contains("╰─ back to WayfoldArchitectures.ScreenController"))
+        #expect(junit.output.contains("tests=\"6\" failures=\"1\""))
+        #expect(junit.output.contains("╰─ back to WayfoldArchitectures.PresentedScreen"))
         #expect(junit.status == .no)
         let json = scratch.run(line + " --format json --histogram")
-        #expect(json.output.contains("\"fingerprint\": \"f1ea114e79c92f28\""))
+        #expect(json.output.contains("\"fingerprint\": \"a8006e12abb7a32c\""))
         #expect(json.output.contains("\"histogram\""))
     }
 
@@ -127,7 +127,7 @@ struct ArchitectureAuditTests {
     /// A global holds what is looked at, as no stack is.
     private static var host: WayfoldArchitectures.Host?
 
-    @Test(arguments: ["path", "storage", "router", "uikit", "stinsen"])
+    @Test(arguments: ["path", "storage", "router", "uikit", "uikit-mvp", "stinsen"])
     func `references explain every retain count after a journey`(name: String) throws {
         let kind = try #require(Catalogue.all.first { $0.name == name })
         let births = Births.take()
