@@ -61,6 +61,7 @@ __attribute__((constructor(101))) static void begin(int count, char **arguments)
 #define CLEARED_BYTES 4096
 
 __attribute__((noinline)) static void follow(void *block, size_t bytes, size_t kept) {
+    if (wayfold_tracker_is_frozen) return;
     size_t size = sallocx(block, 0);
     size_t start = size <= CLEARED_BYTES ? kept : bytes;
     if (start < size) memset((char *)block + start, 0, size - start);
@@ -79,7 +80,7 @@ void *calloc(size_t count, size_t each) {
 }
 
 void free(void *block) {
-    if (UNLIKELY(wayfold_tracker_on) && block) wayfold_tracker_freed(block);
+    if (UNLIKELY(wayfold_tracker_on) && block && !wayfold_tracker_freed(block)) return;
     next_free(block);
 }
 
@@ -89,11 +90,15 @@ void *realloc(void *block, size_t bytes) {
         free(block);
         return 0;
     }
-    if (UNLIKELY(wayfold_tracker_on)) wayfold_tracker_freed(block);
+    if (UNLIKELY(wayfold_tracker_on) && !wayfold_tracker_freed(block)) {
+        size_t size = sallocx(block, 0);
+        void *copy = malloc(bytes);
+        return copy ? memcpy(copy, block, size < bytes ? size : bytes) : 0;
+    }
     void *moved = rallocx(block, bytes, 0);
     if (UNLIKELY(!moved)) {
         errno = ENOMEM;
-        if (wayfold_tracker_on) wayfold_tracker_born_at(block);
+        if (wayfold_tracker_on && !wayfold_tracker_is_frozen) wayfold_tracker_born_at(block);
         return 0;
     }
     return made(moved, bytes, bytes);

@@ -28,6 +28,7 @@ static _Atomic uint32_t foundling_birth;
 static __thread wayfold_calls thread_calls;
 
 bool wayfold_tracker_on = false;
+bool wayfold_tracker_is_frozen = false;
 
 static void *reserved(size_t bytes) {
     void *made = mmap(0, bytes, PROT_READ | PROT_WRITE,
@@ -78,13 +79,15 @@ void wayfold_tracker_born_at(void *block) {
     thread_calls.allocations++;
 }
 
-void wayfold_tracker_freed(void *block) {
+bool wayfold_tracker_freed(void *block) {
     uintptr_t address = (uintptr_t)block;
     uint64_t *bits = bitmap(address);
-    if (!bits) return;
+    if (!bits) return true;
+    if (wayfold_tracker_is_frozen) return !wayfold_tracker_is_live(address);
     size_t offset = offset_in_region(address);
     __atomic_fetch_and(&bits[offset >> 9], ~(1ull << (offset >> 3 & 63)), __ATOMIC_RELAXED);
     thread_calls.frees++;
+    return true;
 }
 
 void wayfold_tracker_attach(const wayfold_allocator *given) { allocator = given; }
@@ -102,7 +105,7 @@ __attribute__((noinline)) uintptr_t wayfold_stack_pointer(void) {
 
 int wayfold_tracker_fork(void) {
     int child = fork();
-    if (child == 0) wayfold_tracker_on = false;
+    if (child == 0) wayfold_tracker_is_frozen = true;
     return child;
 }
 

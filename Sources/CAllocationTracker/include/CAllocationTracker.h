@@ -44,7 +44,8 @@ uint32_t wayfold_tracker_birth(void);
 /// What nobody's blocks, of all threads, are born as from now on; at the beginning 0.
 void wayfold_tracker_set_foundling_birth(uint32_t birth);
 wayfold_calls wayfold_tracker_thread_calls(void);
-/// Forks: in the child tracking is off, so that the set of live blocks is frozen there.
+/// Forks: in the child the set of live blocks is frozen, and none of them is given back, so that
+/// nothing new comes to stand in the place of something old.
 int wayfold_tracker_fork(void);
 
 /// Closes every file but standard output and error and one: a child keeps nobody else's open.
@@ -62,7 +63,7 @@ uint32_t wayfold_tracker_birth_of(uintptr_t address);
 size_t wayfold_tracker_live_blocks(wayfold_block *blocks, size_t capacity);
 /// Writes up to `capacity` live blocks of one birth, lowest address first; how many there are.
 size_t wayfold_tracker_born(uint32_t birth, wayfold_block *blocks, size_t capacity);
-/// Numbers the live blocks by address, for `wayfold_tracker_number`; only where tracking is off.
+/// Numbers the live blocks by address, for `wayfold_tracker_number`; only in such a child.
 void wayfold_tracker_number_blocks(void);
 /// The number of the live block that begins at an address; -1 for none. Constant.
 int32_t wayfold_tracker_number(uintptr_t address);
@@ -85,8 +86,10 @@ typedef struct {
 /// Says who allocates. Before that nothing is tracked.
 void wayfold_tracker_attach(const wayfold_allocator *allocator);
 extern bool wayfold_tracker_on;
+extern bool wayfold_tracker_is_frozen;
 void wayfold_tracker_born_at(void *block);
-void wayfold_tracker_freed(void *block);
+/// Whether the allocator may have the block back.
+bool wayfold_tracker_freed(void *block);
 
 // Loaded images
 
