@@ -69,12 +69,12 @@ import WayfoldRetention
             let model = ProfileModel()
             let screen = ProfileScreen()
             screen.model = model
-            Registry.cache.entries["profile/\(birth)"] = AnyBoxed(base: screen)
+            Registry.images.entries["profile/\(birth)"] = AnyBoxed(base: screen)
             model.bindUnowned(screen)
         }
         AllocationTracking.birth = 0
         let report = try Plant.report(on: births)
-        Registry.cache.entries = [:]
+        Registry.images.entries = [:]
         #expect(report.objects.count == 1)
         #expect(report.objects.first?.count == 1_000)
         #expect(report.objects.first?.births == Array(births))

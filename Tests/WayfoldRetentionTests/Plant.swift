@@ -18,6 +18,7 @@ struct Plant {
                 AllocationTracking.birth = births.lowerBound
                 body()
                 AllocationTracking.birth = 0
+                scrub()
                 continuation.resume()
             }
         }
@@ -42,3 +43,11 @@ struct Plant {
 /// Keeps the optimiser from putting an object on the stack, or from seeing that nobody uses it.
 @inline(never) @_optimize(none)
 func sink(_ object: AnyObject) {}
+
+/// Overwrites the part of the stack that calls have left, which the system keeps for later threads.
+@inline(never) @_optimize(none)
+func scrub() {
+    withUnsafeTemporaryAllocation(byteCount: 200_000, alignment: 16) { bytes in
+        _ = memset(bytes.baseAddress, 0, bytes.count)
+    }
+}
