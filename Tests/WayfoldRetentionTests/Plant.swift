@@ -48,6 +48,6 @@ func sink(_ object: AnyObject) {}
 @inline(never) @_optimize(none)
 func scrub() {
     withUnsafeTemporaryAllocation(byteCount: 200_000, alignment: 16) { bytes in
-        _ = memset(bytes.baseAddress, 0, bytes.count)
+        _ = bytes.initializeMemory(as: UInt8.self, repeating: 0)
     }
 }
