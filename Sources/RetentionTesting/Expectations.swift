@@ -13,8 +13,9 @@ public import WayfoldRetention
 /// }
 /// ```
 /// Works in Swift Testing and in XCTest, beside other tests. Only objects of own modules count,
-/// those of the toolchain are looked through. What other threads allocate for the body is not
-/// told from what they allocate for others: the report counts it and nothing fails for it.
+/// those of the toolchain are looked through. Tasks that the body starts are its own, on whatever
+/// thread they run. What a queue or a thread allocates for it is not told from what they allocate
+/// for others: the report counts it and nothing fails for it.
 ///
 /// - Returns: what was found; nil where nothing was left.
 @discardableResult
@@ -28,6 +29,7 @@ public func expectNoRetention(
         return nil
     }
     let births = Births.take()
+    defer { TaskBirths.forget(births) }
     let epoch = Births.beginEpoch()
     try Births.with(births.lowerBound) { try body() }
     let place = Place(fileID: fileID, file: file, line: line, column: column)
@@ -35,9 +37,8 @@ public func expectNoRetention(
         .judge(births, epochs: epoch...Births.currentEpoch)
 }
 
-/// The same for a body that suspends: it and the tasks that it waits for run on an executor that
-/// knows whose they are. Parts that another actor isolates, the main one above all, are not told
-/// from others.
+/// The same for a body that suspends: it and the tasks that it starts run where it is known whose
+/// they are. Parts that another actor isolates, the main one above all, are not told from others.
 @discardableResult
 public func expectNoRetention(
     _ options: RetentionOptions = RetentionOptions(), fileID: String = #fileID,
@@ -49,6 +50,7 @@ public func expectNoRetention(
         return nil
     }
     let births = Births.take()
+    defer { TaskBirths.forget(births) }
     let epoch = Births.beginEpoch()
     let executor = BirthExecutor(birth: births.lowerBound)
     try await withTaskExecutorPreference(executor) { try await body() }
@@ -137,6 +139,7 @@ public func expectNoGrowth(
         return nil
     }
     let births = Births.take(roundTrips)
+    defer { TaskBirths.forget(births) }
     let epoch = Births.beginEpoch()
     for birth in births { try Births.with(birth) { try body() } }
     let place = Place(fileID: fileID, file: file, line: line, column: column)

@@ -8,6 +8,9 @@ public struct RetentionOptions: Sendable {
     public var ignoredModules: Set<String>
     /// Ways of being retained that are known and accepted.
     public var known: Set<Fingerprint>
+    /// Whether an object fails the test that may be held by the stack of another thread alone. A
+    /// test that runs by itself can ask for that; beside others it would fail for what is theirs.
+    public var failsOnPossible: Bool
     /// How long objects may still go after the body has ended, on other threads for one.
     public var settleMilliseconds: UInt32
     /// How long one analysis of the heap may take.
@@ -15,11 +18,13 @@ public struct RetentionOptions: Sendable {
 
     public init(
         ignoring types: [Any.Type] = [], modules: Set<String> = [],
-        known: Set<Fingerprint> = [], settleMilliseconds: UInt32 = 50, limitSeconds: Int = 60
+        known: Set<Fingerprint> = [], failsOnPossible: Bool = false,
+        settleMilliseconds: UInt32 = 50, limitSeconds: Int = 60
     ) {
         ignoredTypes = types
         ignoredModules = modules
         self.known = known
+        self.failsOnPossible = failsOnPossible
         self.settleMilliseconds = settleMilliseconds
         self.limitSeconds = limitSeconds
     }

@@ -61,7 +61,8 @@ struct Verdict {
     /// The objects that are nobody's known ones.
     func unknown(_ report: RetentionReport) -> [RetainedObject] {
         report.objects.filter {
-            $0.status == .retained && !options.known.contains($0.fingerprint)
+            ($0.status == .retained || $0.status == .possible && options.failsOnPossible)
+                && !options.known.contains($0.fingerprint)
         }
     }
 
@@ -95,6 +96,7 @@ struct Verdict {
     static func canJudge() -> Bool {
         guard AllocationTracking.reasonUnavailable != nil else {
             AllocationTracking.start()
+            TaskBirths.prepare()
             return true
         }
         return !said

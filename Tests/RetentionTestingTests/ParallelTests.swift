@@ -55,6 +55,7 @@ import WayfoldRetention
         func plant() {
             let page = Page("planted")
             page.owner = page
+            use(page)
         }
         var first: RetentionReport?
         withKnownIssue { first = expectNoRetention { plant() } }

@@ -24,7 +24,7 @@ import WayfoldRetention
 
     @Test func `an analysis that takes too long ends with the limit`() {
         #expect(throws: AnalysisFailure.self) {
-            _ = try RetentionAnalysis(limitSeconds: 1).answer { while true {} }
+            _ = try RetentionAnalysis(limitSeconds: 1).answer { _ in while true {} }
         }
     }
 
@@ -32,7 +32,7 @@ import WayfoldRetention
         #expect(throws: AnalysisFailure.died("signal 6")) {
             var analysis = RetentionAnalysis(limitSeconds: 5)
             analysis.attempts = 2
-            _ = try analysis.answer { abort() }
+            _ = try analysis.answer { _ in abort() }
         }
     }
 }

@@ -11,7 +11,7 @@ struct Analyst {
     let question: RetentionQuestion
 
     /// What is retained, and what holds it.
-    func report() -> RetentionReport {
+    func report(_ depths: borrowing StackDepths) -> RetentionReport {
         var report = RetentionReport()
         let facts = question.facts
         let start = Self.nanoseconds()
@@ -26,14 +26,15 @@ struct Analyst {
         }
         let namer = Namer(facts)
         var born: [(birth: UInt32, node: Int)] = []
-        report.counts = counts(of: question.births, heap, namer) { born.append(($0, $1)) }
+        report.counts = counts(heap, namer, where: question.asksFor) { born.append(($0, $1)) }
         if let foundlings = question.foundlings {
-            report.unattributed = counts(of: foundlings, heap, namer) { _, _ in }
+            report.unattributed = counts(heap, namer, where: foundlings.contains) { _, _ in }
         }
         born.sort { $0 < $1 }
         let nodes = born.map(\.node)
         if !nodes.isEmpty {
-            let stacks = Stacks(base: AllocationTracking.stackPointer, heap)
+            let stacks = Stacks(
+                base: AllocationTracking.stackPointer, depths.parked(), heap)
             let explanation = Explanation(of: nodes, question, heap, namer)
             report.objects = explanation.objects(heap, stacks)
         }
@@ -45,7 +46,7 @@ struct Analyst {
 
     /// The live objects of births by type, those that matter handed on.
     private func counts(
-        of births: ClosedRange<UInt32>, _ heap: borrowing Heap, _ namer: Namer,
+        _ heap: borrowing Heap, _ namer: Namer, where isAskedFor: (UInt32) -> Bool,
         _ visit: (UInt32, Int) -> Void
     ) -> [TypeCount] {
         var found: [UInt: TypeCount] = [:]
@@ -53,7 +54,7 @@ struct Analyst {
             if let object = question.object {
                 guard heap.address(node) == object else { continue }
             } else {
-                guard births.contains(heap.blocks[node].birth) else { continue }
+                guard isAskedFor(heap.blocks[node].birth) else { continue }
             }
             let metadata = heap.metadata(node)
             let name = namer.type(metadata)
@@ -68,7 +69,7 @@ struct Analyst {
     /// The live blocks of the births, where types cannot be told.
     private func unnamedCounts(_ heap: borrowing Heap) -> [TypeCount] {
         var all = TypeCount("block", count: 0, bytes: 0)
-        for node in 0..<heap.count where question.births.contains(heap.blocks[node].birth) {
+        for node in 0..<heap.count where question.asksFor(heap.blocks[node].birth) {
             all.count += 1
             all.bytes += Int(heap.blocks[node].size)
         }

@@ -10,20 +10,22 @@ import CAllocationTracker
 enum ForkedChild {
     /// The bytes; a failure when the child was too slow or ended otherwise.
     static func answer(
-        limitSeconds: Int, _ answer: () -> [UInt8]
+        limitSeconds: Int, _ answer: (borrowing StackDepths) -> [UInt8]
     ) -> Result<[UInt8], AnalysisFailure> {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return .failure(.noProcess(reason(errno))) }
+        let depths = StackDepths()
         let child = wayfold_tracker_fork()
         if child == 0 {
             wayfold_close_others(ends[1])
             beAlone(limitSeconds)
-            let isSent = send(answer(), to: ends[1])
+            let isSent = send(answer(depths), to: ends[1])
             _exit(isSent ? 0 : 1)
         }
         close(ends[1])
         defer { close(ends[0]) }
         guard child > 0 else { return .failure(.noProcess(reason(errno))) }
+        depths.confirm()
         let received = receive(from: ends[0], of: child, limitSeconds: limitSeconds)
         if case .failure = received { kill(child, SIGKILL) }
         var status: Int32 = 0

@@ -21,7 +21,7 @@ public struct RetentionAnalysis: Sendable {
     public func report(
         on question: RetentionQuestion
     ) throws(AnalysisFailure) -> RetentionReport {
-        let bytes = try self.answer { Analyst(question: question).report().wire }
+        let bytes = try self.answer { Analyst(question: question).report($0).wire }
         guard let report = RetentionReport(wire: bytes) else {
             throw .died("its answer is cut off")
         }
@@ -30,7 +30,7 @@ public struct RetentionAnalysis: Sendable {
 
     /// Live objects by type, those with the most bytes first. Linear in the heap.
     public func histogram() throws(AnalysisFailure) -> [TypeCount] {
-        let bytes = try self.answer {
+        let bytes = try self.answer { _ in
             var wire = WireWriter()
             let question = RetentionQuestion(births: 0...UInt32.max)
             wire.add(Analyst(question: question).histogram()) { $1.write(to: &$0) }
@@ -45,7 +45,7 @@ public struct RetentionAnalysis: Sendable {
     public func audit(
         births: ClosedRange<UInt32>? = nil
     ) throws(AnalysisFailure) -> Audit {
-        let bytes = try self.answer {
+        let bytes = try self.answer { _ in
             let heap = Heap(RuntimeFacts())
             return Audit(heap, births: births).wire
         }
@@ -54,7 +54,9 @@ public struct RetentionAnalysis: Sendable {
     }
 
     /// Runs an analysis in a child and gives back its answer.
-    package func answer(_ answer: () -> [UInt8]) throws(AnalysisFailure) -> [UInt8] {
+    package func answer(
+        _ answer: (borrowing StackDepths) -> [UInt8]
+    ) throws(AnalysisFailure) -> [UInt8] {
         if let reason = AllocationTracking.reasonUnavailable { throw .notTracked(reason) }
         guard AllocationTracking.isOn else { throw .notTracked("tracking was not started") }
         Calibration.prepare()

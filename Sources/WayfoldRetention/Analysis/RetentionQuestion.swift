@@ -2,6 +2,8 @@
 public struct RetentionQuestion: Sendable {
     /// The births whose objects should be gone.
     public var births: ClosedRange<UInt32>
+    /// Only these of them; nil for all.
+    public var among: Set<UInt32>?
     /// The births of what nobody was born to meanwhile: counted, never a finding.
     public var foundlings: ClosedRange<UInt32>?
     /// Modules whose types are nobody's leak for themselves; what they hold may be.
@@ -25,6 +27,11 @@ public struct RetentionQuestion: Sendable {
         "FoundationInternationalization", "Dispatch", "Testing", "XCTest", "_TestingInternals",
         "WayfoldRetention", "RetentionTesting", "__C", "__C_Synthesized",
     ]
+
+    /// Whether objects of a birth are asked for.
+    func asksFor(_ birth: UInt32) -> Bool {
+        births.contains(birth) && among?.contains(birth) ?? true
+    }
 
     /// Whether an object of a type is a leak when it stays.
     func concerns(_ type: String) -> Bool {

@@ -6,15 +6,21 @@ import CAllocationTracker
     import Musl
 #endif
 
-/// The stacks of this process's other threads, as a whole, since nobody says how deep they are.
+/// The stacks of this process's other threads: of one that waits the part in use, of others the
+/// whole, since nobody says how deep they are. Stacks that the system keeps for later threads are
+/// told from those as long as all threads wait.
 struct Stacks {
     private var others: [Range<UInt>] = []
 
     /// Reads `/proc/self/maps`: a thread's stack is anonymous memory behind a guard that no block
     /// lies in. Where that cannot be read there are no stacks.
     ///
-    /// - Parameter base: an address on the asking thread's stack.
-    init(base: UInt, _ heap: borrowing Heap) {
+    /// - Parameters:
+    ///   - base: an address on the asking thread's stack.
+    ///   - parked: the stack pointers of threads that wait, and whether all others do.
+    init(
+        base: UInt, _ parked: (pointers: [UInt], areAll: Bool), _ heap: borrowing Heap
+    ) {
         var lastGuardEnd: UInt = 0
         for line in Self.lines(of: "/proc/self/maps") {
             guard let (range, rights, name) = Self.parse(line) else { continue }
@@ -23,9 +29,18 @@ struct Stacks {
             let isThread =
                 name.isEmpty && rights.hasPrefix("rw") && lastGuardEnd == range.lowerBound
             guard isMain || isThread, !Self.holdsBlock(range, heap) else { continue }
-            if !range.contains(base) { others.append(range) }
+            guard !range.contains(base) else { continue }
+            if let deepest = parked.pointers.filter(range.contains).min() {
+                let start = max(range.lowerBound, deepest &- Self.redZone)
+                others.append(start..<range.upperBound)
+            } else if !parked.areAll {
+                others.append(range)
+            }
         }
     }
+
+    /// Bytes below its stack pointer that a function may use without saying so (System V ABI).
+    private static let redZone: UInt = 128
 
     private static func holdsBlock(_ range: Range<UInt>, _ heap: borrowing Heap) -> Bool {
         var low = 0

@@ -33,6 +33,13 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) nonmutating set { base[index] = newValue }
     }
 
+    /// Adds to an element. An operator on the subscript would do, but for a compiler that stops
+    /// over it under the thread sanitizer.
+    @inline(__always)
+    func add(_ more: Element, at index: Int) where Element: AdditiveArithmetic {
+        base[index] = base[index] + more
+    }
+
     /// Adds an element. Constant, amortised.
     @inline(__always)
     mutating func append(_ element: Element) {

@@ -8,7 +8,7 @@ extension Heap {
             let found = references(from: segment.start, to: segment.end)
             for index in 0..<found.count where kind(Int(found[index].block)) != .sideTable {
                 globals.append(found[index])
-                globalCount[Int(found[index].block)] += 1
+                globalCount.add(1, at: Int(found[index].block))
             }
         }
     }
@@ -31,7 +31,7 @@ extension Heap {
     /// Finds the references that types vouch for or deny, then those that are possible.
     mutating func findEdges() {
         for node in 0..<count {
-            certainCount[node] += globalCount[node]
+            certainCount.add(globalCount[node], at: node)
         }
         for node in 0..<count {
             starts[node] = Int32(edges.count)
@@ -50,7 +50,7 @@ extension Heap {
         let target = wayfold_tracker_number(word & facts.pointerMask)
         guard target >= 0, layoutOf[Int(target)] != Self.sideTableLayout else { return }
         edges.append(Edge(target: target, offset: UInt32(offset), strength: strength))
-        if strength == .certain { certainCount[Int(target)] += 1 }
+        if strength == .certain { certainCount.add(1, at: Int(target)) }
     }
 
     /// The references of a value at an offset.
@@ -215,7 +215,7 @@ extension Heap {
                 continue
             }
             all.append(Edge(target: Int32(target), offset: offset, strength: .possible))
-            possibleCount[target] += 1
+            possibleCount.add(1, at: target)
         }
         while next < old.upperBound {
             all.append(edges[next])

@@ -41,7 +41,8 @@ public struct RetainingPath: Hashable, Sendable {
     }
 
     public var origin: Origin
-    /// What the origin is called: the global's name, what the task waits in.
+    /// What the origin is called: the global's name, what the task waits in; of what is outside
+    /// empty where nobody says more.
     public var originText: String
     public var steps: [Step]
 

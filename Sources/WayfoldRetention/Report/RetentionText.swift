@@ -3,6 +3,9 @@ public struct RetentionText {
     /// How many types of what an object keeps alive are named.
     private static let heldLimit = 8
 
+    /// What is said of a path that begins nowhere.
+    private static let nowhere = "outside the heap and the globals"
+
     /// How many births of objects of one fingerprint are told.
     public static let birthLimit = 5
 
@@ -74,7 +77,9 @@ public struct RetentionText {
             }
             return waits + chain(path.steps)
         case .otherCycle: return ["┬ a retain cycle"] + chain(path.steps)
-        case .outside: return ["┬ outside the heap and the globals"] + chain(path.steps)
+        case .outside:
+            let place = path.originText.isEmpty ? Self.nowhere : path.originText
+            return ["┬ \(place)"] + chain(path.steps)
         }
     }
 

@@ -1,0 +1,156 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// How deep the other threads of this process are on their stacks at the moment of a fork.
+///
+/// The system says so of a thread that waits, in `/proc/self/task/ID/syscall`. Only the parent can
+/// read that, and the fork may fall between two looks: so it looks before and after, and a thread
+/// that has not run between was at the fork where it was at both. Shared memory brings the second
+/// look to the child.
+package struct StackDepths: ~Copyable {
+    private struct Thread: BitwiseCopyable {
+        var id: Int32
+        var isParked: Bool
+        var stackPointer: UInt
+        /// How often it has run.
+        var runs: UInt64
+    }
+
+    private struct Head: BitwiseCopyable {
+        var count: Int32
+        var isComplete: Bool
+        var isConfirmed: Bool
+    }
+
+    private static let capacity = 2048
+    private static let byteCount =
+        MemoryLayout<Head>.stride + capacity * MemoryLayout<Thread>.stride
+    /// A child waits so long for the second look.
+    private static let patienceMilliseconds = 100
+
+    private let memory: UnsafeMutableRawPointer?
+
+    /// The first look. Linear in the threads.
+    init() {
+        let shared = mmap(
+            nil, Self.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+        memory = shared == MAP_FAILED ? nil : shared
+        let seen = Self.look()
+        guard let memory, let seen, seen.count <= Self.capacity else { return }
+        let threads = Self.threads(memory)
+        for index in seen.indices { threads[index] = seen[index] }
+        head?.pointee = Head(count: Int32(seen.count), isComplete: true, isConfirmed: false)
+    }
+
+    deinit { if let memory { munmap(memory, Self.byteCount) } }
+
+    private var head: UnsafeMutablePointer<Head>? {
+        memory?.assumingMemoryBound(to: Head.self)
+    }
+
+    private static func threads(
+        _ memory: UnsafeMutableRawPointer
+    ) -> UnsafeMutablePointer<Thread> {
+        (memory + MemoryLayout<Head>.stride).assumingMemoryBound(to: Thread.self)
+    }
+
+    /// The second look, which the parent takes after the fork.
+    func confirm() {
+        guard let memory, let head else { return }
+        let now = Self.look() ?? []
+        let threads = Self.threads(memory)
+        for index in 0..<Int(head.pointee.count) {
+            let then = threads[index]
+            let isSame = now.contains {
+                $0.id == then.id && $0.isParked && $0.runs == then.runs
+                    && $0.stackPointer == then.stackPointer
+            }
+            if !isSame { threads[index].isParked = false }
+        }
+        // A thread that came between the looks is in neither, and may hold anything.
+        if !now.allSatisfy({ thread in
+            (0..<Int(head.pointee.count)).contains { threads[$0].id == thread.id }
+        }) {
+            head.pointee.isComplete = false
+        }
+        head.pointee.isConfirmed = true
+    }
+
+    /// The stack pointers of the threads that waited during the fork, and whether those are all
+    /// of the threads. Asked by the child.
+    func parked() -> (pointers: [UInt], areAll: Bool) {
+        guard let memory, let head else { return ([], false) }
+        var waited = 0
+        // The parent writes through the same memory, which the compiler knows nothing of.
+        while !Self.isConfirmed(head), waited < Self.patienceMilliseconds {
+            usleep(1000)
+            waited += 1
+        }
+        guard Self.isConfirmed(head) else { return ([], false) }
+        let threads = Self.threads(memory)
+        let all = (0..<Int(head.pointee.count)).map { threads[$0] }
+        let parked = all.filter(\.isParked)
+        return (parked.map(\.stackPointer), head.pointee.isComplete && parked.count == all.count)
+    }
+
+    @inline(never) @_optimize(none)
+    private static func isConfirmed(_ head: UnsafeMutablePointer<Head>) -> Bool {
+        head.pointee.isConfirmed
+    }
+
+    /// The other threads; nil where the system does not say.
+    private static func look() -> [Thread]? {
+        guard let folder = opendir("/proc/self/task") else { return nil }
+        defer { closedir(folder) }
+        let own = ownNumber
+        var found: [Thread] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard let id = Int32(name), id != own else { continue }
+            found.append(look(at: id))
+        }
+        return found
+    }
+
+    /// This thread's number: the last part of the link `/proc/thread-self`.
+    private static var ownNumber: Int32? {
+        var bytes = [CChar](repeating: 0, count: 256)
+        let count = readlink("/proc/thread-self", &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        let link = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return link.split(separator: "/").last.flatMap { Int32($0) }
+    }
+
+    private static func look(at id: Int32) -> Thread {
+        var thread = Thread(id: id, isParked: false, stackPointer: 0, runs: 0)
+        // `NUMBER ARGUMENTS STACK-POINTER PROGRAM-COUNTER` of a thread that waits.
+        let call = words(of: "/proc/self/task/\(id)/syscall")
+        // `NANOSECONDS-RUN NANOSECONDS-WAITED TIMES-RUN`.
+        let share = words(of: "/proc/self/task/\(id)/schedstat")
+        guard call.count >= 3, share.count == 3, let runs = UInt64(share[2]) else { return thread }
+        let pointer = call[call.count - 2]
+        guard pointer.hasPrefix("0x"), let address = UInt(pointer.dropFirst(2), radix: 16),
+            address != 0
+        else { return thread }
+        thread.isParked = true
+        thread.stackPointer = address
+        thread.runs = runs
+        return thread
+    }
+
+    private static func words(of path: String) -> [Substring] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return [] }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 512)
+        let count = read(file, &bytes, bytes.count)
+        guard count > 0 else { return [] }
+        return String(decoding: bytes[..<count], as: UTF8.self)
+            .split { $0 == " " || $0 == "\n" }
+    }
+}
