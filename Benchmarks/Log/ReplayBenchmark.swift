@@ -46,10 +46,15 @@ package struct ReplayProgram: Sendable {
     /// Seconds of processor time.
     package let bare: Double
     package let program: Double
+    /// Of these, what the program takes to start and end without a log.
+    package let start: Double
     /// What the system counted as the most memory resident at once, in bytes; never too little.
     package let peakBytes: UInt64
 
     package var ratio: Double { bare / program }
+
+    /// The same without the program's start, which no length of log makes longer.
+    package var ratioPastStart: Double { bare / (program - start) }
 
     package init(_ program: String, _ log: BenchmarkLog, rounds: Int) throws {
         eventCount = log.eventCount
@@ -65,8 +70,9 @@ package struct ReplayProgram: Sendable {
                     peak = max(peak, run.peakBytes)
                     return run.processorSeconds
                 },
+                { try ChildRun(program, ["version"]).processorSeconds },
             ])
-        (bare, self.program) = (times[0], times[1])
+        (bare, self.program, start) = (times[0], times[1], times[2])
         peakBytes = peak
     }
 }

@@ -35,16 +35,19 @@ extension Proof {
 
     static let logReplayProgram = Proof(
         name: "log-replay-program", kind: .figure,
-        demand: "the program 'wayfold replay --verify' from its start to its end at 0.5 or more "
-            + "of the bare loop"
+        demand: "the program 'wayfold replay --verify' at 0.5 or more of the bare loop, from its "
+            + "start to its end on a log of 100 million events, past its start on a shorter one"
     ) { scale in
         guard let program = builtProgram else { return noProgram }
         let log = try BigLogs.simulated(scale)
         let run = try ReplayProgram(program, log, rounds: rounds(scale))
         return .figure(
-            "\(Text.hundredths(run.ratio)) of the bare loop, "
+            "\(Text.hundredths(run.ratio)) of the bare loop from start to end, "
+                + "\(Text.hundredths(run.ratioPastStart)) past the start of "
+                + "\(Text.decimal(run.start * 1e3)) ms, "
                 + speed(of: log.eventCount, in: run.program),
-            holds: run.ratio >= 0.5, scale: size(of: log))
+            holds: (scale == .full ? run.ratio : run.ratioPastStart) >= 0.5,
+            scale: size(of: log))
     }
 
     static let logReplayMemory = Proof(

@@ -5,7 +5,8 @@ import WayfoldRetention
 /// What `wayfold retain` finds, and what following allocations costs. The programs are run beside
 /// this one, which keeps its own allocator.
 extension Proof {
-    static let retention = [retentionFaults, retentionClean, retentionCost, retentionSpeed]
+    static let retention =
+        [retentionFaults, retentionClean, retentionCost, retentionSpeed] + retentionRuns
 
     /// A mistake, a trace that meets it, and the field or capture that the path has to name.
     private static let planted:
@@ -30,7 +31,7 @@ extension Proof {
         demand: "every retention fault of the architectures is found with a path that names the "
             + "faulty field"
     ) { _ in
-        guard let program = program("wayfold") else { return noProgram }
+        guard let program = program("wayfold") else { return noRetention }
         let all = Catalogue.all.flatMap { architecture in
             architecture.faults.filter { $0.finder == .retention }.map {
                 "\(architecture.name) \($0.name)"
@@ -61,7 +62,7 @@ extension Proof {
         demand: "without a fault nothing is retained by any architecture after the journeys of "
             + "Traces and after Wikispeedia's 24,875 sessions"
     ) { _ in
-        guard let program = program("wayfold") else { return noProgram }
+        guard let program = program("wayfold") else { return noRetention }
         guard let data = SharedData.file("wikispeedia/paths_unfinished.tsv.xz") else {
             return SharedData.skip
         }
@@ -88,7 +89,7 @@ extension Proof {
         demand: "no program that takes times follows allocations, unless an allocation with its "
             + "free costs at most 2 % more for it while that is off"
     ) { _ in
-        guard let figures = try benchmark() else { return noProgram }
+        guard let figures = try benchmark() else { return noRetention }
         guard let plain = figures["plain"], let off = figures["off"], let on = figures["on"] else {
             throw ProveError.wrongAnswer("retention-benchmark")
         }
@@ -104,7 +105,7 @@ extension Proof {
         demand: "snapshot and explanation of 100,000 objects take at most 100 ms together, of "
             + "1,000,000 at most 1,500 ms"
     ) { _ in
-        guard let figures = try benchmark() else { return noProgram }
+        guard let figures = try benchmark() else { return noRetention }
         var parts: [String] = []
         var holds = true
         for (count, limit) in [(100_000, 100.0), (1_000_000, 1_500.0)] {
@@ -131,21 +132,22 @@ extension Proof {
     }
 
     /// A program of the release build.
-    private static func program(_ name: String) -> String? {
+    static func program(_ name: String) -> String? {
         let path = ".build/release/" + name
         return FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }
 
-    private static let noProgram = Finding.skipped(
+    static let noRetention = Finding.skipped(
         "the release binaries are needed; run 'make prove' or 'make bench'")
 
     /// What a program says and how it ends.
-    private static func answer(
-        of program: String, _ arguments: [String]
+    static func answer(
+        of program: String, _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (status: Int32, text: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

@@ -68,8 +68,8 @@ public struct ParityRun {
     public mutating func step(
         _ event: Event, _ vocabulary: inout Vocabulary
     ) -> ParityBreak? {
-        let (session, isNew) = session(event.session, &vocabulary)
-        if isNew, let found = compare(session, number: event.session, &vocabulary) { return found }
+        if let found = open(event.session, &vocabulary) { return found }
+        let session = session(event.session, &vocabulary).session
         if session.unseen != nil, !event.continuesTurn || event.action.namesEntry,
             let found = compare(session, number: event.session, &vocabulary)
         {
@@ -97,6 +97,14 @@ public struct ParityRun {
         return compare(session, number: event.session, &vocabulary)
     }
 
+    /// Launches a session, if it is not there yet, and compares it.
+    package mutating func open(
+        _ number: UInt64, _ vocabulary: inout Vocabulary
+    ) -> ParityBreak? {
+        let (session, isNew) = session(number, &vocabulary)
+        return isNew ? compare(session, number: number, &vocabulary) : nil
+    }
+
     /// Compares the session that was stepped last at once, as if its turn were over.
     public mutating func compare(_ vocabulary: inout Vocabulary) -> ParityBreak? {
         guard let current, current.session.unseen != nil else { return nil }
@@ -106,11 +114,27 @@ public struct ParityRun {
     /// Compares the sessions that are still open, in the order of their numbers, and ends them.
     public mutating func finish(_ vocabulary: inout Vocabulary) -> ParityBreak? {
         for number in sessions.keys.sorted() {
-            guard let session = sessions[number], session.unseen != nil else { continue }
-            if let found = compare(session, number: number, &vocabulary) { return found }
+            if let found = compare(session: number, &vocabulary) { return found }
         }
         for number in sessions.keys.sorted() { forget(number) }
         return nil
+    }
+
+    /// Compares a session at once, as if its turn were over; nothing if it is not open.
+    package mutating func compare(
+        session number: UInt64, _ vocabulary: inout Vocabulary
+    ) -> ParityBreak? {
+        guard let session = sessions[number], session.unseen != nil else { return nil }
+        return compare(session, number: number, &vocabulary)
+    }
+
+    /// Lets go of the live objects of a session that are kept for comparisons. What was the same
+    /// object until now is not known any more.
+    package mutating func forgetScreens(ofSession number: UInt64) {
+        objects = []
+        found = StateReport()
+        sessions[number]?.host.screens.objects = []
+        sessions[number]?.host.screens.identities = []
     }
 
     /// Ends the sessions that are still open, without comparing them, and lets go of every live
@@ -163,7 +187,7 @@ public struct ParityRun {
 
     private mutating func session(
         _ number: UInt64, _ vocabulary: inout Vocabulary
-    ) -> (Session, isNew: Bool) {
+    ) -> (session: Session, isNew: Bool) {
         if let current, current.number == number { return (current.session, false) }
         if let known = sessions[number] {
             current = (number, known)

@@ -44,6 +44,7 @@ extension Fault {
         "flip-rebuilds", "another size class binds the containers to a new path, which is empty",
         source: "Volker88/Sensor-App#149", finder: .oracle)
     static let pushRendersAll = Fault(
-        "push-renders-all", "a push renders all screens below the new one again",
+        "push-renders-all",
+        "a push renders all screens below the new one again, and what is rendered is kept",
         source: "react-navigation/react-navigation#10754", finder: .oracle)
 }

@@ -43,6 +43,7 @@ final class PathStack: Container, ValueStack {
     private var willCatchUp = false
     /// The modal that was dismissed last; by a fault only.
     private var lastDismissed: Screen?
+    private var rendered: [ScreenView] = []
 
     init(
         _ root: Symbol, _ name: Symbol, _ parent: (any LiveFlow)?, _ maker: StackMaker,
@@ -133,14 +134,15 @@ final class PathStack: Container, ValueStack {
         let place = maker.setting.rules.page(screen.route).name
         let seenCount = layers.last?.coordinator.path.count ?? 0
         let view = ScreenView(environment.child(place), screen, seenCount: seenCount)
-        if maker.setting.has(.pushRendersAll) { serveAll() }
+        if maker.setting.has(.pushRendersAll) { serveAll(and: view) }
         interactor.serve(view)
         screen.view = view
         return screen
     }
 
-    /// Renders every screen once more; by a fault only.
-    private func serveAll() {
+    /// Renders every screen once more, and keeps what was rendered; by a fault only.
+    private func serveAll(and view: ScreenView) {
+        rendered.append(view)
         for index in -1..<mounted.count {
             if let view = mounted.screen(at: index).view as? ScreenView { interactor.serve(view) }
         }

@@ -47,28 +47,13 @@ struct BirthTexts {
     /// Notes which of the events' screens have left. Linear in what the session shows.
     private mutating func note(_ event: Event, _ state: NavigationState) {
         guard let open = shown[event.session], !open.isEmpty else { return }
-        let present = Self.creators(of: state)
+        let present = state.makers
         for (sequence, number) in open where !present.contains(sequence) {
             shown[event.session]?[sequence] = nil
             // An event that made no screen leaves nothing to wait for.
             guard sequence != event.sequence else { continue }
             texts[number]? += "; its screen left at event \(event.sequence)"
         }
-    }
-
-    /// The events that made what a state shows.
-    private static func creators(of state: NavigationState) -> Set<UInt64> {
-        var found: Set<UInt64> = []
-        var waiting = state.scenes.map(\.root)
-        while let identity = waiting.popLast() {
-            let flow = state[identity]
-            waiting += flow.children
-            for entry in [flow.root] + flow.entries {
-                found.insert(entry.identity.sequence)
-                if entry.child != .none { waiting.append(entry.child) }
-            }
-        }
-        return found
     }
 
     /// What is said of the k-th event of the trip, from 1; of 0 and what is past the end, what

@@ -31,31 +31,27 @@ struct RetainRun {
     ) throws -> RetainFinding {
         let journey = RetentionJourney(
             source: source, architecture: architecture, faults: choice.faults(of: architecture))
-        let analysis = RetentionAnalysis(limitSeconds: 300)
         // What is made on first use, the architecture's and the library's, is there afterwards.
         let eventCount = try journey.warmUp(&shell)
-        let before = hasHistogram ? try analysis.histogram() : []
+        let before = hasHistogram ? try journey.analysis.histogram() : []
         let trips = try journey.trips(roundTrips, of: eventCount, &shell)
         guard let first = trips.first, let last = trips.last else {
             preconditionFailure("there is at least one round trip")
         }
-        var question = RetentionQuestion(births: first.base...last.births.upperBound)
-        question.ignoredModules.formUnion([
-            "ArgumentParser", "SystemPackage", "WayfoldCommand", "WayfoldInterchange",
-            "WayfoldLog", "WayfoldReplay", "WayfoldReports",
-        ])
         var finding = RetainFinding(
             architecture: architecture.name, eventCount: first.eventCount,
             roundTrips: roundTrips)
-        finding.report = try analysis.report(on: question)
+        finding.report = try journey.analysis.report(
+            on: journey.question(first.base...last.births.upperBound))
         finding.before = before
-        if hasHistogram { finding.after = try analysis.histogram() }
+        if hasHistogram { finding.after = try journey.analysis.histogram() }
         if let parted = first.parted {
             let event = parted.event.map { "event \($0.sequence)" } ?? "the start"
             finding.notes.append(
                 "the live objects part from the fold at \(event): what comes after was left out")
         }
         sort(trips, into: &finding)
+        addLeftBehind(last, to: &finding)
         try explain(trips, architecture, &finding, &shell)
         return finding
     }
@@ -68,16 +64,35 @@ struct RetainRun {
             }
             if object.status != .retained || !grows {
                 finding.others.append(object)
-            } else if let entry = known.entry(of: object.fingerprint, on: day) {
-                finding.known.append((object, "known until \(entry.lastDay): \(entry.reason)"))
             } else {
-                finding.retained.append(object)
-                if let entry = known.expired(object.fingerprint, on: day) {
-                    finding.notes.append(
-                        "\(object.fingerprint) was accepted until \(entry.lastDay) "
-                            + "(\(entry.reason)), which is over")
-                }
+                judge(object, into: &finding)
             }
+        }
+    }
+
+    /// Adds what was there before the teardown though its screen had left, and is not retained
+    /// after it too.
+    private func addLeftBehind(
+        _ trip: RetentionJourney.Trip, to finding: inout RetainFinding
+    ) {
+        let told = Set(finding.report.objects.map(\.type))
+        for object in trip.leftBehind.objects where !told.contains(object.type) {
+            finding.report.objects.append(object)
+            judge(object, into: &finding)
+        }
+    }
+
+    /// Whether it is known.
+    private func judge(_ object: RetainedObject, into finding: inout RetainFinding) {
+        if let entry = known.entry(of: object.fingerprint, on: day) {
+            finding.known.append((object, "known until \(entry.lastDay): \(entry.reason)"))
+            return
+        }
+        finding.retained.append(object)
+        if let entry = known.expired(object.fingerprint, on: day) {
+            finding.notes.append(
+                "\(object.fingerprint) was accepted until \(entry.lastDay) "
+                    + "(\(entry.reason)), which is over")
         }
     }
 

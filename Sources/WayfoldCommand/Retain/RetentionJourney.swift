@@ -4,7 +4,7 @@ import WayfoldModel
 import WayfoldRetention
 
 /// Leads a trace through an architecture, with every object born under the number of the event
-/// that made it, tears everything down, and asks what is left.
+/// that made it, asks what is there of events whose screens have left, and tears everything down.
 struct RetentionJourney {
     /// The trace and what of it is taken.
     struct Source {
@@ -21,6 +21,8 @@ struct RetentionJourney {
         var eventCount: UInt32
         /// Where the live objects parted from the fold; the rest of the trace was left out.
         var parted: ParityBreak?
+        /// What was there before the teardown of events whose screens had left.
+        var leftBehind = LeftBehind()
 
         var births: ClosedRange<UInt32> { base...base + eventCount + 1 }
     }
@@ -28,15 +30,18 @@ struct RetentionJourney {
     let source: Source
     let architecture: any Architecture.Type
     let faults: Set<String>
+    var analysis = RetentionAnalysis(limitSeconds: 300)
 
     /// Goes through the trace for what is made on first use; how many events it has.
     func warmUp(_ shell: inout Shell) throws -> UInt32 {
         let birth = Births.take().lowerBound
         var count: UInt32 = 0
-        _ = try lead(&shell) { number in
-            count = max(count, number ?? 0)
-            return birth
-        }
+        _ = try lead(
+            &shell,
+            birth: { number in
+                count = max(count, number ?? 0)
+                return birth
+            })
         return count
     }
 
@@ -47,37 +52,63 @@ struct RetentionJourney {
         let births = Births.take(count * (Int(eventCount) + 2))
         var trips: [Trip] = []
         for number in 0..<UInt32(count) {
-            let base = births.lowerBound + number * (eventCount + 2)
-            let parted = try lead(&shell) { base + min($0 ?? .max, eventCount + 1) }
-            trips.append(Trip(base: base, eventCount: eventCount, parted: parted))
+            var trip = Trip(
+                base: births.lowerBound + number * (eventCount + 2), eventCount: eventCount)
+            var leftBehind = LeftBehind()
+            trip.parted = try lead(
+                &shell, birth: { trip.base + min($0 ?? .max, eventCount + 1) },
+                beforeEnd: number == UInt32(count - 1)
+                    ? { leftBehind.add(try report(on: trip, $0)) } : nil)
+            trip.leftBehind = leftBehind
+            trips.append(trip)
         }
         return trips
     }
 
+    /// What is there of events whose screens have left.
+    private func report(on trip: Trip, _ left: Set<UInt32>) throws -> RetentionReport {
+        guard !left.isEmpty else { return RetentionReport() }
+        var question = question(trip.births)
+        question.among = Set(left.map { trip.base + $0 })
+        return try analysis.report(on: question)
+    }
+
+    /// What an analysis is asked, of the app's own types.
+    func question(_ births: ClosedRange<UInt32>) -> RetentionQuestion {
+        var question = RetentionQuestion(births: births)
+        question.ignoredModules.formUnion([
+            "ArgumentParser", "SystemPackage", "WayfoldCommand", "WayfoldInterchange",
+            "WayfoldLog", "WayfoldReplay", "WayfoldReports",
+        ])
+        return question
+    }
+
     /// Leads every event, and tears down.
     ///
-    /// - Parameter birth: of event k, from 1; of 0 what stands before, of nil the end.
+    /// Sessions that end are torn down a batch at a time, so that one look at the heap does for many.
+    ///
+    /// - Parameters:
+    ///   - birth: of event k, from 1; of 0 what stands before, of nil the end.
+    ///   - beforeEnd: is handed the numbers of events whose screens have left, before a teardown.
     private func lead(
-        _ shell: inout Shell, birth: (UInt32?) -> UInt32
+        _ shell: inout Shell, birth: @escaping (UInt32?) -> UInt32,
+        beforeEnd: ((Set<UInt32>) throws -> Void)? = nil
     ) throws -> ParityBreak? {
         var events = try ChosenEvents(
             source.path, shell, session: source.session, map: source.map, verb: "leading")
         var vocabulary = events.reader.map.vocabulary
         var number: UInt32 = 0
         let map = events.reader.map
-        var run = Births.with(birth(0)) { ParityRun(architecture, map, faults: faults) }
-        var parted: ParityBreak?
-        while parted == nil, let event = try events.next(&vocabulary, &shell) {
+        var way = LiveWay(
+            run: Births.with(birth(0)) { ParityRun(architecture, map, faults: faults) },
+            birth: birth, beforeEnd: beforeEnd)
+        while way.parted == nil, let event = try events.next(&vocabulary, &shell) {
             number += 1
-            parted = Births.with(birth(number)) { run.step(event, &vocabulary) }
+            try way.take(event, number, &vocabulary)
             if case .endSession = event.action { events.forget(event.session) }
         }
         try events.stop(&shell)
         try events.requireChosen()
-        return Births.with(birth(nil)) {
-            if parted == nil { parted = run.finish(&vocabulary) }
-            run.tearDown()
-            return parted
-        }
+        return try way.end(&vocabulary)
     }
 }
