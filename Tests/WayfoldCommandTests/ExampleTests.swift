@@ -22,7 +22,7 @@ import WayfoldCommand
     func `the examples of a help text work`(command: String) throws {
         let scratch = try Scratch()
         let help = scratch.run(command.isEmpty ? "--help" : "\(command) --help").output
-        let lines = help.replacing(/ \\\n +/, with: " ").split(separator: "\n")
+        let lines = help.replacing(/\ \\\n\ +/, with: " ").split(separator: "\n")
             .map { $0.drop { $0 == " " } }
         let examples = lines.filter { $0.hasPrefix("wayfold ") }
         #expect(!examples.isEmpty || command == "record")

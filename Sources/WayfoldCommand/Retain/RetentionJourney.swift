@@ -85,7 +85,8 @@ struct RetentionJourney {
 
     /// Leads every event, and tears down.
     ///
-    /// Sessions that end are torn down a batch at a time, so that one look at the heap does for many.
+    /// Sessions that end are torn down a batch at a time, so that one look at the heap does for
+    /// many.
     ///
     /// - Parameters:
     ///   - birth: of event k, from 1; of 0 what stands before, of nil the end.
