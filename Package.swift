@@ -32,6 +32,8 @@ let arguments: Target.Dependency = .product(
     condition: .when(traits: ["Command"]))
 let grdb: Target.Dependency = .product(
     name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Command"]))
+let histogram: Target.Dependency = .product(
+    name: "Histogram", package: "hdrhistogram-swift", condition: .when(traits: ["Command"]))
 
 /// An app that uses the product `Wayfold` alone says `traits: []` where it names this package,
 /// and then resolves swift-system and nothing else. SwiftPM resolves what the manifest's enabled
@@ -44,6 +46,7 @@ let package = Package(
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
+        .library(name: "WayfoldBenchmarks", targets: ["WayfoldBenchmarks"]),
         .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
         .executable(name: "wayfold", targets: ["wayfold"]),
         .executable(name: "wayfold-retain", targets: ["wayfold-retain"]),
@@ -58,6 +61,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     ],
     targets: [
         .target(name: "CChecksum"),
@@ -98,7 +102,8 @@ let package = Package(
             name: "WayfoldCommand",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", arguments, system,
+                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldBenchmarks",
+                arguments, system,
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -113,6 +118,14 @@ let package = Package(
                 grdb, system,
             ],
             path: "Benchmarks/Log", swiftSettings: strict),
+        .target(
+            name: "WayfoldBenchmarks",
+            dependencies: [
+                "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
+                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "LogBenchmarks",
+                "CAllocationTracker", grdb, histogram, system,
+            ],
+            path: "Benchmarks/Harness", swiftSettings: strict),
         .executableTarget(
             name: "retention-benchmark",
             dependencies: ["WayfoldRetention", "CAllocationInterposer"],
@@ -122,7 +135,7 @@ let package = Package(
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldCommand",
-                "LogFaults", "LogBenchmarks", system,
+                "WayfoldBenchmarks", "LogFaults", "LogBenchmarks", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(
@@ -210,6 +223,12 @@ let package = Package(
             name: "LogBenchmarksTests",
             dependencies: [
                 "LogBenchmarks", "WayfoldReplay", "WayfoldModel", "WayfoldLog", system,
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldBenchmarksTests",
+            dependencies: [
+                "WayfoldBenchmarks", "WayfoldArchitectures", "WayfoldModel", "WayfoldReports",
             ],
             swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),

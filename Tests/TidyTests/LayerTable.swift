@@ -33,18 +33,22 @@ enum LayerTable {
         ]),
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
-            "ArgumentParser", "SystemPackage", "Synchronization",
+            "WayfoldBenchmarks", "ArgumentParser", "SystemPackage", "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Sources/wayfold-retain": ["WayfoldCommand"],
         "Benchmarks/Log": history.union(foundation).union(library).union([
             "CChecksum", "GRDB", "WayfoldInterchange", "SystemPackage",
         ]),
+        "Benchmarks/Harness": history.union(foundation).union(library).union([
+            "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
+            "LogBenchmarks", "CAllocationTracker", "Histogram", "GRDB", "SystemPackage",
+        ]),
         "Benchmarks/Retention": library.union(["WayfoldRetention"]),
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
-            "WayfoldRetention", "WayfoldCommand", "LogFaults", "LogBenchmarks", "SystemPackage",
-            "Synchronization",
+            "WayfoldRetention", "WayfoldCommand", "WayfoldBenchmarks", "LogFaults",
+            "LogBenchmarks", "SystemPackage", "Synchronization",
         ]),
         // The modules of the router's sample share values and views, and never each other.
         "Tests/Samples/Views": ["WayfoldArchitectures"],
