@@ -70,6 +70,25 @@ package struct SQLiteEvents {
         }
     }
 
+    /// Inserts events in one transaction, with numbers of its own in a row.
+    package func insert(_ events: [Event], numberedFrom first: UInt64) throws {
+        try queue.write { database in
+            let insert = try database.cachedStatement(
+                sql: "INSERT INTO event (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?)")
+            var sequence = first
+            for var event in events {
+                event.sequence = sequence
+                sequence += 1
+                insert.setUncheckedArguments(Self.values(of: event))
+                try insert.execute()
+            }
+        }
+    }
+
+    package func eventCount() throws -> Int {
+        try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM event") ?? 0 }
+    }
+
     private static func values(of event: Event) -> StatementArguments {
         var argument = 0
         switch event.action {
@@ -110,6 +129,34 @@ extension SQLiteEvents {
             map,
             sql: "SELECT \(Self.columns) FROM event WHERE session = ? ORDER BY sequence",
             arguments: [Int64(session)], digests: true)
+    }
+
+    /// The digest of the state after an event: its session is folded from its first event on, for
+    /// rows know no checkpoints.
+    ///
+    /// - Throws: `answersDiffer` when there is no such event.
+    package func digest(atSequence sequence: UInt64, _ map: AppMap) throws -> Digest {
+        try queue.read { database in
+            let session = try Int64.fetchOne(
+                database, sql: "SELECT session FROM event WHERE sequence = ?",
+                arguments: [Int64(sequence)])
+            guard let session else {
+                throw BenchmarkError.answersDiffer("row \(sequence): is not there")
+            }
+            var replay = Replay(Fold(map))
+            let symbols = texts.map { replay.fold.vocabulary.symbol($0) }
+            var event = Event(sequence: 0, action: .back)
+            let statement = try database.cachedStatement(
+                sql: "SELECT \(Self.columns) FROM event WHERE session = ? AND sequence <= ? "
+                    + "ORDER BY sequence")
+            let rows = try Row.fetchCursor(
+                statement, arguments: [session, Int64(sequence)])
+            while let row = try rows.next() {
+                try Self.take(row, symbols, into: &event)
+                _ = replay.step(event)
+            }
+            return replay.fold.digest(of: replay.state)
+        }
     }
 
     private func folded(

@@ -35,7 +35,12 @@ static void *(*next_calloc)(size_t, size_t) = first_calloc;
 
 static size_t block_size(const void *block) { return sallocx(block, 0); }
 static size_t size_class(size_t bytes) { return nallocx(bytes ? bytes : 1, 0); }
-static const wayfold_allocator jemalloc = {block_size, size_class};
+static uint64_t thread_bytes(void) {
+    uint64_t bytes = 0;
+    size_t length = sizeof bytes;
+    return mallctl("thread.allocated", &bytes, &length, 0, 0) == 0 ? bytes : 0;
+}
+static const wayfold_allocator jemalloc = {block_size, size_class, thread_bytes};
 
 __attribute__((weak)) bool wayfold_tracks_from_launch(int count, char **arguments);
 

@@ -76,7 +76,11 @@ void wayfold_tracker_born_at(void *block) {
     if (!birth) birth = atomic_load_explicit(&foundling_birth, memory_order_relaxed);
     birth_shadow(address)[offset >> 4] = birth;
     __atomic_fetch_or(&bits[offset >> 9], 1ull << (offset >> 3 & 63), __ATOMIC_RELAXED);
-    thread_calls.allocations++;
+    wayfold_calls *calls = &thread_calls;
+    calls->allocations++;
+    calls->allocated_bytes += allocator->block_size(block);
+    int64_t held = (int64_t)(calls->allocated_bytes - calls->freed_bytes);
+    if (held > calls->peak_bytes) calls->peak_bytes = held;
 }
 
 bool wayfold_tracker_freed(void *block) {
@@ -87,6 +91,7 @@ bool wayfold_tracker_freed(void *block) {
     size_t offset = offset_in_region(address);
     __atomic_fetch_and(&bits[offset >> 9], ~(1ull << (offset >> 3 & 63)), __ATOMIC_RELAXED);
     thread_calls.frees++;
+    thread_calls.freed_bytes += allocator->block_size(block);
     return true;
 }
 
@@ -98,6 +103,10 @@ void wayfold_tracker_set_birth(uint32_t birth) { thread_birth = birth; }
 void wayfold_tracker_set_foundling_birth(uint32_t birth) { foundling_birth = birth; }
 uint32_t wayfold_tracker_birth(void) { return thread_birth; }
 wayfold_calls wayfold_tracker_thread_calls(void) { return thread_calls; }
+void wayfold_tracker_forget_peak(void) {
+    thread_calls.peak_bytes = (int64_t)(thread_calls.allocated_bytes - thread_calls.freed_bytes);
+}
+uint64_t wayfold_tracker_thread_bytes(void) { return allocator ? allocator->thread_bytes() : 0; }
 
 __attribute__((noinline)) uintptr_t wayfold_stack_pointer(void) {
     return (uintptr_t)__builtin_frame_address(0);

@@ -22,6 +22,11 @@ typedef struct {
 typedef struct {
     uint64_t allocations;
     uint64_t frees;
+    // Bytes that can be used, of the allocator's size classes.
+    uint64_t allocated_bytes;
+    uint64_t freed_bytes;
+    // The most by which the former were ever above the latter, since that was last forgotten.
+    int64_t peak_bytes;
 } wayfold_calls;
 
 /// A range of addresses of a loaded image that can be written: its globals.
@@ -44,6 +49,11 @@ uint32_t wayfold_tracker_birth(void);
 /// What nobody's blocks, of all threads, are born as from now on; at the beginning 0.
 void wayfold_tracker_set_foundling_birth(uint32_t birth);
 wayfold_calls wayfold_tracker_thread_calls(void);
+/// Makes what this thread has now its peak.
+void wayfold_tracker_forget_peak(void);
+/// The bytes that the allocator itself says this thread has allocated since it began; 0 where no
+/// interposer is linked.
+uint64_t wayfold_tracker_thread_bytes(void);
 /// Forks: in the child the set of live blocks is frozen, and none of them is given back, so that
 /// nothing new comes to stand in the place of something old.
 int wayfold_tracker_fork(void);
@@ -81,6 +91,7 @@ size_t wayfold_tracker_size_class(size_t bytes);
 typedef struct {
     size_t (*block_size)(const void *);
     size_t (*size_class)(size_t);
+    uint64_t (*thread_bytes)(void);
 } wayfold_allocator;
 
 /// Says who allocates. Before that nothing is tracked.

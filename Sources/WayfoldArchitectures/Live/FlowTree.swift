@@ -36,3 +36,12 @@ package enum FlowTree: String, CaseIterable, Sendable {
         return count
     }
 }
+
+extension Host {
+    /// Whether a flow is where a target says. Linear in the steps of the target.
+    package func hasFlow(at target: Target, inScene scene: UInt32) -> Bool {
+        guard let root = root(of: scene) else { return false }
+        guard case .path(let steps) = target else { return true }
+        return root.descendant(at: steps) != nil
+    }
+}

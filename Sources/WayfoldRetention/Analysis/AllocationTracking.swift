@@ -40,10 +40,45 @@ public enum AllocationTracking {
         wayfold_tracker_birth_of(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
     }
 
-    /// Allocations and frees of this thread while tracking was on.
-    public static var threadCalls: (allocations: UInt64, frees: UInt64) {
+    /// What this thread did on the heap while tracking was on: counts of calls, and bytes of the
+    /// allocator's size classes. Reading it allocates nothing.
+    public struct Tally: Hashable, Sendable {
+        public var allocations: UInt64
+        public var frees: UInt64
+        public var allocatedBytes: UInt64
+        public var freedBytes: UInt64
+        /// The most by which allocated bytes were above freed ones since `forgetPeak`.
+        public var peakBytes: Int64
+
+        /// What is held: negative when this thread freed what others allocated.
+        public var heldBytes: Int64 { Int64(bitPattern: allocatedBytes &- freedBytes) }
+    }
+
+    public static var tally: Tally {
         let calls = wayfold_tracker_thread_calls()
-        return (calls.allocations, calls.frees)
+        return Tally(
+            allocations: calls.allocations, frees: calls.frees,
+            allocatedBytes: calls.allocated_bytes, freedBytes: calls.freed_bytes,
+            peakBytes: calls.peak_bytes)
+    }
+
+    /// Makes what this thread holds now its peak.
+    public static func forgetPeak() {
+        wayfold_tracker_forget_peak()
+    }
+
+    /// The bytes that the allocator itself says this thread allocated; 0 where nothing is tracked.
+    public static var allocatorBytes: UInt64 { wayfold_tracker_thread_bytes() }
+
+    /// How many blocks of a birth live and how many bytes they have. Linear in the pages of the
+    /// heap, twice.
+    public static func live(ofBirth birth: UInt32) -> (count: Int, bytes: UInt64) {
+        // Room for what this array itself is born as.
+        let room = wayfold_tracker_born(birth, nil, 0) + 8
+        let blocks = [wayfold_block](unsafeUninitializedCapacity: room) { buffer, count in
+            count = min(room, wayfold_tracker_born(birth, buffer.baseAddress, room))
+        }
+        return (blocks.count, blocks.reduce(0) { $0 + UInt64($1.size) })
     }
 
     /// How many blocks of a birth live. Linear in the pages of the heap.

@@ -1,0 +1,56 @@
+import WayfoldArchitectures
+import WayfoldModel
+
+/// Trees of flows.
+extension Stage {
+    /// Starts so many flows of a route below a root that shows none, past the app's rules. Linear
+    /// in the flows.
+    ///
+    /// - Throws: `unsupported` where flows show no flows of their own.
+    func grow(_ tree: FlowTree, _ count: Int, of route: Symbol) throws {
+        if let host {
+            guard tree.grow(count, of: route, in: host) == count else {
+                throw HarnessError.unsupported("starts no flows in its stacks")
+            }
+            return
+        }
+        for number in 0..<count {
+            let outcome = perform(.startFlow(route, .push), at: tree.parent(of: number))
+            guard outcome == .applied else { return try requireDone() }
+        }
+    }
+
+    /// Whether a flow is where a target says. Linear in the steps of the target.
+    func hasFlow(at target: Target) -> Bool {
+        host?.hasFlow(at: target, inScene: 0) ?? (state.flow(target, inSceneAt: 0) != nil)
+    }
+}
+
+extension FlowTree {
+    /// Where a flow is started, by its number in the order of `grow`, from 0.
+    func parent(of number: Int) -> Target {
+        switch self {
+        case .chain: .active
+        case .star: .path([])
+        case .balanced: target(of: number / 2 - 1)
+        }
+    }
+
+    /// Where a flow is, by its number in the order of `grow`, from 0; -1 is the root.
+    func target(of number: Int) -> Target {
+        switch self {
+        case .chain:
+            return .path(Array(repeating: .entry(0), count: number + 1))
+        case .star:
+            return number < 0 ? .path([]) : .path([.entry(number)])
+        case .balanced:
+            var steps: [Target.Step] = []
+            var place = number
+            while place >= 0 {
+                steps.append(.entry(place % 2))
+                place = place / 2 - 1
+            }
+            return .path(steps.reversed())
+        }
+    }
+}
