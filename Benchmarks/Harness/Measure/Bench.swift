@@ -15,7 +15,7 @@ public struct Bench {
     /// Sizes instead of the workloads' own; those of a workload that has one size stay.
     public var sizes: [Int]?
     /// How many seconds a workload with one subject may take at all its sizes together.
-    public var timeBoxSeconds = 1.5
+    public var timeBoxSeconds = 4.0
     /// How many seconds of samples a size gets.
     public var cellSeconds = 0.06
     /// The name of what is run, which goes into the result.

@@ -56,7 +56,8 @@ extension Cell {
         times.wholeSeconds = Double(Clock.wall() - start) / 1e9
         let rounds = Double(max(1, times.latencies.count / run.samplesPerRound))
         let round = (times.wholeSeconds - ready) / rounds
-        times.leastSeconds = ready + round * min(rounds, Double(SlopeRun.leastSamples))
+        let least = (SlopeRun.leastSamples - 1) / run.samplesPerRound + 1
+        times.leastSeconds = ready + round * min(rounds, Double(least))
         return times
     }
 
@@ -126,7 +127,7 @@ extension Cell {
         var processor: UInt64 = 0
         var rounds = 0
         let limit = Limit(effort)
-        while limit.wantsMore(after: rounds) {
+        while limit.wantsMore(after: times.latencies.count) {
             let processorStart = Clock.processor()
             let start = Clock.wall()
             var due = start

@@ -41,7 +41,8 @@ extension Workload {
         _ history: any History, _ route: Symbol, _ depth: Int, keeping folder: BenchmarkFolder
     ) -> Run {
         // Full copies of a deep stack fill the memory after a few.
-        let pairs = max(1, min(500, 5_000_000 / max(depth, 1)))
+        let limit = history is ArrayHistory ? max(1, 5_000_000 / max(depth, 1)) : .max
+        let pairs = min(500, limit)
         return Run(
             .together(actions: 2 * pairs) {
                 for _ in 0..<pairs {

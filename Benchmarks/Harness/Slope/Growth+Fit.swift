@@ -15,70 +15,58 @@ extension Growth {
     /// growing: what falls out of a cache costs twice as much without any law behind it.
     static let leastFactor = 2.5
     /// Relative errors below this are the machine's: a law that comes closer is no better for it.
-    private static let noise = 0.05
+    private static let noise = 0.1
 
     /// The class of medians by size; nil for fewer than three.
     ///
     /// Each law is fitted with a fixed cost beside it, a + b·f(n) with neither below 0, by least
-    /// squares of the relative errors, so that every size counts alike. Of the laws the one with
-    /// the least of Akaike's criterion counts, corrected for few points (Hurvich and Tsai 1989,
-    /// "Regression and time series model selection in small samples"); a cost that does not grow
-    /// by `leastFactor` by its own law is constant.
+    /// squares of the errors of the logarithm, so that every size counts alike and twice as much
+    /// is as far away as half as much. The law with the least of Schwarz's criterion counts
+    /// (1978, "Estimating the dimension of a model"), of equal ones the slower; a cost that does
+    /// not grow by `leastFactor` by a law is not said to follow it. Linear in the points.
     public init?(of points: [Slope.Point]) {
         let points = points.filter { $0.nanoseconds > 0 && $0.size > 0 }
         guard points.count >= 3 else { return nil }
+        let count = Double(points.count)
         var best = (growth: Growth.constant, score: Double.infinity)
         for growth in Growth.allCases {
             let fit = Fit(growth, points)
-            guard growth == .constant || fit.factor(points) >= Self.leastFactor else { continue }
-            let score = Self.score(fit.meanSquare, points.count, growth == .constant ? 1 : 2)
-            if score < best.score { best = (growth, score) }
+            guard growth == .constant || fit.factor >= Self.leastFactor else { continue }
+            let parameters = growth == .constant ? 1.0 : 2.0
+            let score =
+                count * log(max(fit.meanSquare, Self.noise * Self.noise)) + parameters * log(count)
+            if score < best.score - 1e-9 { best = (growth, score) }
         }
         self = best.growth
     }
 
-    private static func score(_ meanSquare: Double, _ count: Int, _ parameters: Int) -> Double {
-        let number = Double(count)
-        let freedom = max(1, number - Double(parameters) - 1)
-        let penalty = 2 * Double(parameters) * number / freedom
-        return number * log(max(meanSquare, noise * noise)) + penalty
-    }
-
-    /// a + b·f(n) by least squares of relative errors.
+    /// The best share of the growing part in a + b·f(n), found by trial: of its two numbers only
+    /// their ratio bends the curve, and the other is the mean of what is left.
     private struct Fit {
-        let growth: Growth
-        var fixed = 0.0
-        var factor = 0.0
-        /// Of the relative errors.
-        var meanSquare = 0.0
+        /// Of the errors of the logarithm.
+        var meanSquare = Double.infinity
+        /// By how much it grows from the least size to the largest.
+        var factor = 1.0
+
+        /// How fine the ratios are tried, in steps of a tenth of e.
+        private static let steps = 400
 
         init(_ growth: Growth, _ points: [Slope.Point]) {
-            self.growth = growth
-            let rows = points.map { point in
-                (one: 1 / point.nanoseconds, law: growth.value(point.size) / point.nanoseconds)
+            let laws = points.map { growth.value($0.size) }
+            let costs = points.map { log($0.nanoseconds) }
+            let most = laws.max() ?? 1
+            for step in growth == .constant ? 0..<1 : 0..<Self.steps {
+                // From a growing part that is all there is to one that is hardly there.
+                let fixed = step == 0 ? 0 : exp(Double(step - Self.steps) / 10 + 6)
+                let shape = laws.map { log(growth == .constant ? 1 : fixed + $0 / most) }
+                let offsets = zip(costs, shape).map { $0 - $1 }
+                let mean = offsets.reduce(0, +) / Double(offsets.count)
+                let square =
+                    offsets.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(offsets.count)
+                guard square < meanSquare else { continue }
+                meanSquare = square
+                factor = exp((shape.max() ?? 0) - (shape.min() ?? 0))
             }
-            let ones = rows.reduce(0) { $0 + $1.one * $1.one }
-            let mixed = rows.reduce(0) { $0 + $1.one * $1.law }
-            let laws = rows.reduce(0) { $0 + $1.law * $1.law }
-            let one = rows.reduce(0) { $0 + $1.one }
-            let law = rows.reduce(0) { $0 + $1.law }
-            let determinant = ones * laws - mixed * mixed
-            if growth != .constant, determinant > 1e-12 * ones * laws {
-                fixed = (one * laws - law * mixed) / determinant
-                factor = (law * ones - one * mixed) / determinant
-            }
-            if growth == .constant || factor < 0 { (fixed, factor) = (one / ones, 0) }
-            if fixed < 0 { (fixed, factor) = (0, law / laws) }
-            let errors = rows.map { fixed * $0.one + factor * $0.law - 1 }
-            meanSquare = errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)
-        }
-
-        /// By how much it grows from the least size to the largest.
-        func factor(_ points: [Slope.Point]) -> Double {
-            let sizes = points.map(\.size)
-            guard let least = sizes.min(), let most = sizes.max() else { return 1 }
-            let start = fixed + factor * growth.value(least)
-            return (fixed + factor * growth.value(most)) / max(start, 1e-9)
         }
     }
 }

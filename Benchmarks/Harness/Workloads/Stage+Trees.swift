@@ -8,12 +8,8 @@ extension Stage {
     ///
     /// - Throws: `unsupported` where flows show no flows of their own.
     func grow(_ tree: FlowTree, _ count: Int, of route: Symbol) throws {
-        if let host {
-            guard tree.grow(count, of: route, in: host) == count else {
-                throw HarnessError.unsupported("starts no flows in its stacks")
-            }
-            return
-        }
+        // Where stacks can be asked directly, a chain need not be walked for each of its links.
+        if let host, tree.grow(count, of: route, in: host) == count { return }
         for number in 0..<count {
             let outcome = perform(.startFlow(route, .push), at: tree.parent(of: number))
             guard outcome == .applied else { return try requireDone() }
