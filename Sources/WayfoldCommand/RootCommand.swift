@@ -30,6 +30,7 @@ struct RootCommand: ParsableCommand {
                     DiffCommand.self, BisectCommand.self, TestCommand.self, ConformCommand.self,
                     BugsCommand.self, RetainCommand.self,
                 ]),
+            CommandGroup(name: "Measure", subcommands: [BenchCommand.self]),
             CommandGroup(
                 name: "Keep",
                 subcommands: [

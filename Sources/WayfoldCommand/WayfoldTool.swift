@@ -2,8 +2,10 @@ import ArgumentParser
 import Foundation
 import SystemPackage
 public import WayfoldArchitectures
+public import WayfoldBenchmarks
 import WayfoldReplay
 import WayfoldReports
+import WayfoldRetention
 
 #if canImport(Glibc)
     import Glibc
@@ -20,20 +22,28 @@ import WayfoldReports
 ///
 /// WayfoldTool.main()
 /// ```
-/// `WayfoldTool.main(architectures: [Mine.self])` has an architecture of your own in every command.
+/// `WayfoldTool.main(architectures: [Mine.self])` has an architecture of your own in every command,
+/// and `workloads: [mine]` a workload of your own in `bench`.
 public enum WayfoldTool {
     /// Runs the process's own arguments on its own streams and ends the process.
     ///
-    /// - Parameter own: architectures beside those of the catalogue, by names of their own.
-    public static func main(architectures own: [any Architecture.Type] = []) -> Never {
-        main(Array(CommandLine.arguments.dropFirst()), architectures: own)
+    /// - Parameters:
+    ///   - own: architectures beside those of the catalogue, by names of their own.
+    ///   - workloads: workloads beside those of the package, by names of their own.
+    public static func main(
+        architectures own: [any Architecture.Type] = [], workloads: [Workload] = []
+    ) -> Never {
+        main(Array(CommandLine.arguments.dropFirst()), architectures: own, workloads: workloads)
     }
 
     /// Runs arguments (without the program's name) on the process's streams and ends the process.
     public static func main(
-        _ arguments: [String], architectures own: [any Architecture.Type] = []
+        _ arguments: [String], architectures own: [any Architecture.Type] = [],
+        workloads: [Workload] = []
     ) -> Never {
         TrackingProgram.takeOver(arguments)
+        // What is followed costs time, and a bench that counts begins to follow by itself.
+        if arguments.first == BenchCommand.word { AllocationTracking.stop() }
         signal(SIGPIPE, SIG_IGN)
         LiveStack.prepare()
         occupyClosedStreams()
@@ -44,6 +54,7 @@ public enum WayfoldTool {
             terminal: .current(ProcessInfo.processInfo.environment))
         shell.catchesSignals = true
         shell.add(own)
+        shell.add(workloads)
         guard let status = run(arguments, in: &shell) else { endByBrokenPipe() }
         exit(status.rawValue)
     }

@@ -1,10 +1,10 @@
 import WayfoldArchitectures
-import WayfoldReplay
 import WayfoldRetention
 
 extension Bench {
-    /// The sizes whose allocations are counted, of those that are timed.
-    private static let countedSizes: Set = [10, 1_000, 100_000]
+    /// The sizes whose allocations are counted, of those that are timed: counts need no large ones
+    /// to be told from noise.
+    private static let countedSizes: Set = [10, 1_000]
 
     /// Counts allocations and memory, in a program whose allocations are followed from its launch
     /// on: the same figures in every run. No times, since following costs time.
@@ -14,10 +14,8 @@ extension Bench {
         precondition(
             AllocationTracking.reasonUnavailable == nil, "nothing counts in this program")
         AllocationTracking.start()
-        var result = BenchResult(
-            suite: suite, machine: .current, build: .current,
-            versions: .current(tool: tool, semantics: Int(Semantics.version)),
-            calibrationNanoseconds: 0, ownCost: try Self.ownCounts())
+        var result = emptyResult(suite, tool: tool)
+        result.ownCost = try Self.ownCounts()
         let pairings = pairings
         for (number, pairing) in pairings.enumerated() {
             try step(
@@ -32,17 +30,11 @@ extension Bench {
     private func count(_ pairing: Pairing, into result: inout BenchResult) throws {
         let own = pairing.sizes.filter { Self.countedSizes.contains($0) }
         let sizes = pairing.sizes.count == 1 || own.isEmpty ? [pairing.sizes[0]] : own
-        var last = 0.0
-        for (index, size) in sizes.enumerated() {
-            // A quarter of the box: most of it is spent on times.
-            let ratio = index == 0 ? 1 : Double(size) / Double(sizes[index - 1])
-            guard last * ratio <= timeBoxSeconds / 4 else { return }
+        for size in sizes {
             let cell = Cell(workload: pairing.workload, subject: pairing.subject, size: size)
-            let start = Clock.wall()
             do {
                 result.figures += try cell.counted().figures(cell)
             } catch HarnessError.unsupported { return }
-            last = Double(Clock.wall() - start) / 1e9
         }
     }
 

@@ -1,7 +1,6 @@
 public import WayfoldArchitectures
 import WayfoldModel
 import WayfoldReplay
-import WayfoldRetention
 
 /// Runs workloads and finds out what they cost.
 ///
@@ -62,10 +61,8 @@ public struct Bench {
         let load = OtherLoad()
         var calibration = Calibration()
         var notices = Notices(granularity: Clock.granularity())
-        var result = BenchResult(
-            suite: suite, machine: .current, build: .current,
-            versions: .current(tool: tool, semantics: Int(Semantics.version)),
-            calibrationNanoseconds: 0, ownCost: try Self.ownCost())
+        var result = emptyResult(suite, tool: tool)
+        result.ownCost = try Self.ownCost()
         let pairings = pairings
         for (number, pairing) in pairings.enumerated() {
             try step(
@@ -79,6 +76,14 @@ public struct Bench {
         result.calibrationNanoseconds = calibration.median
         result.warnings += notices.warnings(load, calibration)
         return result
+    }
+
+    /// A result of this build on this machine, with nothing in it yet.
+    func emptyResult(_ suite: String, tool: String) -> BenchResult {
+        BenchResult(
+            suite: suite, machine: .current, build: .current,
+            versions: .current(tool: tool, semantics: Int(Semantics.version)),
+            calibrationNanoseconds: 0)
     }
 
     private func add(

@@ -46,7 +46,7 @@ extension Cell {
         let (run, _) = try tried()
         var allocations: UInt64 = 0
         var bytes: UInt64 = 0
-        for _ in 0..<(size > 10_000 ? 2 : Self.rounds) {
+        for _ in 0..<Self.rounds {
             let before = AllocationTracking.tally
             run.doOnce()
             let after = AllocationTracking.tally
@@ -54,7 +54,7 @@ extension Cell {
             bytes += after.allocatedBytes - before.allocatedBytes
             try run.reset?()
         }
-        let actions = Double(max(1, run.actionCount * (size > 10_000 ? 2 : Self.rounds)))
+        let actions = Double(max(1, run.actionCount * Self.rounds))
         var counts = CellCounts()
         counts.allocations = Double(allocations) / actions
         counts.bytes = Double(bytes) / actions

@@ -20,14 +20,19 @@ enum TrackingProgram {
     /// this program is one itself.
     static func takeOver(_ arguments: [String]) {
         guard arguments.first == RetainCommand.word,
-            AllocationTracking.reasonUnavailable != nil, let own = path
+            AllocationTracking.reasonUnavailable != nil, let other
         else { return }
-        let other = own + suffix
-        guard access(other, X_OK) == 0 else { return }
         var words = ([other] + arguments).map { strdup($0) }
         words.append(nil)
         execv(other, words)
         for word in words { if let word { free(word) } }
+    }
+
+    /// The file of that program; nil where there is none.
+    static var other: String? {
+        guard let own = path else { return nil }
+        let other = own + suffix
+        return access(other, X_OK) == 0 ? other : nil
     }
 
     /// The file of this program.

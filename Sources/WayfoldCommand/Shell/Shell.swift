@@ -1,5 +1,6 @@
 import Foundation
 public import WayfoldArchitectures
+public import WayfoldBenchmarks
 import WayfoldLog
 import WayfoldModel
 import WayfoldReports
@@ -26,6 +27,8 @@ public struct Shell {
     var dialects = Dialect.all
     /// Colours of the answer; set from the terminal and `--color`.
     var ink = Ink.none
+    /// Workloads beside those of the package.
+    public private(set) var workloads: [Workload] = []
     private var remarks: Set<String> = []
 
     /// A shell whose streams are memory, unless others are given, and whose clock is the system's.
@@ -54,6 +57,17 @@ public struct Shell {
             if !dialects.contains(where: { $0.name == architecture.dialect.name }) {
                 dialects.append(architecture.dialect)
             }
+        }
+    }
+
+    /// Adds workloads to those that `bench` runs.
+    public mutating func add(_ own: [Workload]) {
+        let known = Workload.all().map(\.name)
+        for workload in own {
+            let isTaken = (known + workloads.map(\.name)).contains(workload.name)
+            precondition(
+                !isTaken, "the name '\(workload.name)' is taken; give your workload another one")
+            workloads.append(workload)
         }
     }
 

@@ -1,0 +1,204 @@
+import ArgumentParser
+import WayfoldBenchmarks
+import WayfoldInterchange
+import WayfoldModel
+import WayfoldReports
+import WayfoldRetention
+
+/// Measures what navigation costs, and how that grows with the depth.
+struct BenchCommand: ShellCommand {
+    static let word = "bench"
+    static let configuration = CommandConfiguration(
+        commandName: word,
+        abstract: "Measure what an action costs, and how that grows with the depth.",
+        discussion: """
+            Each workload runs over the fold and over each architecture, at sizes from 10 to \
+            1,000,000 as far as its time box allows. Its times are medians of the wall clock; \
+            allocations, bytes and what is retained are counted, by 'wayfold-retain' beside this \
+            program, and are the same in every run. An architecture that has no way to do a \
+            workload is listed as such.
+
+            EXAMPLES:
+              wayfold bench
+              wayfold bench --only push-back --architecture uikit
+              wayfold bench --only trace --trace visits.log
+              wayfold bench --only tree --sizes 10,1000 --format json
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, markdown
+    }
+
+    @OptionGroup var choice: BenchOptions
+
+    @Option(help: "What to answer: text, json or markdown.")
+    var format = Format.text
+
+    @OptionGroup var colours: ColourOptions
+
+    /// The doors of the gate: one run of its suite, and what only a program counts whose
+    /// allocations are followed.
+    @Flag(name: .customLong("gate-run"), help: .hidden)
+    var isGateRun = false
+
+    @Flag(name: .customLong("count"), help: .hidden)
+    var isCount = false
+
+    @Option(help: .hidden)
+    var scale = 1.0
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        colours.apply(to: &shell)
+        let bench = try choice.bench(shell)
+        let result = try measured(bench, &shell)
+        switch isCount || isGateRun ? .json : format {
+        case .json: try shell.output.write(result.json())
+        case .text:
+            let report = BenchView(result, workloads: bench.workloads).report
+            if shell.terminal.isOutputShown || shell.ink.isEnabled {
+                try shell.output.write(
+                    report.terminalText(width: shell.terminal.width, ink: shell.ink))
+            } else {
+                try shell.output.write(report.plainText())
+            }
+        case .markdown:
+            let report = BenchView(result, workloads: bench.workloads).report
+            try shell.output.write(report.markdown())
+        }
+        return .yes
+    }
+
+    private func measured(_ bench: Bench, _ shell: inout Shell) throws -> BenchResult {
+        if isCount {
+            if let reason = AllocationTracking.reasonUnavailable {
+                throw CommandError.notTracked(reason)
+            }
+            AllocationTracking.start()
+            guard !isGateRun else { return try bench.gateCounts(tool: Versions.tool) }
+            var progress = BenchProgress(shell)
+            let result = try bench.counts(tool: Versions.tool) { try progress.draw($0, &shell) }
+            try progress.clear(&shell)
+            return result
+        }
+        if isGateRun { return try bench.gateRun(tool: Versions.tool, scale: scale) }
+        var progress = BenchProgress(shell)
+        var result = try bench.run(tool: Versions.tool) { try progress.draw($0, &shell) }
+        if AllocationTracking.reasonUnavailable == nil {
+            result.merge(try bench.counts(tool: Versions.tool) { try progress.draw($0, &shell) })
+        } else if let counts = try CountingProgram.counts(choice.arguments) {
+            result.merge(counts)
+        } else {
+            result.warnings.append(
+                Warning(
+                    .notCounted, place: "the run",
+                    finding: "no program that counts allocations is beside this one"))
+        }
+        try progress.clear(&shell)
+        return result
+    }
+}
+
+/// What is measured.
+struct BenchOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Only workloads with the word in their names; may be repeated.", valueName: "word"))
+    var only: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Sizes instead of 10 to 1,000,000 by decades.", valueName: "n,n,…"))
+    var sizes: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Only that architecture beside the fold; may be repeated.", valueName: "name"))
+    var architecture: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A log, a .jsonl or .words file for the workload 'trace'.", valueName: "trace"))
+    var trace: String?
+
+    @Option(help: "An app map that takes the place of the trace's own.")
+    var app: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Actions a second in workloads that are paced, instead of the trace's own times.",
+            valueName: "number"))
+    var rate: Double?
+
+    @Option(
+        name: .customLong("time-box"),
+        help: ArgumentHelp(
+            "Seconds for a workload with one subject, all sizes together.", valueName: "seconds"))
+    var timeBox = 4.0
+
+    private static let sizeLimit = 10_000_000
+
+    func validate() throws {
+        if let sizes, Self.numbers(sizes) == nil {
+            throw ValidationError(
+                "--sizes is '\(sizes)' but should be numbers from 1 to \(Self.sizeLimit) with "
+                    + "commas between them")
+        }
+        if !(timeBox > 0 && timeBox <= 86_400) {
+            throw ValidationError(
+                "--time-box is \(timeBox) but should be a number of seconds above 0")
+        }
+        if let rate, !(rate > 0 && rate <= 1e9) {
+            throw ValidationError(
+                "--rate is \(rate) but should be a number of actions a second above 0")
+        }
+        if app != nil, trace == nil {
+            throw ValidationError("--app is given but --trace is not; name the trace it is for")
+        }
+    }
+
+    private static func numbers(_ text: String) -> [Int]? {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+            Int($0) ?? 0
+        }
+        guard numbers.allSatisfy({ (1...sizeLimit).contains($0) }) else { return nil }
+        return Set(numbers).sorted()
+    }
+
+    /// - Throws: `misused` for a name that nobody has; what reading a trace throws.
+    func bench(_ shell: Shell) throws -> Bench {
+        var architectures = shell.architectures
+        if !architecture.isEmpty {
+            architectures = try architecture.flatMap {
+                try ArchitectureChoice($0, faults: [], shell).architectures
+            }
+        }
+        let map = try app.map { try AppMap(readingFileAt: $0) }
+        let recorded = try trace.map { try RecordedTrace(readingTraceAt: $0, map: map) }
+        let all = Workload.all(trace: recorded, perSecond: rate) + shell.workloads
+        let chosen = all.filter { workload in
+            only.isEmpty || only.contains { workload.name.contains($0) }
+        }
+        for word in only where !all.contains(where: { $0.name.contains(word) }) {
+            let known = all.map(\.name)
+            let nearest = Nearest.name(to: word, in: known)
+            throw CommandError.misused(
+                "--only is '\(word)' but should be in the name of a workload: "
+                    + (nearest.map { "did you mean '\($0)'?" } ?? known.joined(separator: ", ")))
+        }
+        var bench = Bench(chosen, architectures: architectures)
+        bench.sizes = sizes.flatMap(Self.numbers)
+        bench.timeBoxSeconds = timeBox
+        return bench
+    }
+
+    /// The same, for another program.
+    var arguments: [String] {
+        var words =
+            only.flatMap { ["--only", $0] } + architecture.flatMap { ["--architecture", $0] }
+        if let sizes { words += ["--sizes", sizes] }
+        if let trace { words += ["--trace", trace] }
+        if let app { words += ["--app", app] }
+        if let rate { words += ["--rate", "\(rate)"] }
+        return words + ["--time-box", "\(timeBox)"]
+    }
+}

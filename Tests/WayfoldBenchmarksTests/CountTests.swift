@@ -1,0 +1,96 @@
+import Testing
+import WayfoldArchitectures
+import WayfoldModel
+import WayfoldRetention
+
+@testable import WayfoldBenchmarks
+
+/// What counting finds, in a program whose allocations are followed.
+@Suite(
+    .serialized,
+    .enabled(
+        if: AllocationTracking.reasonUnavailable == nil,
+        "the allocations of this program are not followed"))
+struct CountTests {
+    /// Whatever runs beside this on other threads is not counted.
+    init() { AllocationTracking.start() }
+
+    private final class Plain {
+        var number = 1
+    }
+
+    // why: something has to keep what is planted; one thread uses it.
+    nonisolated(unsafe) private static var kept: [Plain] = []
+
+    private static func workload(_ act: @escaping @Sendable () -> Void) -> Cell {
+        let workload = Workload("planted", "plants", sizes: [10]) { _, _ in
+            Workload.Run(.together(actions: 1, act), digest: { Digest() })
+        }
+        return Cell(workload: workload, subject: .fold, size: 10)
+    }
+
+    @Test func `an action that does nothing allocates nothing and leaves nothing`() throws {
+        let counts = try Workload.empty.emptyCell.counted()
+        #expect(counts.allocations == 0)
+        #expect(counts.bytes == 0)
+        #expect(counts.retainedObjects == 0)
+    }
+
+    @Test func `looking at the counts allocates nothing and counts nothing`() {
+        let before = AllocationTracking.tally
+        for _ in 0..<1_000 { _ = AllocationTracking.tally }
+        AllocationTracking.forgetPeak()
+        var after = AllocationTracking.tally
+        after.peakBytes = before.peakBytes
+        #expect(after == before)
+    }
+
+    @Test func `the counted bytes are those that the allocator itself counts`() {
+        let before = (AllocationTracking.tally, AllocationTracking.allocatorBytes)
+        var numbers: [Int] = []
+        for number in 0..<10_000 { numbers.append(number) }
+        let after = (AllocationTracking.tally, AllocationTracking.allocatorBytes)
+        #expect(after.0.allocatedBytes - before.0.allocatedBytes == after.1 - before.1)
+        #expect(after.1 > before.1)
+        #expect(numbers.count == 10_000)
+    }
+
+    @Test func `one object more an action is one allocation more`() throws {
+        let counts = try Self.workload { withExtendedLifetime(Plain()) {} }.counted()
+        #expect(counts.allocations == 1)
+        #expect(counts.bytes == 32)
+        #expect(counts.retainedObjects == 0)
+    }
+
+    @Test func `what a journey leaves behind is counted, object by object`() throws {
+        // Room enough, so that the array itself is not among what is left.
+        Self.kept.reserveCapacity(100)
+        let counts = try Self.workload { Self.kept.append(Plain()) }.counted()
+        // Tried once, then counted eight times.
+        #expect(counts.retainedObjects == 9)
+        #expect(counts.retainedBytes == 9 * 32)
+        Self.kept = []
+    }
+
+    @Test func `the peak is the most at one moment and not the sum`() throws {
+        let counts = try Self.workload {
+            for _ in 0..<4 {
+                withExtendedLifetime([UInt8](repeating: 0, count: 1 << 20)) {}
+            }
+        }.counted()
+        #expect(counts.bytes >= 4 * Double(1 << 20))
+        #expect((Double(1 << 20)..<Double(2 << 20)).contains(counts.peakBytes))
+    }
+
+    @Test(arguments: ["push-back", "pop-to-root", "deep-link", "trace"])
+    func `two counts of one workload are equal, and nobody leaks`(name: String) throws {
+        let workload = try #require(Workload.all().first { $0.name == name })
+        let subjects = [Subject.fold] + Catalogue.all.map { .live($0) }
+        for subject in subjects {
+            let cell = Cell(workload: workload, subject: subject, size: workload.sizes[0])
+            let counts = try cell.counted()
+            #expect(counts.retainedObjects == 0, "\(subject.name)")
+            #expect(try cell.counted() == counts, "\(subject.name)")
+        }
+    }
+}
