@@ -17,7 +17,7 @@ public struct Suite: Sendable {
     var parts: [Part]
 
     /// How many samples a cell gets, at the scale 1.
-    static let samples = 15
+    static let samples = 12
     /// More figures than these are more chances of a false alarm.
     static let partLimit = 30
 

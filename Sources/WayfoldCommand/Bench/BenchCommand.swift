@@ -1,7 +1,9 @@
 import ArgumentParser
+import WayfoldArchitectures
 import WayfoldBenchmarks
 import WayfoldInterchange
 import WayfoldModel
+import WayfoldReplay
 import WayfoldReports
 import WayfoldRetention
 
@@ -151,6 +153,9 @@ struct BenchOptions: ParsableArguments {
             throw ValidationError(
                 "--rate is \(rate) but should be a number of actions a second above 0")
         }
+        if trace == "-" {
+            throw ValidationError("--trace is standard input but is read twice; give a file")
+        }
         if app != nil, trace == nil {
             throw ValidationError("--app is given but --trace is not; name the trace it is for")
         }
@@ -168,9 +173,10 @@ struct BenchOptions: ParsableArguments {
     func bench(_ shell: Shell) throws -> Bench {
         var architectures = shell.architectures
         if !architecture.isEmpty {
-            architectures = try architecture.flatMap {
-                try ArchitectureChoice($0, faults: [], shell).architectures
+            let chosen = try architecture.flatMap {
+                try ArchitectureChoice($0, faults: [], shell).architectures.map { $0.name }
             }
+            architectures.removeAll { !chosen.contains($0.name) }
         }
         let map = try app.map { try AppMap(readingFileAt: $0) }
         let recorded = try trace.map { try RecordedTrace(readingTraceAt: $0, map: map) }
