@@ -15,7 +15,8 @@ help:
 	@echo 'make demo                  build the release binary and watch it do its main job'
 	@echo 'make test                  install what is missing, then everything of make check'
 	@echo 'make check                 the format, the build, every test; installs nothing'
-	@echo 'make bench [ONLY=word]     what things cost on this machine'
+	@echo 'make bench [ONLY=word]     what an action costs against the depth; with a word, the'
+	@echo '                           workloads and the figures of make prove that have it'
 	@echo 'make prove [ONLY=word] [SCALE=full]'
 	@echo '                           what the project says of itself, proved line by line'
 	@echo 'make fuzz [ONLY=name] [SECONDS=600]'
@@ -46,7 +47,7 @@ bench: build-packages
 	@$(RELEASE) --product wayfold
 	@$(RELEASE) --product wayfold-retain
 	@$(RELEASE) --product retention-benchmark
-	@$(PROVE) --bench --only "$(ONLY)"
+	@BUILD="$(BUILD)" .ci/bench "$(ONLY)"
 
 prove: build-packages
 	@echo 'Building the release binary, then proving, a line each'

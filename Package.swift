@@ -214,8 +214,8 @@ let package = Package(
             name: "WayfoldCommandTests",
             dependencies: [
                 "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
-                "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention", arguments,
-                system,
+                "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention",
+                "WayfoldBenchmarks", arguments, system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),
@@ -229,6 +229,7 @@ let package = Package(
             name: "WayfoldBenchmarksTests",
             dependencies: [
                 "WayfoldBenchmarks", "WayfoldArchitectures", "WayfoldModel", "WayfoldReports",
+                "WayfoldRetention",
             ],
             swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),

@@ -25,6 +25,6 @@ enum Proofs {
             .logReplayMemory,
             .logReplayJobs,
             .logDepth,
-        ] + Proof.parity + Proof.retention + Proof.depth + Proof.trees + Proof.logAppends
-        + Proof.sqliteComparisons
+        ] + Proof.parity + Proof.retention + Proof.depth + Proof.trees + Proof.bench
+        + Proof.logAppends + Proof.sqliteComparisons
 }

@@ -2,7 +2,7 @@ import WayfoldModel
 
 /// Deep stacks.
 extension Workload {
-    static let stacks = [pushBack, popToMiddle, popToRoot, setPath, replaceTop]
+    static let stacks = [pushBack, popToMiddle, popToRoot, focusFirst, setPath, replaceTop]
 
     /// A stage with so many screens above its root, and the route of a screen.
     private static func stack(_ subject: Subject, _ depth: Int) throws -> (Stage, Symbol) {
@@ -41,6 +41,22 @@ extension Workload {
         return try Run(
             stage, act: { stage.perform(.popToRoot) },
             reset: { for _ in 0..<depth { stage.perform(.push(screen)) } })
+    }
+
+    static let focusFirst = Workload(
+        "focus-first", "push a screen and focus the one below it, on a stack of depth n"
+    ) { subject, depth in
+        let stage = try Stage(subject)
+        let (screen, other) = (stage.symbol("screen"), stage.symbol("other"))
+        for _ in 1..<depth { stage.perform(.push(screen)) }
+        stage.perform(.push(other))
+        // The search begins at the bottom.
+        return try Run(
+            stage, actions: 2,
+            act: {
+                stage.perform(.push(screen))
+                stage.perform(.focusFirst(other))
+            })
     }
 
     static let setPath = Workload(

@@ -22,6 +22,7 @@ struct BenchCommand: ShellCommand {
 
             EXAMPLES:
               wayfold bench
+              wayfold bench --list
               wayfold bench --only push-back --architecture uikit
               wayfold bench --only trace --trace visits.log
               wayfold bench --only tree --sizes 10,1000 --format json
@@ -35,6 +36,9 @@ struct BenchCommand: ShellCommand {
 
     @Option(help: "What to answer: text, json or markdown.")
     var format = Format.text
+
+    @Flag(name: .customLong("list"), help: "List the workloads and run none.")
+    var listsOnly = false
 
     @OptionGroup var colours: ColourOptions
 
@@ -52,6 +56,10 @@ struct BenchCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
         let bench = try choice.bench(shell)
+        if listsOnly {
+            try list(bench.workloads, &shell)
+            return .yes
+        }
         let result = try measured(bench, &shell)
         switch isCount || isGateRun ? .json : format {
         case .json: try shell.output.write(result.json())
@@ -68,6 +76,16 @@ struct BenchCommand: ShellCommand {
             try shell.output.write(report.markdown())
         }
         return .yes
+    }
+
+    /// A line each: the name and what an action is.
+    private func list(_ workloads: [Workload], _ shell: inout Shell) throws {
+        let width = workloads.map(\.name.count).max() ?? 0
+        for workload in workloads {
+            try shell.say(
+                TextWidth.padded(workload.name, to: width) + "  "
+                    + TextWidth.visible(workload.summary))
+        }
     }
 
     private func measured(_ bench: Bench, _ shell: inout Shell) throws -> BenchResult {
