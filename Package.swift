@@ -46,6 +46,7 @@ let package = Package(
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
+        .library(name: "CAllocationInterposer", targets: ["CAllocationInterposer"]),
         .library(name: "WayfoldBenchmarks", targets: ["WayfoldBenchmarks"]),
         .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
         .executable(name: "wayfold", targets: ["wayfold"]),

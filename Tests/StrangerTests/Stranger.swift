@@ -20,9 +20,11 @@ struct Stranger {
     }
 
     /// Writes the package of several programs, each the text of its `main` by its name.
+    ///
+    /// - Parameter more: products that some of them use besides, by their names.
     init(
         named name: String, source: Source, traits: String? = nil, products: [String],
-        programs: [String: String]
+        programs: [String: String], more: [String: [String]] = [:]
     ) throws {
         folder = Self.build.appending(path: "strangers/" + name)
         let place =
@@ -33,10 +35,11 @@ struct Stranger {
             }
         let asked = traits.map { ", traits: \($0)" } ?? ""
         let package = Self.root.lastPathComponent
-        let used = products.map { ".product(name: \"\($0)\", package: \"\(package)\")" }
-            .joined(separator: ", ")
         let targets = programs.keys.sorted().map { name in
-            "        .executableTarget(name: \"\(name)\", dependencies: [\(used)]),"
+            let used = (products + (more[name] ?? []))
+                .map { ".product(name: \"\($0)\", package: \"\(package)\")" }
+                .joined(separator: ", ")
+            return "        .executableTarget(name: \"\(name)\", dependencies: [\(used)]),"
         }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Self.write(
