@@ -124,7 +124,7 @@ let package = Package(
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "LogBenchmarks",
-                "CAllocationTracker", grdb, histogram, system,
+                histogram, system,
             ],
             path: "Benchmarks/Harness", swiftSettings: strict),
         .executableTarget(

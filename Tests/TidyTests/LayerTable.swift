@@ -42,7 +42,7 @@ enum LayerTable {
         ]),
         "Benchmarks/Harness": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
-            "LogBenchmarks", "CAllocationTracker", "Histogram", "GRDB", "SystemPackage",
+            "LogBenchmarks", "Histogram", "SystemPackage",
         ]),
         "Benchmarks/Retention": library.union(["WayfoldRetention"]),
         "Benchmarks/Prove": history.union(foundation).union(library).union([

@@ -1,5 +1,6 @@
 import Testing
 import WayfoldArchitectures
+import WayfoldModel
 
 @testable import WayfoldBenchmarks
 

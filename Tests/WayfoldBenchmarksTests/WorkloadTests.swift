@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WayfoldArchitectures
 import WayfoldModel
@@ -99,8 +100,11 @@ import WayfoldModel
         }
     }
 
-    @Test func `both forms of a trace come to the same, sessions of many people too`() throws {
-        let trace = try RecordedTrace(readingTraceAt: "Traces/uikit/notification.jsonl")
+    @Test func `both forms of a recorded trace come to the same`() throws {
+        let root = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let file = root.appending(path: "Traces/uikit/notification.jsonl")
+        let trace = try RecordedTrace(readingTraceAt: file.path(percentEncoded: false))
         let workload = Workload.trace(trace)
         let size = workload.sizes[0]
         let live = Cell(workload: workload, subject: .live(UIKitArchitecture.self), size: size)
