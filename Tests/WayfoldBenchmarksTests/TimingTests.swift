@@ -61,8 +61,9 @@ import WayfoldModel
                 reset: { for _ in 0..<size { stage.perform(.push(screen)) } })
         }
         let lanes = Cell(workload: back, subject: .fold, size: 3)
-        let laneTimes = try lanes.timed(.seconds(0.001, atLeast: 3))
-        #expect((2...64).contains(laneTimes.batch))
+        let laneTimes = try lanes.timed(.fixed(samples: 3, batch: 5))
+        #expect(laneTimes.batch == 5)
+        #expect(laneTimes.latencies.count == 3)
     }
 
     @Test func `of fixed effort every run does the same`() throws {

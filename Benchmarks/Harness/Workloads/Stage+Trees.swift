@@ -10,6 +10,10 @@ extension Stage {
     func grow(_ tree: FlowTree, _ count: Int, of route: Symbol) throws {
         // Where stacks can be asked directly, a chain need not be walked for each of its links.
         if let host, tree.grow(count, of: route, in: host) == count { return }
+        // How it is grown is no part of what is done.
+        let before = witness
+        witness = nil
+        defer { witness = before }
         for number in 0..<count {
             let outcome = perform(.startFlow(route, .push), at: tree.parent(of: number))
             guard outcome == .applied else { return try requireDone() }

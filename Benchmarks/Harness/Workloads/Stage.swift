@@ -17,7 +17,7 @@ public final class Stage {
     private var refusal: Refusal?
     private var isDown = false
     /// What was done so far, one step an action, while somebody wants to know.
-    private var witness: Digest?
+    var witness: Digest?
 
     /// Launches the app.
     ///
