@@ -9,7 +9,7 @@ extension Proof {
     /// The class that a workload must have with a subject; "*" is everyone who is not named.
     private static let expected: [String: [String: Growth]] = [
         "push-back": ["*": .constant],
-        "replace-top": ["*": .constant, "router": .linear],
+        "replace-top": ["*": .constant],
         "pop-to-root": ["*": .linear],
         "focus-first": ["*": .linear],
         // A coordinator that ends is looked for among all children of its parent.

@@ -16,11 +16,13 @@ extension Workload {
     static let pushBack = Workload(
         "push-back", "push a screen and go back, on a stack of depth n"
     ) { subject, depth in
-        let (stage, screen) = try stack(subject, depth)
+        let (stage, _) = try stack(subject, depth)
+        // One that is not there yet, so that whoever looks for it looks at all of them.
+        let other = stage.symbol("other")
         return try Run(
             stage, actions: 2,
             act: {
-                stage.perform(.push(screen))
+                stage.perform(.push(other))
                 stage.perform(.back)
             })
     }

@@ -66,8 +66,9 @@ final class RouterStack: Container, AlertlessStack {
     }
 
     func append(_ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content) {
-        let isKnown = path.values.contains { ($0 as? PlainRouting)?.route == route }
-        if maker.setting.has(.duplicateStopsApp), isKnown {
+        if maker.setting.has(.duplicateStopsApp),
+            path.values.contains(where: { ($0 as? PlainRouting)?.route == route })
+        {
             return maker.setting.trap("the values of a path must be unique")
         }
         maker.setting.journal.keep(self, \.path)
