@@ -4,8 +4,6 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
     case unsupported(String)
     /// The subject did it once and refuses it now, or ended elsewhere than it began.
     case unsteady(workload: String, subject: String, size: Int, String)
-    /// No workload has such a word in its name.
-    case noSuchWorkload(String, known: [String])
     /// A trace without events.
     case emptyTrace(String)
     /// The suite names a cell that no workload has.
@@ -18,9 +16,6 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
         case .unsteady(let workload, let subject, let size, let problem):
             "\(workload) \(subject) \(size): \(problem) but should do the same every time; report "
                 + "this, or mend the workload if it is your own"
-        case .noSuchWorkload(let word, let known):
-            "--only: no workload has '\(word)' in its name but one should; they are "
-                + known.joined(separator: ", ")
         case .emptyTrace(let path):
             "\(path): holds no event but at least one is needed; record one first"
         case .noSuchCell(let name):
