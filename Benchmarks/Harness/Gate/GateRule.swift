@@ -32,35 +32,49 @@ package struct GateRule: Hashable, Sendable {
 
     /// The verdict on each figure after so many runs.
     package func verdicts(on series: [RatioSeries]) -> [TimeVerdict] {
+        let (outcomes, levels) = judged(series)
+        return zip(series, zip(outcomes, levels)).map { figure, judged in
+            TimeVerdict(
+                outcome: judged.0, change: median(of: figure.changes),
+                interval: MedianInterval(
+                    of: figure.changes, lowerLevel: judged.1, upperLevel: error),
+                noise: noise(of: figure), pairCount: figure.changes.count)
+        }
+    }
+
+    /// Whether more runs can change nothing that is said.
+    package func isDecided(_ series: [RatioSeries]) -> Bool {
+        !judged(series).outcomes.contains(.undecided)
+    }
+
+    /// What is said of each figure, and the level that its slowdown was held against.
+    private func judged(
+        _ series: [RatioSeries]
+    ) -> (outcomes: [TimeVerdict.Outcome], levels: [Double]) {
         let signs = Holm(series.map(signChance), error: error)
         // The ranks are asked only where the signs have spoken: both are needed.
         let ranks = Holm(
             zip(series, signs.falls).map { $1 ? rankChance($0) : 1 }, error: error)
-        return series.indices.map { index in
-            let figure = series[index]
-            let noise = noise(of: figure)
-            return TimeVerdict(
-                outcome: outcome(
-                    of: figure, noise: noise, isShown: signs.falls[index] && ranks.falls[index]),
-                change: median(of: figure.changes),
-                interval: MedianInterval(
-                    of: figure.changes, lowerLevel: signs.levels[index], upperLevel: error),
-                noise: noise, pairCount: figure.changes.count)
+        let outcomes = series.indices.map { index in
+            outcome(
+                of: series[index], noise: noise(of: series[index]),
+                isShown: signs.falls[index] && ranks.falls[index])
         }
+        return (outcomes, signs.levels)
     }
 
     /// What is said of a figure whose slowdown both tests show, or not.
     ///
     /// - Complexity: linear in the runs, unless there is something to say.
     func outcome(
-        of series: RatioSeries, noise: Double, isShown: @autoclosure () -> Bool
+        of series: RatioSeries, noise: @autoclosure () -> Double, isShown: @autoclosure () -> Bool
     ) -> TimeVerdict.Outcome {
         guard series.changes.count >= pairs.lowerBound else { return .undecided }
-        if isShown(), median(of: series.changes) > noise { return .slower }
+        if isShown(), median(of: series.changes) > noise() { return .slower }
         guard isBelow(threshold + series.doubt.lowerBound, series) else { return .undecided }
         let isFaster =
             isBelow(series.doubt.lowerBound - threshold, series)
-            && -median(of: series.changes) > noise
+            && -median(of: series.changes) > noise()
         return isFaster ? .faster : .notSlower
     }
 

@@ -17,17 +17,21 @@ package struct RatioSeries: Hashable, Sendable {
         self.doubt = doubt
     }
 
+    /// The time of the baseline's last run, by which its next one is divided.
+    private var lastBaseline: Double?
+
     /// The series of pairs of runs, the n-th of one beside the n-th of the other.
     ///
     /// - Parameter baseline: times above 0, and as many of the candidate.
-    package init(baseline: [Double], candidate: [Double]) {
-        self.init(
-            changes: zip(candidate, baseline).map { log($0 / $1) },
-            repeats: Self.steps(of: baseline))
+    package init(baseline: [Double] = [], candidate: [Double] = []) {
+        self.init(changes: [], repeats: [])
+        for (time, other) in zip(baseline, candidate) { add(baseline: time, candidate: other) }
     }
 
-    /// Each time by the one before it.
-    static func steps(of times: [Double]) -> [Double] {
-        zip(times.dropFirst(), times).map { log($0 / $1) }
+    /// Adds a pair of runs, with times above 0.
+    package mutating func add(baseline: Double, candidate: Double) {
+        changes.append(log(candidate / baseline))
+        if let lastBaseline { repeats.append(log(baseline / lastBaseline)) }
+        lastBaseline = baseline
     }
 }

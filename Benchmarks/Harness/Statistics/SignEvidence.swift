@@ -12,9 +12,18 @@
 enum SignEvidence {
     /// The evidence that the median is above zero; 1 says nothing, less speaks for the opposite.
     ///
-    /// - Complexity: linear in `above`.
+    /// - Complexity: constant up to 64 differences, else linear in `above`.
     static func value(above: Int, of count: Int) -> Double {
         precondition((0...count).contains(above), "of \(count) differences \(above) are above")
+        return count < table.count ? table[count][above] : sum(above, of: count)
+    }
+
+    /// The values for every count that a comparison usually comes to.
+    private static let table: [[Double]] = (0...64).map { count in
+        (0...count).map { sum($0, of: count) }
+    }
+
+    private static func sum(_ above: Int, of count: Int) -> Double {
         // The terms by C(count, above), from the last to the first, so that none overflows.
         var term = Double(count + 1) / Double(count + 1 - above)
         var sum = term
