@@ -8,6 +8,14 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
     case emptyTrace(String)
     /// The suite names a cell that no workload has.
     case noSuchCell(String)
+    /// A program was to run the suite and printed something else than a result.
+    case notAResult(String, reason: String)
+    /// A file should be a baseline.
+    case badBaseline(String, reason: String)
+    /// Two results that say nothing of each other.
+    case incomparable(String, found: String, expected: String, advice: String)
+    /// Valgrind counted something else than a part a figure.
+    case notCounted(String, parts: Int, cells: Int)
 
     public var description: String {
         switch self {
@@ -20,6 +28,17 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
             "\(path): holds no event but at least one is needed; record one first"
         case .noSuchCell(let name):
             "gate: '\(name)' is in the suite but no workload is called so; mend the suite"
+        case .notAResult(let program, let reason):
+            "\(program): printed no result (\(reason)) but should print that of the gate suite; "
+                + "name a build of wayfold that has 'bench'"
+        case .badBaseline(let path, let reason):
+            "\(path): is no baseline (\(reason)) but should be one; make it with "
+                + "'wayfold bench --baseline \(path) --update-baseline'"
+        case .incomparable(let place, let found, let expected, let advice):
+            "\(place): is of \(found) but should be of \(expected); \(advice)"
+        case .notCounted(let program, let parts, let cells):
+            "\(program): valgrind counted \(parts) parts but the suite has \(cells) figures; "
+                + "leave it out with --instructions off"
         }
     }
 }

@@ -9,7 +9,7 @@ import SystemPackage
     import Darwin
 #endif
 
-/// What a program took that was run to its end, its output thrown away.
+/// What a program took that was run to its end, with what it printed when that is asked for.
 package struct ChildRun: Sendable {
     /// In user code and in the system, on all threads.
     package let processorSeconds: Double
@@ -18,11 +18,27 @@ package struct ChildRun: Sendable {
     /// The system begins to count with what the process that starts it has at that moment, so that
     /// this is never too little, and too much only when the starting process is larger.
     package let peakBytes: UInt64
+    /// What it wrote to standard output; empty unless it was to be kept.
+    package let output: [UInt8]
 
+    /// - Parameter variables: what its environment has beside this process's own.
     /// - Throws: `system` when it cannot be started; `programFailed` unless its status is 0.
-    package init(_ program: String, _ arguments: [String]) throws {
+    package init(
+        _ program: String, _ arguments: [String], variables: [String: String] = [:],
+        keepsOutput: Bool = false
+    ) throws {
         Self.forgetOwnPeak()
-        let child = try Self.start(program, [program] + arguments)
+        let pipe = keepsOutput ? try Self.ownPipe() : nil
+        let child: pid_t
+        do {
+            child = try Self.start(program, [program] + arguments, variables, to: pipe?.writeEnd)
+        } catch {
+            try pipe?.writeEnd.close()
+            try pipe?.readEnd.close()
+            throw error
+        }
+        try pipe?.writeEnd.close()
+        output = try pipe.map { try Self.everything(from: $0.readEnd) } ?? []
         var status: CInt = 0
         var usage = rusage()
         while wait4(child, &status, 0, &usage) < 0 {
@@ -52,17 +68,45 @@ package struct ChildRun: Sendable {
         #endif
     }
 
-    private static func start(_ program: String, _ words: [String]) throws -> pid_t {
+    /// A pipe that no other program which is started meanwhile holds open.
+    private static func ownPipe() throws -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
+        let pipe = try FileDescriptor.pipe()
+        for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+        return pipe
+    }
+
+    /// What comes out of a pipe until its other end is closed; closes it.
+    private static func everything(from end: FileDescriptor) throws -> [UInt8] {
+        try end.closeAfter {
+            var bytes: [UInt8] = []
+            while true {
+                let piece = try [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
+                    count = try end.read(into: UnsafeMutableRawBufferPointer(buffer))
+                }
+                if piece.isEmpty { return bytes }
+                bytes += piece
+            }
+        }
+    }
+
+    private static func start(
+        _ program: String, _ words: [String], _ more: [String: String], to output: FileDescriptor?
+    ) throws -> pid_t {
+        let own = ProcessInfo.processInfo.environment.merging(more) { $1 }
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] =
-            ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+            own.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer {
             for text in arguments + variables { free(text) }
         }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        if let output {
+            posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        }
         var child: pid_t = 0
         let reason = posix_spawn(&child, program, &actions, nil, &arguments, &variables)
         guard reason == 0 else { throw failure("start", program, reason) }

@@ -42,9 +42,9 @@ package struct GateRule: Hashable, Sendable {
         }
     }
 
-    /// Whether more runs can change nothing that is said.
-    package func isDecided(_ series: [RatioSeries]) -> Bool {
-        !judged(series).outcomes.contains(.undecided)
+    /// Of how many figures nothing can be said yet.
+    package func undecidedCount(_ series: [RatioSeries]) -> Int {
+        judged(series).outcomes.count { $0 == .undecided }
     }
 
     /// What is said of each figure, and the level that its slowdown was held against.

@@ -49,7 +49,7 @@ struct SimulatedNoise {
                     baseline: (isCandidateFirst ? second : first)[index],
                     candidate: (isCandidateFirst ? first : second)[index])
             }
-            if pair >= rule.pairs.lowerBound, rule.isDecided(series) { break }
+            if pair >= rule.pairs.lowerBound, rule.undecidedCount(series) == 0 { break }
         }
         return (rule.verdicts(on: series), series)
     }
