@@ -16,6 +16,8 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
     case incomparable(String, found: String, expected: String, advice: String)
     /// Valgrind counted something else than a part a figure.
     case notCounted(String, parts: Int, cells: Int)
+    /// A baseline has allocations, and nothing counts them.
+    case nothingCounts(String)
 
     public var description: String {
         switch self {
@@ -39,6 +41,9 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
         case .notCounted(let program, let parts, let cells):
             "\(program): valgrind counted \(parts) parts but the suite has \(cells) figures; "
                 + "leave it out with --instructions off"
+        case .nothingCounts(let path):
+            "\(path): has counts of allocations but nothing counts them here; build or install "
+                + "'wayfold-retain' beside this program"
         }
     }
 }

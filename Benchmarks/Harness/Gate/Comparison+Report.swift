@@ -1,4 +1,4 @@
-import WayfoldReports
+package import WayfoldReports
 
 extension Comparison {
     /// The comparison as every form but JUnit shows it.

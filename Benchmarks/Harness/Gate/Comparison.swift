@@ -38,24 +38,24 @@ package struct Comparison: Sendable {
     /// The slowdowns whose power is said.
     static let slowdowns = [0.05, 0.1, 0.2]
 
-    /// - Parameter instructions: of an action, by cell, of the baseline and the candidate; nil
-    ///   where nothing counted.
+    /// - Parameters:
+    ///   - result: the candidate's exact figures.
+    ///   - instructions: of an action, by cell, of the baseline and the candidate; nil where
+    ///     nothing counted.
     package init(
-        _ findings: GateRun.Findings, baseline: Baseline, reference: String, under rule: GateRule,
-        seed: UInt64, instructions: (before: [String: Double], after: [String: Double])? = nil
+        _ findings: GateRun.Findings, found result: BenchResult, baseline: Baseline,
+        reference: String, under rule: GateRule, seed: UInt64,
+        instructions: (before: [String: Double], after: [String: Double])? = nil
     ) {
-        guard let last = findings.candidates.last else {
-            preconditionFailure("a comparison has runs")
-        }
         self.reference = reference
         self.rule = rule
         self.seed = seed
-        result = last.result
+        self.result = result
         end = findings.end
         isPaired = !findings.baselines.isEmpty
-        exact = ExactChange.all(in: last.result, since: baseline)
+        exact = ExactChange.all(in: result, since: baseline)
         exactCount = baseline.cells.values.reduce(0) { $0 + $1.exact.count }
-        added = last.result.timedCells.filter { baseline.cells[$0] == nil }
+        added = result.timedCells.filter { baseline.cells[$0] == nil }
         let verdicts = rule.verdicts(on: findings.series)
         rows = zip(findings.names, verdicts).map { name, verdict in
             var change: InstructionChange?

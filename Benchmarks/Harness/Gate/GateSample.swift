@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One process's run of the gate suite.
 package struct GateSample: Hashable, Sendable {
