@@ -45,7 +45,9 @@ extension CostChart {
                 next += 1
             }
         }
-        return palette.mapValues { $0 < Self.colourCount ? $0 : ($0 - 1) % (Self.colourCount - 1) + 1 }
+        return palette.mapValues {
+            $0 < Self.colourCount ? $0 : ($0 - 1) % (Self.colourCount - 1) + 1
+        }
     }
 
     /// What the lines say, in words.

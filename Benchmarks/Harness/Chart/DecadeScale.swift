@@ -32,8 +32,10 @@ struct DecadeScale {
     static func countLabel(_ exponent: Int) -> String {
         switch exponent {
         case ..<0: "0." + String(repeating: "0", count: -exponent - 1) + "1"
-        case 6...: "1" + String(repeating: "0", count: exponent % 3) + [" M", " G", " T", " P"][
-                min(exponent / 3 - 2, 3)]
+        case 6...:
+            "1" + String(repeating: "0", count: exponent % 3)
+                + [" M", " G", " T", " P"][
+                    min(exponent / 3 - 2, 3)]
         case 3...: "1" + String(repeating: "0", count: exponent - 3) + ",000"
         default: "1" + String(repeating: "0", count: exponent)
         }

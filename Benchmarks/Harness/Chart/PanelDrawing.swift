@@ -82,20 +82,24 @@ struct PanelDrawing {
         let way = places.map { "\($0.x.svg) \($0.y.svg)" }.joined(separator: "L")
         text += "<path class=\"line s\(colour)\" d=\"M\(way)\"/>\n"
         for place in places.dropLast(line.isComplete ? 0 : 1) {
-            text += "<circle class=\"f\(colour)\" cx=\"\(place.x.svg)\" cy=\"\(place.y.svg)\" "
+            text +=
+                "<circle class=\"f\(colour)\" cx=\"\(place.x.svg)\" cy=\"\(place.y.svg)\" "
                 + "r=\"3\"/>\n"
         }
         if !line.isComplete {
-            text += "<circle class=\"page s\(colour)\" cx=\"\(last.x.svg)\" "
+            text +=
+                "<circle class=\"page s\(colour)\" cx=\"\(last.x.svg)\" "
                 + "cy=\"\(last.y.svg)\" r=\"4\" stroke-width=\"2\"/>\n"
         }
         let nameX = Self.right + 26
-        text += "<path class=\"leader s\(colour)\" d=\"M\((last.x + 7).svg) \(last.y.svg)"
+        text +=
+            "<path class=\"leader s\(colour)\" d=\"M\((last.x + 7).svg) \(last.y.svg)"
             + "L\((nameX - 16).svg) \(height.svg)H\((nameX - 4).svg)\"/>\n"
         let reached = line.points.last.map { Report.Value.count($0.size).text } ?? ""
         let remark = [line.remark, line.isComplete ? "" : "up to \(reached)"]
             .filter { !$0.isEmpty }.joined(separator: ", ")
-        text += "<text x=\"\(nameX.svg)\" y=\"\((height + 4).svg)\">"
+        text +=
+            "<text x=\"\(nameX.svg)\" y=\"\((height + 4).svg)\">"
             + "<tspan class=\"name f\(colour)\">\(line.name.escapedForXML)</tspan>"
             + "<tspan class=\"remark\" dx=\"6\">\(remark.escapedForXML)</tspan></text>\n</g>\n"
         return text

@@ -21,7 +21,8 @@ extension Baseline {
         }
         guard versions.semantics == result.versions.semantics else {
             throw refuse(
-                "semantics \(versions.semantics)", "semantics \(result.versions.semantics)", renewal)
+                "semantics \(versions.semantics)", "semantics \(result.versions.semantics)", renewal
+            )
         }
         guard !comparesTimes || machine.processor == result.machine.processor else {
             throw refuse(

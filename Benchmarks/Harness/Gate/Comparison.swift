@@ -66,7 +66,10 @@ package struct Comparison: Sendable {
             }
             return Row(
                 name: name, instructions: change, time: verdict,
-                outcome: Self.outcome(change, verdict, under: rule, counts: instructions != nil))
+                outcome: Self.outcome(
+                    change, verdict, under: rule,
+                    isShown: instructions != nil
+                        && (name == GateSample.whole || baseline.cells[name] == nil)))
         }
         powers = Self.slowdowns.map {
             PowerEstimate(of: $0, findings.series, under: rule, seed: seed)
@@ -74,13 +77,13 @@ package struct Comparison: Sendable {
         warnings = Self.warnings(of: findings.candidates + findings.baselines)
     }
 
-    /// Instructions decide where they were counted; the whole process, which is not, is then shown
-    /// and decides nothing.
+    /// Instructions decide where they were counted; what is only shown then decides nothing: the
+    /// whole process, and cells that the baseline does not know.
     private static func outcome(
-        _ change: InstructionChange?, _ verdict: TimeVerdict, under rule: GateRule, counts: Bool
+        _ change: InstructionChange?, _ verdict: TimeVerdict, under rule: GateRule, isShown: Bool
     ) -> Outcome {
         if let change { return log(change.ratio) > rule.threshold ? .regressed : .passed }
-        if counts { return .passed }
+        if isShown { return .passed }
         switch verdict.outcome {
         case .slower: return .regressed
         case .notSlower, .faster: return .passed

@@ -10,6 +10,10 @@ enum CountedPart {
         for act in acts { for _ in 0..<times { act() } }
     }
 
+    /// Does the work of one number.
+    @inline(never)
+    static func run(_ act: (Int) -> Void, _ number: Int) { act(number) }
+
     /// Ends the part that belongs to one cell.
     @inline(never)
     static func end(_ cell: String) {

@@ -89,7 +89,8 @@ package struct GateRun {
                 guard let stored = baseline.cells[cell]?.time else { continue }
                 let middle = stored.calibrations
                 findings.series[index].doubt =
-                    log(min(stored.lower, middle) / middle)...log(
+                    log(
+                        min(stored.lower, middle) / middle)...log(
                         max(stored.upper, middle) / middle)
                 findings.series[index].changes.append(log(values[index] / middle))
                 if !last.isEmpty {

@@ -81,7 +81,7 @@ extension Cell {
         while limit.wantsMore(after: times.latencies.count) {
             let processorStart = Clock.processor()
             let start = Clock.wall()
-            for act in acts { for _ in 0..<repeats { act() } }
+            CountedPart.run(acts, times: repeats)
             let end = Clock.wall()
             processor += Clock.processor() - processorStart
             times.latencies.record(nanoseconds: Double(end - start) / actionCount)
@@ -138,7 +138,7 @@ extension Cell {
                 } else {
                     due = Clock.wall()
                 }
-                act(number)
+                CountedPart.run(act, number)
                 times.latencies.record(nanoseconds: Double(Clock.wall() - due))
             }
             processor += Clock.processor() - processorStart

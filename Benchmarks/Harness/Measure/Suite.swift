@@ -88,6 +88,7 @@ extension Bench {
         for (cell, batch) in try cells(of: .gate(self)) {
             calibration.round()
             let times = try cell.timed(.fixed(samples: samples, batch: batch))
+            CountedPart.end(cell.name)
             result.figures += times.figures(cell)
             result.figures.append(
                 cell.figure(.digest, try cell.witnessed(everyAction: false).description))

@@ -20,25 +20,42 @@ struct BenchCommand: ShellCommand {
             program, and are the same in every run. An architecture that has no way to do a \
             workload is listed as such.
 
+            With --baseline or --against a short suite is compared with a file or with another \
+            build: exact figures to the last digit; times by runs of both in turns, on the \
+            processor's time, until it is clear whether anything is slower; instructions instead \
+            of times where valgrind is there. Exit status 0: nothing is worse; 1: something is, \
+            and is named; 2: too noisy to tell (see --noisy), or trouble.
+
             EXAMPLES:
               wayfold bench
               wayfold bench --list
               wayfold bench --only push-back --architecture uikit
               wayfold bench --only trace --trace visits.log
               wayfold bench --only tree --sizes 10,1000 --format json
+              wayfold bench --only push-back --chart costs.svg
+              wayfold bench --baseline bench.json --update-baseline
+              wayfold bench --baseline bench.json --against ../main/.build/release/wayfold
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, markdown
+        case text, json, markdown, junit, ci
     }
 
     @OptionGroup var choice: BenchOptions
 
-    @Option(help: "What to answer: text, json or markdown.")
+    @OptionGroup var gate: GateOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "What to answer: text, json, markdown, junit, or ci, an array of name, unit, value "
+                + "and range that CI actions track."))
     var format = Format.text
 
     @Flag(name: .customLong("list"), help: "List the workloads and run none.")
     var listsOnly = false
+
+    @Option(help: ArgumentHelp("Draw the costs against the size as SVG.", valueName: "file"))
+    var chart: String?
 
     @OptionGroup var colours: ColourOptions
 
@@ -53,6 +70,13 @@ struct BenchCommand: ShellCommand {
     @Option(help: .hidden)
     var scale = 1.0
 
+    func validate() throws {
+        if gate.isGiven, chart != nil {
+            throw ValidationError(
+                "--chart is given but a comparison has no sizes to draw; leave one out")
+        }
+    }
+
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
         let bench = try choice.bench(shell)
@@ -60,7 +84,12 @@ struct BenchCommand: ShellCommand {
             try list(bench.workloads, &shell)
             return .yes
         }
+        if gate.isGiven, !isGateRun, !isCount {
+            return try GateAnswer(options: gate, format: format, choice: choice.arguments)
+                .answer(&shell)
+        }
         let result = try measured(bench, &shell)
+        if let chart { try PathState.write(Array(CostChart(result).svg().utf8), to: chart) }
         switch isCount || isGateRun ? .json : format {
         case .json: try shell.output.write(result.json())
         case .text:
@@ -74,6 +103,8 @@ struct BenchCommand: ShellCommand {
         case .markdown:
             let report = BenchView(result, workloads: bench.workloads).report
             try shell.output.write(report.markdown())
+        case .junit: try shell.output.write(result.suiteReport.junit())
+        case .ci: try shell.output.write(result.trackingArray())
         }
         return .yes
     }

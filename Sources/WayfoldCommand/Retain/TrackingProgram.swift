@@ -30,13 +30,13 @@ enum TrackingProgram {
 
     /// The file of that program; nil where there is none.
     static var other: String? {
-        guard let own = path else { return nil }
+        guard let own else { return nil }
         let other = own + suffix
         return access(other, X_OK) == 0 ? other : nil
     }
 
-    /// The file of this program.
-    private static var path: String? {
+    /// The file of this program; nil where the system does not tell.
+    static var own: String? {
         var letters = [CChar](repeating: 0, count: 4096)
         let count = readlink("/proc/self/exe", &letters, letters.count)
         guard count > 0, count < letters.count else { return nil }
