@@ -1,3 +1,4 @@
+import Foundation
 package import WayfoldReports
 
 extension Comparison {
@@ -89,7 +90,7 @@ extension Comparison {
         let lines = rows.map { row -> [Report.Value] in
             var line: [Report.Value] = [.text(row.name)]
             if counted {
-                line.append(.text(row.instructions.map { Self.percent(log: $0.ratio) } ?? ""))
+                line.append(.text(row.instructions.map { Self.percent(ofCounts: $0.ratio) } ?? ""))
             }
             return line + [
                 .text(Self.percent(row.time.change)), .text(Self.range(row.time.interval)),
@@ -145,7 +146,7 @@ extension Comparison {
     private var power: Report.Section {
         let rows = powers.map { power -> [Report.Value] in
             [
-                .text(Self.percent(log: 1 + power.slowdown)),
+                .text(Self.percent(log(1 + power.slowdown))),
                 .decimal(power.middle * 100, places: 0), .decimal(power.least * 100, places: 0),
             ]
         }

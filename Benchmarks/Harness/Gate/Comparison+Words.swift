@@ -12,7 +12,7 @@ extension Comparison.Row {
     /// `push fold 10: 10.2 % more instructions`.
     var sentence: String {
         if let instructions {
-            return "\(name): \(Comparison.percent(log(instructions.ratio))) instructions"
+            return "\(name): \(Comparison.percent(ofCounts: instructions.ratio)) instructions"
         }
         return "\(name): \(Comparison.percent(time.change)) processor time, "
             + "\(Comparison.percent(time.interval.lower)) at least"
@@ -44,14 +44,15 @@ extension Figure.Value {
 
 extension Comparison {
     /// A change that is given as a logarithm of a ratio: `+10.2 %`, `-0.3 %`; `?` when open.
-    static func percent(_ change: Double) -> String {
+    static func percent(_ change: Double, places: Int = 1) -> String {
         let percent = (exp(change) - 1) * 100
         guard percent.isFinite, change.isFinite else { return "?" }
-        let text = Report.Value.decimal(percent, places: percent.magnitude < 0.1 ? 3 : 1).text
-        return (percent > 0 ? "+" : "") + text + " %"
+        let text = Report.Value.decimal(percent, places: places).text
+        return (percent > 0 && text.contains { ("1"..."9").contains($0) } ? "+" : "") + text + " %"
     }
 
-    static func percent(log ratio: Double) -> String { percent(log(ratio)) }
+    /// The same of counts, which are exact enough for more digits.
+    static func percent(ofCounts ratio: Double) -> String { percent(log(ratio), places: 2) }
 
     /// `-0.4 … +1.2 %`.
     static func range(_ interval: MedianInterval) -> String {

@@ -64,7 +64,7 @@ import WayfoldReports
         let comparison = try MadeRuns.comparison(
             noisy, against: noisy, instructions: (before, after))
         #expect(comparison.outcome == .regressed)
-        #expect(comparison.regressions == ["push-back uikit 1000: +10.0 % instructions"])
+        #expect(comparison.regressions == ["push-back uikit 1000: +10.00 % instructions"])
     }
 
     @Test func `warnings are said once a kind, with the count of the runs`() throws {
@@ -112,5 +112,37 @@ import WayfoldReports
     }
 
     private static let text = """
+        wayfold bench: regressed
+
+          outcome               regressed
+          against               baseline.json
+          suite                 gate
+          decided by            interleaved runs
+          a change counts from  5.0 %
+          pairs of runs         12
+          ended because         every figure is decided
+          seed                   1
+          machine               EPYC, 2 cores, Linux 6.1
+          build                 release, wayfold 0.1.0, Swift 6.3
+
+        Figures
+          figure                   time            between  itself ±  says
+          push-back fold 10       0.0 %      0.0 % … 0.0 %     0.0 %  no slower
+          push-back uikit 1000  +10.0 %  +10.0 % … +10.0 %     0.0 %  REGRESSED
+          save path 10            0.0 %      0.0 % … 0.0 %     0.0 %  no slower
+          the whole process      +0.1 %    +0.1 % … +0.1 %     0.0 %  no slower
+
+        Exact figures
+          figure        measure      before  after  says
+          save path 10  allocations   3.500  4.500  REGRESSED
+          6 of 7 exact figures are as they were
+
+        What the times would catch, by the noise seen
+          slowdown  caught in the middle figure, %  in the noisiest, %
+            +5.0 %                               0                   0
+           +10.0 %                             100                 100
+           +20.0 %                             100                 100
+          a change counts when it is beyond 5.0 %; one of just that is neither caught nor passed
+
         """
 }
