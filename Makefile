@@ -47,6 +47,7 @@ bench: build-packages
 	@$(RELEASE) --product wayfold
 	@$(RELEASE) --product wayfold-retain
 	@$(RELEASE) --product retention-benchmark
+	@$(RELEASE) --product planted
 	@BUILD="$(BUILD)" .ci/bench "$(ONLY)"
 
 prove: build-packages
@@ -56,6 +57,7 @@ prove: build-packages
 	@$(RELEASE) --product wayfold
 	@$(RELEASE) --product wayfold-retain
 	@$(RELEASE) --product retention-benchmark
+	@$(RELEASE) --product planted
 	@swift build --scratch-path $(BUILD) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"
 

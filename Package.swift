@@ -132,6 +132,13 @@ let package = Package(
             dependencies: ["WayfoldRetention", "CAllocationInterposer"],
             path: "Benchmarks/Retention", swiftSettings: strict),
         .executableTarget(
+            name: "planted",
+            dependencies: [
+                "WayfoldBenchmarks", "WayfoldArchitectures", "WayfoldRetention",
+                "CAllocationInterposer",
+            ],
+            path: "Benchmarks/Planted", swiftSettings: strict),
+        .executableTarget(
             name: "prove",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",

@@ -44,6 +44,9 @@ enum LayerTable {
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
             "LogBenchmarks", "Histogram", "SystemPackage",
         ]),
+        "Benchmarks/Planted": foundation.union([
+            "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldRetention",
+        ]),
         "Benchmarks/Retention": library.union(["WayfoldRetention"]),
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",

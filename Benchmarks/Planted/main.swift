@@ -1,0 +1,34 @@
+import Foundation
+import WayfoldArchitectures
+import WayfoldBenchmarks
+import WayfoldRetention
+
+/// Asked by the allocation interposer before anything else runs: only what counts is followed.
+@_cdecl("wayfold_tracks_from_launch")
+public func tracksFromLaunch(
+    _ argumentCount: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?
+) -> Bool {
+    (0..<Int(argumentCount)).contains { index in
+        arguments?[index].map { String(cString: $0) } == "--count"
+    }
+}
+
+/// `planted PLANT [--count] [--scale X]`: a run of the gate's suite, with a regression in it.
+let arguments = CommandLine.arguments.dropFirst()
+guard let plant = arguments.first.flatMap(Plant.init(rawValue:)) else {
+    let names = Plant.allCases.map(\.rawValue).joined(separator: ", ")
+    FileHandle.standardError.write(Data("planted: name one of \(names)\n".utf8))
+    exit(64)
+}
+let scale = arguments.firstIndex(of: "--scale").flatMap { index in
+    arguments.indices.contains(index + 1) ? Double(arguments[index + 1]) : nil
+}
+let bench = Bench(plant.workloads, architectures: Catalogue.all)
+let result: BenchResult
+if arguments.contains("--count") {
+    AllocationTracking.start()
+    result = try bench.gateCounts(tool: "planted")
+} else {
+    result = try bench.gateRun(tool: "planted", scale: scale ?? 1)
+}
+FileHandle.standardOutput.write(try JSONEncoder().encode(result))
