@@ -3,16 +3,6 @@ import WayfoldArchitectures
 import WayfoldBenchmarks
 import WayfoldRetention
 
-/// Asked by the allocation interposer before anything else runs: only what counts is followed.
-@_cdecl("wayfold_tracks_from_launch")
-public func tracksFromLaunch(
-    _ argumentCount: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?
-) -> Bool {
-    (0..<Int(argumentCount)).contains { index in
-        arguments?[index].map { String(cString: $0) } == "--count"
-    }
-}
-
 /// `planted PLANT [--count] [--scale X]`: a run of the gate's suite, with a regression in it.
 let arguments = CommandLine.arguments.dropFirst()
 guard let plant = arguments.first.flatMap(Plant.init(rawValue:)) else {
