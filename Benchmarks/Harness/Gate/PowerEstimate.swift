@@ -13,7 +13,7 @@ package struct PowerEstimate: Hashable, Sendable {
     package var shares: [Double]
 
     /// Comparisons that are played a figure.
-    static let rounds = 200
+    static let rounds = 100
 
     package init(
         of slowdown: Double, _ series: [RatioSeries], under rule: GateRule, seed: UInt64

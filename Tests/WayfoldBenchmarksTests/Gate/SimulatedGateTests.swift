@@ -41,33 +41,33 @@ import Testing
     func `a program against itself is hardly ever alarming`(
         kind: SimulatedNoise.Kind, spread: Double
     ) {
-        let tally = Self.tally(kind, spread: spread, slowdown: 0, rounds: 150)
-        #expect(tally.alarms <= 2)
+        let tally = Self.tally(kind, spread: spread, slowdown: 0, rounds: 80)
+        #expect(tally.alarms == 0)
     }
 
     @Test(arguments: SimulatedNoise.Kind.allCases, [0.01, 0.04, 0.15, 0.5])
     func `a slowdown beyond the threshold is hardly ever passed, however noisy it is`(
         kind: SimulatedNoise.Kind, spread: Double
     ) {
-        let tally = Self.tally(kind, spread: spread, slowdown: 0.1, rounds: 60)
+        let tally = Self.tally(kind, spread: spread, slowdown: 0.1, rounds: 40)
         #expect(tally.passes == 0)
     }
 
     @Test func `a slowdown just beyond the threshold is passed no more often than the error`() {
-        let tally = Self.tally(.steady, spread: 0.05, slowdown: 0.0501, rounds: 400)
-        #expect(tally.passes <= 4)
-        #expect(tally.alarms <= 4)
+        let tally = Self.tally(.steady, spread: 0.05, slowdown: 0.0501, rounds: 200)
+        #expect(tally.passes <= 2)
+        #expect(tally.alarms <= 2)
     }
 
     @Test func `a slowdown of the threshold itself is no alarm more often than the error`() {
         var noise = SimulatedNoise(
             .steady, spread: 0.03, ratios: Array(repeating: 1.05, count: 5), seed: 7)
         var alarms = 0
-        for _ in 0..<400 {
+        for _ in 0..<200 {
             let verdicts = noise.comparison(under: Self.rule).verdicts
             if verdicts.contains(where: { $0.outcome == .slower }) { alarms += 1 }
         }
-        #expect(alarms <= 4)
+        #expect(alarms <= 2)
     }
 
     @Test func `a tenth is named on a machine whose runs differ by two hundredths`() {
@@ -92,8 +92,8 @@ import Testing
     }
 
     @Test func `the power that is said is that of comparisons`() {
-        for spread in [0.01, 0.05, 0.12] {
-            for slowdown in [0.05, 0.1, 0.2] {
+        for spread in [0.01, 0.05] {
+            for slowdown in [0.05, 0.1] {
                 var ratios = [Double](repeating: 1, count: 5)
                 var calm = SimulatedNoise(.steady, spread: spread, ratios: ratios, seed: 3)
                 var rule = Self.rule

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import WayfoldBenchmarks
+
+/// Programs that are started, with scripts in their place.
+@Suite struct GateProgramTests {
+    /// A folder of scripts, gone with its last user.
+    private final class Scripts {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("wayfold-gate-\(UUID().uuidString)").path
+
+        init() throws {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        }
+
+        deinit {
+            // A folder that cannot be removed is the system's to clear away.
+            try? FileManager.default.removeItem(atPath: folder)
+        }
+
+        func write(_ script: String, _ name: String) throws -> String {
+            let path = folder + "/" + name
+            try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: path)
+            return path
+        }
+
+        /// A program that prints a run of three cells, 1,000 actions each.
+        func program() throws -> GateProgram {
+            var runs = MadeRuns()
+            let bytes = try JSONEncoder().encode(runs.sample().result)
+            try bytes.write(to: URL(fileURLWithPath: folder + "/run.json"))
+            return GateProgram(
+                try write(
+                    "[ \"$SWIFT_DETERMINISTIC_HASHING\" = 1 ] && cat \(folder)/run.json", "run"),
+                arguments: [])
+        }
+    }
+
+    /// What Callgrind does with its options, as far as it matters here.
+    private static let counting = """
+        for word; do case $word in --callgrind-out-file=*) out=${word#*=};; esac; done
+        part=0
+        for count in 85000 9000000 400123; do
+            part=$((part + 1))
+            printf 'events: Ir\\n\\nfn=(1)\\n3 77\\n\\ntotals: %s\\n' $count > "$out.$part"
+        done
+        while [ "${1#--}" != "$1" ]; do shift; done
+        exec "$@"
+        """
+
+    @Test func `a run is read with the processor's time of its process`() throws {
+        let sample = try Scripts().program().sample()
+        #expect(sample.result.timedCells == MadeRuns.names)
+        #expect(sample.processorSeconds >= 0)
+        #expect(sample.times.map(\.name) == MadeRuns.names + ["the whole process"])
+    }
+
+    @Test func `instructions are those of an action of each cell`() throws {
+        let scripts = try Scripts()
+        let valgrind = try scripts.write(Self.counting, "valgrind")
+        #expect(
+            try scripts.program().instructions(valgrind: valgrind) == [
+                "push-back fold 10": 85, "push-back uikit 1000": 9_000, "save path 10": 400.123,
+            ])
+    }
+
+    @Test func `another number of parts than of cells is refused`() throws {
+        let scripts = try Scripts()
+        let script = Self.counting.replacingOccurrences(of: " 400123", with: "")
+        let valgrind = try scripts.write(script, "valgrind")
+        let program = try scripts.program()
+        #expect(throws: HarnessError.notCounted(program.path, parts: 2, cells: 3)) {
+            try program.instructions(valgrind: valgrind)
+        }
+    }
+
+    @Test func `the counts are found at the end of a file of them`() {
+        #expect(GateProgram.total(in: "totals: 12\nfn=(1)\ntotals: 4525401\n") == 4_525_401)
+        #expect(GateProgram.total(in: "summary: 12\n") == nil)
+        #expect(GateProgram.total(in: "") == nil)
+    }
+}
