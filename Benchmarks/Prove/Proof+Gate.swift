@@ -8,9 +8,6 @@ extension Proof {
 
     private static let program = ".build/release/planted"
 
-    private static let noProgram = Finding.skipped(
-        "the release binaries are needed; run 'make prove' or 'make bench'")
-
     private static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
     private static func build(_ plant: String) -> Gate.Build {

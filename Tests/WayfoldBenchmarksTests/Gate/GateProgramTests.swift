@@ -53,7 +53,9 @@ import Testing
         """
 
     @Test func `a run is read with the processor's time of its process`() throws {
-        let sample = try Scripts().program().sample()
+        let scripts = try Scripts()
+        let sample = try scripts.program().sample()
+        withExtendedLifetime(scripts) {}
         #expect(sample.result.timedCells == MadeRuns.names)
         #expect(sample.processorSeconds >= 0)
         #expect(sample.times.map(\.name) == MadeRuns.names + ["the whole process"])
@@ -66,6 +68,7 @@ import Testing
             try scripts.program().instructions(valgrind: valgrind) == [
                 "push-back fold 10": 85, "push-back uikit 1000": 9_000, "save path 10": 400.123,
             ])
+        withExtendedLifetime(scripts) {}
     }
 
     @Test func `another number of parts than of cells is refused`() throws {
@@ -76,6 +79,7 @@ import Testing
         #expect(throws: HarnessError.notCounted(program.path, parts: 2, cells: 3)) {
             try program.instructions(valgrind: valgrind)
         }
+        withExtendedLifetime(scripts) {}
     }
 
     @Test func `the counts are found at the end of a file of them`() {
