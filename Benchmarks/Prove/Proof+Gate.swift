@@ -18,13 +18,13 @@ extension Proof {
 
     /// A comparison of the program with a plant and without, as `wayfold bench --against` makes it.
     private static func comparison(
-        _ plant: String, seed: Int, valgrind: String? = nil
+        _ plant: String, seed: Int, counter: InstructionCounter? = nil
     ) throws -> Comparison {
         var gate = Gate(
             build(plant), reference: build("none"),
             now: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 })
         gate.seed = UInt64(seed)
-        gate.valgrind = valgrind
+        gate.counter = counter
         gate.timeBoxSeconds = 120
         return try gate.compare { _ in }
     }
@@ -88,7 +88,7 @@ extension Proof {
             + "instructions or exact counters"
     ) { scale in
         guard isBuilt else { return noProgram }
-        guard let valgrind = GateProgram.valgrind() else {
+        guard let counter = InstructionCounter.found() else {
             return .skipped("valgrind is not installed; it counts instructions")
         }
         let rounds = scale == .full ? 20 : 1
@@ -98,8 +98,8 @@ extension Proof {
             var tally = Tally()
             for seed in 1...rounds {
                 // Counters need no Valgrind beside them.
-                let counts = words.contains("instructions") ? valgrind : nil
-                tally.add(try comparison(plant, seed: seed, valgrind: counts), naming: words)
+                let counts = words.contains("instructions") ? counter : nil
+                tally.add(try comparison(plant, seed: seed, counter: counts), naming: words)
             }
             parts.append("\(plant) \(tally.named) of \(rounds)")
             holds = holds && tally.named == rounds

@@ -10,8 +10,8 @@ package struct Gate {
     package var seed: UInt64 = 1
     /// No further pair of runs begins after so many seconds.
     package var timeBoxSeconds = 300.0
-    /// Valgrind's program, which counts instructions; nil to judge by times.
-    package var valgrind: String?
+    /// What counts instructions; nil to judge by times.
+    package var counter: InstructionCounter?
     /// Seconds that never go back.
     package var now: () -> Double
 
@@ -52,10 +52,10 @@ package struct Gate {
             return result
         }
 
-        func instructions(_ valgrind: String) throws -> [String: Double] {
+        func instructions(_ counter: InstructionCounter) throws -> [String: Double] {
             var brief = program
             brief.arguments += briefly
-            return try brief.instructions(valgrind: valgrind)
+            return try counter.counts(of: brief)
         }
     }
 
@@ -125,22 +125,23 @@ package struct Gate {
     private func instructions(
         _ step: (Step) throws -> Void
     ) throws -> (before: [String: Double], after: [String: Double])? {
-        guard let valgrind else { return nil }
+        guard let counter else { return nil }
         var before = baseline?.baseline.cells.compactMapValues(\.instructions) ?? [:]
         if let reference {
             try step(.counting("instructions of the baseline"))
-            before = try reference.instructions(valgrind)
+            before = try reference.instructions(counter)
         }
         guard !before.isEmpty else { return nil }
         try step(.counting("instructions"))
-        return (before, try candidate.instructions(valgrind))
+        return (before, try candidate.instructions(counter))
     }
 
     /// A baseline of the candidate, from as many runs as make its times' intervals narrow.
     ///
     /// - Throws: what running the program throws.
     package static func baseline(
-        of build: Build, under rule: GateRule, valgrind: String?, step: (Step) throws -> Void
+        of build: Build, under rule: GateRule, counter: InstructionCounter?,
+        step: (Step) throws -> Void
     ) throws -> Baseline {
         var results: [BenchResult] = []
         for pair in 1...runCount {
@@ -148,9 +149,9 @@ package struct Gate {
             results.append(try build.program.sample().result)
         }
         var counts: [String: Double] = [:]
-        if let valgrind {
+        if let counter {
             try step(.counting("instructions"))
-            counts = try build.instructions(valgrind)
+            counts = try build.instructions(counter)
         }
         try step(.counting("allocations"))
         results[0] = try build.exactFigures(results)

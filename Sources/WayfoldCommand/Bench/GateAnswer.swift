@@ -26,7 +26,7 @@ struct GateAnswer {
         gate.rule = options.rule
         gate.seed = options.seed
         gate.timeBoxSeconds = options.seconds
-        gate.valgrind = options.valgrind
+        gate.counter = options.counter
         let comparison = try watched(&shell) { step in try gate.compare(step: step) }
         try say(comparison, &shell)
         return options.status(of: comparison.outcome)
@@ -54,7 +54,7 @@ struct GateAnswer {
         let isNew = !PathState.exists(file)
         let baseline = try watched(&shell) { step in
             try Gate.baseline(
-                of: build, under: options.rule, valgrind: options.valgrind, step: step)
+                of: build, under: options.rule, counter: options.counter, step: step)
         }
         try PathState.write(Array(try baseline.text()), to: file)
         if build.counter == nil {

@@ -79,8 +79,8 @@ struct GateOptions: ParsableArguments {
 
     var rule: GateRule { GateRule(slowdown: threshold / 100) }
 
-    /// Valgrind's program, where it is wanted and there.
-    var valgrind: String? { instructions == .off ? nil : GateProgram.valgrind() }
+    /// What counts instructions, where that is wanted and there.
+    var counter: InstructionCounter? { instructions == .off ? nil : .found() }
 
     func status(of outcome: Comparison.Outcome) -> ExitStatus {
         switch (outcome, noisy) {

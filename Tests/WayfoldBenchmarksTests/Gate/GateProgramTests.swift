@@ -65,9 +65,24 @@ import Testing
         let scripts = try Scripts()
         let valgrind = try scripts.write(Self.counting, "valgrind")
         #expect(
-            try scripts.program().instructions(valgrind: valgrind) == [
+            try InstructionCounter(valgrind: valgrind).counts(of: scripts.program()) == [
                 "push-back fold 10": 85, "push-back uikit 1000": 9_000, "save path 10": 400.123,
             ])
+        withExtendedLifetime(scripts) {}
+    }
+
+    @Test func `a copy without debug information is counted where that can be made`() throws {
+        let scripts = try Scripts()
+        let program = try scripts.program()
+        let strip = try scripts.write("[ \"$1\" = --strip-debug ] && cp \"$4\" \"$3\"", "strip")
+        // It counts only what is a copy, and is told where the original's libraries are.
+        let script =
+            "[ \"${LD_LIBRARY_PATH%%:*}\" = \(scripts.folder) ] || exit 9\n"
+            + Self.counting.replacingOccurrences(
+                of: "exec \"$@\"", with: "[ \"$1\" != \(program.path) ] && exec \"$@\"")
+        let counter = InstructionCounter(
+            valgrind: try scripts.write(script, "valgrind"), strip: strip)
+        #expect(try counter.counts(of: program).count == 3)
         withExtendedLifetime(scripts) {}
     }
 
@@ -77,14 +92,14 @@ import Testing
         let valgrind = try scripts.write(script, "valgrind")
         let program = try scripts.program()
         #expect(throws: HarnessError.notCounted(program.path, parts: 2, cells: 3)) {
-            try program.instructions(valgrind: valgrind)
+            try InstructionCounter(valgrind: valgrind).counts(of: program)
         }
         withExtendedLifetime(scripts) {}
     }
 
     @Test func `the counts are found at the end of a file of them`() {
-        #expect(GateProgram.total(in: "totals: 12\nfn=(1)\ntotals: 4525401\n") == 4_525_401)
-        #expect(GateProgram.total(in: "summary: 12\n") == nil)
-        #expect(GateProgram.total(in: "") == nil)
+        #expect(InstructionCounter.total(in: "totals: 12\nfn=(1)\ntotals: 4525401\n") == 4_525_401)
+        #expect(InstructionCounter.total(in: "summary: 12\n") == nil)
+        #expect(InstructionCounter.total(in: "") == nil)
     }
 }
