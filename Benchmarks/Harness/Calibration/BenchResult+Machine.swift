@@ -56,7 +56,7 @@ enum SystemText {
     }
 }
 
-/// What the processors did besides this process, between two looks.
+/// What the processors did besides this process and those it started, between two looks.
 struct OtherLoad {
     private let busy: Double
     private let own: Double
@@ -89,7 +89,13 @@ struct OtherLoad {
         return busy / Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     }
 
+    /// Of this process and of those it started that have ended: the fields `utime` to `cstime`,
+    /// which come behind the program's name in its parentheses.
     private static func ownSeconds() -> Double {
-        Double(clock()) / Double(CLOCKS_PER_SEC)
+        let text = SystemText.read("/proc/self/stat") ?? ""
+        let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count >= 15 else { return Double(clock()) / Double(CLOCKS_PER_SEC) }
+        let ticks = fields[11...14].compactMap { Double($0) }.reduce(0, +)
+        return ticks / Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     }
 }

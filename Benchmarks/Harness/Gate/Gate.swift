@@ -89,6 +89,7 @@ package struct Gate {
             }
         }
         let counts = try instructions(step)
+        let load = OtherLoad()
         var run = GateRun(now: now)
         run.rule = rule
         run.seed = seed
@@ -106,12 +107,15 @@ package struct Gate {
         } else {
             preconditionFailure("a gate has something to compare with")
         }
+        let others = load?.processorsSince() ?? 0
         try step(.counting("allocations"))
-        return try Comparison(
+        var comparison = try Comparison(
             findings, found: candidate.exactFigures(findings.candidates.map(\.result)),
             baseline: baseline?.baseline ?? ownBaseline(findings),
             reference: reference?.program.path ?? baseline?.path ?? "", under: rule, seed: seed,
             instructions: counts)
+        comparison.warnings += GateNotices.warnings(of: findings.inOrder, others: others)
+        return comparison
     }
 
     /// What the reference itself gives to compare with.

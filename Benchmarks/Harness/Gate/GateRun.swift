@@ -35,6 +35,12 @@ package struct GateRun {
         package var candidates: [GateSample] = []
         package var baselines: [GateSample] = []
         package var end = End.decided
+
+        /// Every run, in the order of the pairs.
+        var inOrder: [GateSample] {
+            guard !baselines.isEmpty else { return candidates }
+            return zip(baselines, candidates).flatMap { [$0, $1] }
+        }
     }
 
     package enum End: String, Hashable, Sendable {
