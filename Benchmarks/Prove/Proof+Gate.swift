@@ -8,6 +8,9 @@ extension Proof {
 
     private static let program = ".build/release/planted"
 
+    private static let notPlanted = Finding.skipped(
+        "the release build of 'planted' is needed; run 'make prove' or 'make bench'")
+
     private static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
     private static func build(_ plant: String) -> Gate.Build {
@@ -63,7 +66,7 @@ extension Proof {
         demand: "a build against itself, by time alone: at most 2 of 200 comparisons of the whole "
             + "suite have any alarm"
     ) { scale in
-        guard isBuilt else { return noProgram }
+        guard isBuilt else { return notPlanted }
         var tally = Tally()
         for seed in 1...(scale == .full ? 200 : 2) {
             tally.add(try comparison("none", seed: seed), naming: [])
@@ -87,7 +90,7 @@ extension Proof {
             + "journey and a scan of the stack are caught and named 20 of 20 times, by "
             + "instructions or exact counters"
     ) { scale in
-        guard isBuilt else { return noProgram }
+        guard isBuilt else { return notPlanted }
         guard let counter = InstructionCounter.found() else {
             return .skipped("valgrind is not installed; it counts instructions")
         }
@@ -113,7 +116,7 @@ extension Proof {
         demand: "a tenth more work in one action is caught and named by time alone, 19 of 20 "
             + "times on a quiet machine"
     ) { scale in
-        guard isBuilt else { return noProgram }
+        guard isBuilt else { return notPlanted }
         let rounds = scale == .full ? 20 : 2
         var tally = Tally()
         for seed in 1...rounds {
@@ -130,7 +133,7 @@ extension Proof {
         demand: "beside a busy core a tenth more work in one action is never passed: it has "
             + "regressed, or it is too noisy to tell"
     ) { scale in
-        guard isBuilt else { return noProgram }
+        guard isBuilt else { return notPlanted }
         let rounds = scale == .full ? 20 : 1
         var tally = Tally()
         let load = Process()
@@ -150,7 +153,7 @@ extension Proof {
         name: "gate-run", kind: .figure,
         demand: "one run of the gate's suite is a process of under a second, of 30 figures at most"
     ) { _ in
-        guard isBuilt else { return noProgram }
+        guard isBuilt else { return notPlanted }
         let samples = try (0..<5).map { _ in try build("none").program.sample() }
         let seconds = samples.map(\.processorSeconds).min() ?? 0
         let count = samples[0].result.figures.count { $0.measure == .processorTime }
