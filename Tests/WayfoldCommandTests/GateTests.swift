@@ -6,17 +6,18 @@ import WayfoldCommand
 /// `bench --baseline` and `--against`, between programs that print what a test wants of them.
 @MainActor @Suite struct GateTests {
     private static func result(
-        times: Double = 1, allocations: Double? = nil, size: Int = 10
+        times: Double = 1, allocations: Double? = nil,
+        build: BenchResult.BuildMode = .release
     ) -> BenchResult {
         var result = BenchResult(
             suite: "gate", machine: .init(processor: "EPYC", coreCount: 2, kernel: "Linux 6.1"),
-            build: .release, versions: .init(tool: "0.1.0", swift: "6.3", semantics: 3),
+            build: build, versions: .init(tool: "0.1.0", swift: "6.3", semantics: 3),
             calibrationNanoseconds: 400_000)
         for (subject, time) in [("fold", 20.0), ("uikit", 2_000)] {
             func add(_ measure: Measure, _ value: Figure.Value) {
                 result.figures.append(
                     Figure(
-                        workload: "push-back", subject: subject, size: size, measure: measure,
+                        workload: "push-back", subject: subject, size: 10, measure: measure,
                         value: value))
             }
             if let allocations {
@@ -175,6 +176,19 @@ import WayfoldCommand
         #expect(
             errors("--baseline T/none.json")
                 == "wayfold: T/none.json: cannot be read: no such file or directory\n")
+    }
+
+    @Test func `a debug build says nothing of a release build`() throws {
+        let scratch = try Scratch()
+        try Self.build("new", in: scratch)
+        try Self.build("old", in: scratch)
+        try Self.write(Self.result(build: .debug), to: "old.json", in: scratch)
+        let run = scratch.run("bench --candidate T/new --against T/old \(Self.plain)")
+        #expect(run.status == .trouble)
+        #expect(
+            run.errors
+                == "wayfold: T/old: is of a debug build but should be of a release build, as this "
+                + "program is; compare builds of one mode\n")
     }
 
     @Test func `a baseline with counts is refused where nothing counts`() throws {

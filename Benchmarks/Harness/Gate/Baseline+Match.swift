@@ -2,15 +2,17 @@ extension Baseline {
     /// Refuses what says nothing of this baseline: a result of another suite, build, fold or, where
     /// stored times are to be compared, of another processor.
     ///
-    /// - Parameter comparesTimes: whether the baseline's own times are what is compared.
+    /// - Parameters:
+    ///   - comparesTimes: whether the baseline's own times are what is compared.
+    ///   - renewal: what to do about it.
     /// - Throws: `incomparable`.
     func check(
-        against result: BenchResult, at path: String, comparesTimes: Bool
+        against result: BenchResult, at path: String, comparesTimes: Bool,
+        renewal: String = "make it anew with --update-baseline"
     ) throws(HarnessError) {
         func refuse(_ found: String, _ expected: String, _ advice: String) -> HarnessError {
             .incomparable(path, found: found, expected: expected, advice: advice)
         }
-        let renewal = "make it anew with --update-baseline"
         guard suite == result.suite else {
             throw refuse("the suite '\(suite)'", "the suite '\(result.suite)'", renewal)
         }

@@ -88,6 +88,13 @@ package struct Gate {
                 throw HarnessError.nothingCounts(baseline.path)
             }
         }
+        if let reference {
+            // It also brings the program into memory before a run of it counts.
+            let other = try reference.program.sample().result
+            try Baseline(of: [other], instructions: [:], level: rule.error).check(
+                against: first, at: reference.program.path, comparesTimes: false,
+                renewal: "compare builds whose suites are alike")
+        }
         let counts = try instructions(step)
         let load = OtherLoad()
         var run = GateRun(now: now)
