@@ -122,13 +122,23 @@ package struct Gate {
             reference: reference?.program.path ?? baseline?.path ?? "", under: rule, seed: seed,
             instructions: counts)
         comparison.warnings += GateNotices.warnings(of: findings.inOrder, others: others)
+        if candidate.counter == nil || baseline == nil && reference?.counter == nil {
+            comparison.warnings.append(
+                Warning(
+                    .notCounted, place: "the comparison",
+                    finding: "no program that counts allocations is beside both builds"))
+        }
         return comparison
     }
 
     /// What the reference itself gives to compare with.
     private func ownBaseline(_ findings: GateRun.Findings) throws -> Baseline {
         var results = findings.baselines.map(\.result)
-        if let reference { results[0] = try reference.exactFigures(results) }
+        if var reference {
+            // What is counted in one build alone can be compared with nothing.
+            if candidate.counter == nil { reference.counter = nil }
+            results[0] = try reference.exactFigures(results)
+        }
         return Baseline(of: results, instructions: [:], level: rule.error)
     }
 
