@@ -21,14 +21,15 @@ extension Proof {
 
     /// A comparison of the program with a plant and without, as `wayfold bench --against` makes it.
     private static func comparison(
-        _ plant: String, seed: Int, counter: InstructionCounter? = nil
+        _ plant: String, seed: Int, counter: InstructionCounter? = nil,
+        seconds: Double = 120
     ) throws -> Comparison {
         var gate = Gate(
             build(plant), reference: build("none"),
             now: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 })
         gate.seed = UInt64(seed)
         gate.counter = counter
-        gate.timeBoxSeconds = 120
+        gate.timeBoxSeconds = seconds
         return try gate.compare { _ in }
     }
 
@@ -101,8 +102,11 @@ extension Proof {
             var tally = Tally()
             for seed in 1...rounds {
                 // Counters need no Valgrind beside them.
-                let counts = words.contains("instructions") ? counter : nil
-                tally.add(try comparison(plant, seed: seed, counter: counts), naming: words)
+                let isCounted = words.contains("instructions")
+                tally.add(
+                    try comparison(
+                        plant, seed: seed, counter: isCounted ? counter : nil, seconds: 0),
+                    naming: words)
             }
             parts.append("\(plant) \(tally.named) of \(rounds)")
             holds = holds && tally.named == rounds
