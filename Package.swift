@@ -95,10 +95,18 @@ let package = Package(
             name: "RetentionTesting",
             dependencies: ["WayfoldRetention", "CAllocationInterposer"], swiftSettings: strict),
         .target(
+            name: "WayfoldSimulation",
+            dependencies: [
+                "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldArchitectures",
+                "WayfoldRetention",
+            ],
+            swiftSettings: strict),
+        .target(
             name: "WayfoldCommand",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", arguments, system,
+                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldSimulation",
+                arguments, system,
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -121,8 +129,8 @@ let package = Package(
             name: "prove",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldCommand",
-                "LogFaults", "LogBenchmarks", system,
+                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldSimulation",
+                "WayfoldCommand", "LogFaults", "LogBenchmarks", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(
@@ -196,13 +204,20 @@ let package = Package(
             name: "RetentionTestingTests", dependencies: ["RetentionTesting", "WayfoldRetention"],
             swiftSettings: strict),
         .testTarget(
+            name: "WayfoldSimulationTests",
+            dependencies: [
+                "WayfoldSimulation", "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel",
+                "WayfoldLog",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),
         .testTarget(
             name: "WayfoldCommandTests",
             dependencies: [
                 "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
-                "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention", arguments,
-                system,
+                "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention",
+                "WayfoldSimulation", arguments, system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),
