@@ -98,6 +98,9 @@ void wayfold_tracker_set_birth(uint32_t birth) { thread_birth = birth; }
 void wayfold_tracker_set_foundling_birth(uint32_t birth) { foundling_birth = birth; }
 uint32_t wayfold_tracker_birth(void) { return thread_birth; }
 wayfold_calls wayfold_tracker_thread_calls(void) { return thread_calls; }
+wayfold_bytes wayfold_tracker_thread_bytes(void) {
+    return allocator ? allocator->thread_bytes() : (wayfold_bytes){0, 0};
+}
 
 __attribute__((noinline)) uintptr_t wayfold_stack_pointer(void) {
     return (uintptr_t)__builtin_frame_address(0);

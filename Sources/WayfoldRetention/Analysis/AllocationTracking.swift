@@ -46,6 +46,14 @@ public enum AllocationTracking {
         return (calls.allocations, calls.frees)
     }
 
+    /// Bytes that this thread has allocated and freed since it began, whether tracking is on or
+    /// not: exact, in the allocator's size classes. Constant and cheap; both 0 where nothing can
+    /// be tracked.
+    public static var threadBytes: (allocated: UInt64, freed: UInt64) {
+        let bytes = wayfold_tracker_thread_bytes()
+        return (bytes.allocated, bytes.freed)
+    }
+
     /// How many blocks of a birth live. Linear in the pages of the heap.
     public static func liveCount(ofBirth birth: UInt32) -> Int {
         wayfold_tracker_born(birth, nil, 0)

@@ -1,0 +1,33 @@
+public import WayfoldArchitectures
+import WayfoldModel
+
+/// Leads specimens through an architecture's live objects alone, and lets every oracle look on,
+/// which know no fold.
+public struct OracleTrial {
+    public let architecture: any Architecture.Type
+    public let faults: Set<String>
+
+    public init(_ architecture: any Architecture.Type, faults: Set<String> = []) {
+        self.architecture = architecture
+        self.faults = faults
+    }
+
+    /// What is said first, and by which oracle; nil when all are silent.
+    public func failure(of specimen: Specimen) -> Failure? {
+        var run = OracleRun(.chorus, architecture, specimen.map, faults: faults)
+        var vocabulary = specimen.map.vocabulary
+        // Only a fold knows which screen an event has made.
+        for event in specimen.events where !event.action.namesEntry {
+            guard let found = run.step(event, &vocabulary) else { continue }
+            _ = run.finish(&vocabulary)
+            return failure(found, specimen)
+        }
+        return run.finish(&vocabulary).map { failure($0, specimen) }
+    }
+
+    private func failure(_ found: OracleRun.Finding, _ specimen: Specimen) -> Failure {
+        let name = String(found.text.prefix { $0 != ":" })
+        let index = specimen.events.firstIndex { $0.sequence == found.sequence }
+        return Failure(.oracle(name), eventCount: (index ?? specimen.events.count - 1) + 1)
+    }
+}
