@@ -30,6 +30,7 @@ struct RootCommand: ParsableCommand {
                     DiffCommand.self, BisectCommand.self, TestCommand.self, ConformCommand.self,
                     BugsCommand.self, RetainCommand.self,
                 ]),
+            CommandGroup(name: "Simulate", subcommands: [FuzzCommand.self, ShrinkCommand.self]),
             CommandGroup(
                 name: "Keep",
                 subcommands: [

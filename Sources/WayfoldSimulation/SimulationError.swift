@@ -2,6 +2,8 @@
 public enum SimulationError: Error, Hashable, Sendable {
     /// What was to be shrunk does not show what it was to show.
     case nothingToShrink(String, wanted: String)
+    /// A trace that was written does not show, when it is read back, what it was written for.
+    case lostInWriting(String, wanted: String)
 }
 
 extension SimulationError: CustomStringConvertible {
@@ -9,7 +11,10 @@ extension SimulationError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .nothingToShrink(let trace, let wanted):
-            return "\(trace): never shows \(wanted) but should at least once; name what it shows"
+            return "\(trace): never shows that \(wanted) but should once; name what it shows"
+        case .lostInWriting(let trace, let wanted):
+            return "\(trace): does not show when it is read back, but should, that \(wanted); "
+                + "report this as a defect of Wayfold"
         }
     }
 }

@@ -148,7 +148,8 @@ extension RandomJourney {
 
     /// A few steps there and back again.
     private mutating func wander(_ state: NavigationState, _ scene: UInt32) {
-        let steps = 1 + random.below(4)
+        // Some go deep, for what grows with the depth.
+        let steps = random.isOne(in: 24) ? 40 : 1 + random.below(4)
         for _ in 0..<steps { then(.push(shown(state, scene)), in: scene) }
         for _ in 0..<random.below(steps + 2) { then(.back, in: scene) }
     }

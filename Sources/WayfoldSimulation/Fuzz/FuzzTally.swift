@@ -1,4 +1,4 @@
-package import WayfoldModel
+import WayfoldModel
 
 /// What the runs of a fuzzer came to, all together.
 public struct FuzzTally: Hashable, Sendable {

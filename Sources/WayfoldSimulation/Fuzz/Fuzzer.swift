@@ -1,12 +1,12 @@
 public import WayfoldArchitectures
-package import WayfoldModel
+import WayfoldModel
 
 /// Leads random events over random app maps through architectures, a run at a time, and says what
 /// goes wrong: after every event a rule of the fold or parity, after every run memory that stays.
 ///
 /// A run depends on the seed and its number alone, so that runs may be led in any order and by
 /// several threads, each with a fuzzer of its own.
-public struct Fuzzer {
+public struct Fuzzer: Sendable {
     /// What is looked at besides the fold's rules and parity.
     public struct Looks: OptionSet, Sendable {
         public let rawValue: Int
@@ -20,7 +20,7 @@ public struct Fuzzer {
     }
 
     /// Something that went wrong.
-    public struct Finding {
+    public struct Finding: Sendable {
         public let run: UInt64
         public let architecture: any Architecture.Type
         /// What it takes: the events up to the failure.

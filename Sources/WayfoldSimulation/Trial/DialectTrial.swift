@@ -2,7 +2,7 @@ public import WayfoldArchitectures
 public import WayfoldModel
 
 /// Folds specimens in their own dialect and in an architecture's, and says where the two part.
-public struct DialectTrial {
+public struct DialectTrial: Sendable {
     public let architecture: any Architecture.Type
 
     public init(_ architecture: any Architecture.Type) {

@@ -1,10 +1,10 @@
 public import WayfoldArchitectures
-public import WayfoldModel
+import WayfoldModel
 
 /// Leads specimens through an architecture's live objects beside the fold, and says the first thing
 /// that is wrong: a rule of the fold that a state breaks, or live objects that are not what the
 /// fold says, after every event.
-public struct LiveTrial {
+public struct LiveTrial: Sendable {
     public let architecture: any Architecture.Type
     /// The names of the faults that are switched on, the host's among them.
     public let faults: Set<String>

@@ -5,7 +5,7 @@ import WayfoldRetention
 /// It goes by the allocator's exact counts of this thread, bytes allocated less bytes freed, after
 /// one way and after another that is the same: what the first left may be a cache, what the second
 /// leaves once more grows. So nothing of the heap has to be followed or looked at.
-public struct MemoryTrial {
+public struct MemoryTrial: Sendable {
     public let live: LiveTrial
 
     public init(_ live: LiveTrial) {

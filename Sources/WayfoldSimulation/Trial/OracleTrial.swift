@@ -3,7 +3,7 @@ import WayfoldModel
 
 /// Leads specimens through an architecture's live objects alone, and lets every oracle look on,
 /// which know no fold.
-public struct OracleTrial {
+public struct OracleTrial: Sendable {
     public let architecture: any Architecture.Type
     public let faults: Set<String>
 
@@ -12,22 +12,26 @@ public struct OracleTrial {
         self.faults = faults
     }
 
-    /// What is said first, and by which oracle; nil when all are silent.
+    /// Which oracle speaks first; nil when all are silent.
     public func failure(of specimen: Specimen) -> Failure? {
+        guard let found = finding(in: specimen) else { return nil }
+        let name = String(found.text.prefix { $0 != ":" })
+        let index = specimen.events.firstIndex { $0.sequence == found.sequence }
+        return Failure(.oracle(name), eventCount: (index ?? specimen.events.count - 1) + 1)
+    }
+
+    /// What is said first, behind the oracle's name.
+    public func sentence(of specimen: Specimen) -> String? { finding(in: specimen)?.text }
+
+    private func finding(in specimen: Specimen) -> OracleRun.Finding? {
         var run = OracleRun(.chorus, architecture, specimen.map, faults: faults)
         var vocabulary = specimen.map.vocabulary
         // Only a fold knows which screen an event has made.
         for event in specimen.events where !event.action.namesEntry {
             guard let found = run.step(event, &vocabulary) else { continue }
             _ = run.finish(&vocabulary)
-            return failure(found, specimen)
+            return found
         }
-        return run.finish(&vocabulary).map { failure($0, specimen) }
-    }
-
-    private func failure(_ found: OracleRun.Finding, _ specimen: Specimen) -> Failure {
-        let name = String(found.text.prefix { $0 != ":" })
-        let index = specimen.events.firstIndex { $0.sequence == found.sequence }
-        return Failure(.oracle(name), eventCount: (index ?? specimen.events.count - 1) + 1)
+        return run.finish(&vocabulary)
     }
 }
