@@ -1,5 +1,6 @@
 import ArgumentParser
 import WayfoldArchitectures
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReports
 import WayfoldSimulation

@@ -1,4 +1,5 @@
 import WayfoldArchitectures
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReports
 import WayfoldRetention
