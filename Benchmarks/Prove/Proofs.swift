@@ -25,6 +25,7 @@ enum Proofs {
             .logReplayMemory,
             .logReplayJobs,
             .logDepth,
-        ] + Proof.parity + Proof.retention + Proof.depth + Proof.trees + Proof.logAppends
+        ] + Proof.parity + Proof.retention + Proof.fuzz + Proof.depth + Proof.trees
+        + Proof.logAppends
         + Proof.sqliteComparisons
 }

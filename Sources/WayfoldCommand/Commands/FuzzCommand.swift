@@ -47,6 +47,9 @@ struct FuzzCommand: ShellCommand {
     @Option(help: ArgumentHelp("How many runs there are at most.", valueName: "count"))
     var runs: UInt64 = 10_000
 
+    @Option(help: ArgumentHelp("The number of the first run.", valueName: "number"))
+    var first: UInt64 = 1
+
     @Option(
         help: ArgumentHelp("The number that all that is random comes from.", valueName: "number"))
     var seed: UInt64 = 1
@@ -79,6 +82,10 @@ struct FuzzCommand: ShellCommand {
             throw ValidationError(
                 "--runs is \(runs) but should be a number from 1 to \(Self.runLimit)")
         }
+        guard (1...Self.runLimit).contains(first) else {
+            throw ValidationError(
+                "--first is \(first) but should be a number from 1 to \(Self.runLimit)")
+        }
         guard (1...Self.jobLimit).contains(jobs) else {
             throw ValidationError(
                 "--jobs is \(jobs) but should be a number from 1 to \(Self.jobLimit)")
@@ -91,7 +98,7 @@ struct FuzzCommand: ShellCommand {
         }
         for (option, isGiven) in [
             ("--fault", !faults.isEmpty), ("--oracles", oracles), ("--output", output != nil),
-            ("--jobs", jobs > 1), ("--no-leaks", !leaks),
+            ("--jobs", jobs > 1), ("--no-leaks", !leaks), ("--first", first > 1),
         ] where isGiven {
             throw ValidationError(
                 "\(option) is given but --faults looks for every mistake by itself; leave one out")
@@ -112,7 +119,7 @@ struct FuzzCommand: ShellCommand {
         if oracles { looks.insert(.oracles) }
         let plan = FuzzRun.Plan(
             architectures: choice.architectures, faults: Set(faults), seed: seed, looks: looks,
-            runCount: runs, jobs: jobs)
+            first: first, runCount: runs, jobs: jobs)
         let (finding, tally) = try FuzzRun(plan: plan).run(&shell)
         if let finding { return try say(finding, choice, file, &shell) }
         let view = FuzzView(

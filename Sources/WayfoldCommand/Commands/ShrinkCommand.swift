@@ -22,11 +22,9 @@ struct ShrinkCommand: ShellCommand {
             the trace never shows it.
 
             EXAMPLES:
-              wayfold shrink visits.log --where 'depth > 2' -o deep.jsonl
-              wayfold shrink Traces/storage/page-gone.jsonl --diverges storage \\
-                --fault whole-path-decode -o gone.jsonl
-              wayfold shrink Traces/path/access-rule.jsonl --leak --architecture path \\
-                --fault interactor-captured -o leak.jsonl
+              wayfold shrink Traces/uikit/notification.jsonl --where 'depth > 2' -o deep.jsonl
+              wayfold shrink Traces/router/set-root.jsonl --diverges router -o parts.jsonl
+              wayfold shrink visits.log --leak --architecture uikit -o leak.jsonl
             """)
 
     @Argument(help: ArgumentHelp("A log, a .jsonl or .words file.", valueName: "trace"))

@@ -8,8 +8,8 @@ struct FuzzBoard: Sendable {
     /// How many runs a thread takes at once.
     private static let batch: UInt64 = 16
 
-    let runCount: UInt64
-    private var next: UInt64 = 1
+    private let last: UInt64
+    private var next: UInt64
     /// Of the runs that were led.
     private(set) var tally = FuzzTally()
     private(set) var finding: Fuzzer.Finding?
@@ -19,8 +19,8 @@ struct FuzzBoard: Sendable {
     private var seenCount = 0
     private var isAbandoned = false
 
-    init(runs: UInt64, workers: Int) {
-        runCount = runs
+    init(runs: ClosedRange<UInt64>, workers: Int) {
+        (next, last) = (runs.lowerBound, runs.upperBound)
         workerCount = workers
     }
 
@@ -33,8 +33,8 @@ struct FuzzBoard: Sendable {
 
     /// The next runs to be led; nil when none are left, or a lower one has found something.
     mutating func take() -> ClosedRange<UInt64>? {
-        guard !isAbandoned, next <= runCount, next <= finding?.run ?? .max else { return nil }
-        let runs = next...min(next + Self.batch - 1, runCount)
+        guard !isAbandoned, next <= last, next <= finding?.run ?? .max else { return nil }
+        let runs = next...min(next + Self.batch - 1, last)
         next = runs.upperBound + 1
         return runs
     }

@@ -10,6 +10,8 @@ struct FuzzRun {
         var faults: Set<String>
         var seed: UInt64
         var looks: Fuzzer.Looks
+        /// The number of the first run.
+        var first: UInt64 = 1
         var runCount: UInt64
         var jobs = 1
     }
@@ -20,15 +22,18 @@ struct FuzzRun {
     func run(
         _ shell: inout Shell
     ) throws -> (finding: Fuzzer.Finding?, tally: FuzzTally) {
-        let board = Monitor(FuzzBoard(runs: plan.runCount, workers: plan.jobs))
+        let board = Monitor(
+            FuzzBoard(runs: plan.first...plan.first + plan.runCount - 1, workers: plan.jobs))
         var threads: [JobThread] = []
         defer {
             for thread in threads { thread.join() }
         }
+        if shell.catchesSignals { CrashWatch.begin() }
+        defer { if shell.catchesSignals { CrashWatch.end() } }
         do {
-            for _ in 0..<plan.jobs {
+            for job in 0..<plan.jobs {
                 let plan = plan
-                threads.append(try JobThread { Self.work(plan, board) })
+                threads.append(try JobThread { Self.work(plan, job, board) })
             }
             try listen(board, &shell)
         } catch {
@@ -38,12 +43,16 @@ struct FuzzRun {
         return board.withLock { ($0.finding, $0.tally) }
     }
 
-    private static func work(_ plan: Plan, _ board: Monitor<FuzzBoard>) {
+    private static func work(_ plan: Plan, _ job: Int, _ board: Monitor<FuzzBoard>) {
         while let runs = board.withLock({ $0.take() }) {
             var fuzzer = Fuzzer(
                 plan.architectures, faults: plan.faults, seed: plan.seed, looks: plan.looks)
             var found: Fuzzer.Finding?
-            for number in runs where found == nil { found = fuzzer.lead(run: number) }
+            for number in runs where found == nil {
+                CrashWatch.note(run: number, ofJob: job)
+                found = fuzzer.lead(run: number)
+            }
+            CrashWatch.note(run: 0, ofJob: job)
             let (tally, finding) = (fuzzer.tally, found)
             board.change { $0.report(tally, finding) }
         }

@@ -50,7 +50,7 @@ public struct Shrinker {
         var isChanging = true
         while isChanging {
             isChanging = plainEvents()
-            isChanging = plainRoutes() || isChanging
+            isChanging = plainNames() || isChanging
             isChanging = plainMap(dialect) || isChanging
             // What is plainer may need fewer events.
             isChanging = dropEvents() || isChanging
@@ -153,21 +153,29 @@ extension Shrinker {
         return false
     }
 
-    /// Puts one route everywhere in the place of another that is less plain; whether one went.
-    private mutating func plainRoutes() -> Bool {
+    /// Puts plainer names everywhere in the place of others; whether one went.
+    private mutating func plainNames() -> Bool {
         var hasChanged = false
-        var rest = best.routes
-        while let route = rest.popLast() {
-            var candidate = best
-            for other in candidate.plainerRoutes(than: route) {
-                candidate.replace(route, by: other, of: best)
-                guard accepts(candidate) else { continue }
-                hasChanged = true
-                rest = best.routes.filter { rest.contains($0) || $0 == other }
-                break
-            }
+        for symbol in best.names.routes where makePlainer(symbol, isRoute: true) {
+            hasChanged = true
+        }
+        for symbol in best.names.texts where makePlainer(symbol, isRoute: false) {
+            hasChanged = true
         }
         return hasChanged
+    }
+
+    private mutating func makePlainer(_ symbol: Symbol, isRoute: Bool) -> Bool {
+        var candidate = best
+        let others =
+            isRoute ? candidate.plainerRoutes(than: symbol) : candidate.plainerTexts(than: symbol)
+        for other in others {
+            candidate.replace(symbol, by: other, ofRoutes: isRoute, in: best)
+            // It may have gone with another one, or with an event that was cut off.
+            guard candidate.events != best.events else { return false }
+            if accepts(candidate) { return true }
+        }
+        return false
     }
 
     /// Leaves parts of the app map out; whether one went.
