@@ -1,7 +1,5 @@
 /// What keeps a simulation from its answer, each case with its place.
 public enum SimulationError: Error, Hashable, Sendable {
-    /// What was to be shrunk does not show what it was to show.
-    case nothingToShrink(String, wanted: String)
     /// A trace that was written does not show, when it is read back, what it was written for.
     case lostInWriting(String, wanted: String)
 }
@@ -10,8 +8,6 @@ extension SimulationError: CustomStringConvertible {
     /// One line: the place, what is, what should be, what to do.
     public var description: String {
         switch self {
-        case .nothingToShrink(let trace, let wanted):
-            return "\(trace): never shows that \(wanted) but should once; name what it shows"
         case .lostInWriting(let trace, let wanted):
             return "\(trace): does not show when it is read back, but should, that \(wanted); "
                 + "report this as a defect of Wayfold"

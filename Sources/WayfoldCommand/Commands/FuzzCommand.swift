@@ -59,9 +59,6 @@ struct FuzzCommand: ShellCommand {
         help: "Look whether memory grows over a second run; needs 'wayfold-retain'.")
     var leaks = true
 
-    @Flag(help: "Let the oracles of 'wayfold bugs' look on as well.")
-    var oracles = false
-
     @Flag(
         name: .customLong("faults"), help: "Look for every planted mistake and print the table.")
     var huntsFaults = false
@@ -97,7 +94,7 @@ struct FuzzCommand: ShellCommand {
                     + "'--architecture all'")
         }
         for (option, isGiven) in [
-            ("--fault", !faults.isEmpty), ("--oracles", oracles), ("--output", output != nil),
+            ("--fault", !faults.isEmpty), ("--output", output != nil),
             ("--jobs", jobs > 1), ("--no-leaks", !leaks), ("--first", first > 1),
         ] where isGiven {
             throw ValidationError(
@@ -114,9 +111,7 @@ struct FuzzCommand: ShellCommand {
             architecture ?? ArchitectureOptions.everything, faults: faults, shell)
         if huntsFaults { return try hunt(choice, &shell) }
         let file = try FindingFile(output ?? "finding.jsonl")
-        var looks: Fuzzer.Looks = []
-        if leaks { looks.insert(.memory) }
-        if oracles { looks.insert(.oracles) }
+        let looks: Fuzzer.Looks = leaks ? .memory : []
         let plan = FuzzRun.Plan(
             architectures: choice.architectures, faults: Set(faults), seed: seed, looks: looks,
             first: first, runCount: runs, jobs: jobs)

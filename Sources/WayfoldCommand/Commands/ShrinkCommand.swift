@@ -23,7 +23,7 @@ struct ShrinkCommand: ShellCommand {
 
             EXAMPLES:
               wayfold shrink Traces/uikit/notification.jsonl --where 'depth > 2' -o deep.jsonl
-              wayfold shrink Traces/router/set-root.jsonl --diverges router -o parts.jsonl
+              wayfold shrink Traces/router/unknown-route.jsonl --diverges uikit -o parts.jsonl
               wayfold shrink visits.log --leak --architecture uikit -o leak.jsonl
             """)
 
@@ -47,11 +47,8 @@ struct ShrinkCommand: ShellCommand {
     @Flag(help: "Where memory stays after a session.")
     var leak = false
 
-    @Flag(help: "Where an oracle of 'wayfold bugs' speaks.")
-    var oracles = false
-
     @Option(
-        help: ArgumentHelp("Whose live objects --leak and --oracles look at.", valueName: "name"))
+        help: ArgumentHelp("Whose live objects --leak looks at.", valueName: "name"))
     var architecture: String?
 
     @Option(
@@ -72,15 +69,13 @@ struct ShrinkCommand: ShellCommand {
         if path == "-" {
             throw ValidationError("the trace is standard input but is read twice; give a file")
         }
-        let given = [condition != nil, diverges != nil, leak, oracles].count(where: \.self)
+        let given = [condition != nil, diverges != nil, leak].count(where: \.self)
         if given != 1 {
             throw ValidationError(
-                "\(given) of --where, --diverges, --leak and --oracles are given but one is needed")
+                "\(given) of --where, --diverges and --leak are given but one is needed")
         }
-        if leak || oracles, architecture == nil {
-            let option = leak ? "--leak" : "--oracles"
-            throw ValidationError(
-                "\(option) looks at live objects; name them with --architecture")
+        if leak, architecture == nil {
+            throw ValidationError("--leak looks at live objects; name them with --architecture")
         }
         if condition != nil, architecture != nil || !faults.isEmpty {
             throw ValidationError(
@@ -119,8 +114,7 @@ struct ShrinkCommand: ShellCommand {
         } else if let live, diverges != nil {
             found = try source.divergence(live, alsoOfDialects: faults.isEmpty, &shell)
         } else if let live {
-            let kind: Failure.Kind = leak ? .retained : .oracle("")
-            found = try source.session(judge: live.judge(of: kind), &shell)
+            found = try source.session(judge: live.judge(of: .retained), &shell)
         }
         guard let found else { return try sayNothing(&shell) }
         return try shrink(found, live, file, &shell)

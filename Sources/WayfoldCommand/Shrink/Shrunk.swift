@@ -58,10 +58,10 @@ struct Shrunk {
             architecture.map { " --architecture \($0.name)" } ?? ""
         let options = choice + faults.map { " --fault \($0)" }.joined()
         switch kind {
-        case .outcome, .state, .identity, .divergence: return "wayfold replay \(file)\(options)"
+        case .outcome, .state, .identity, .divergence, .oracle:
+            return "wayfold replay \(file)\(options)"
         case .invariant: return "wayfold replay \(file) --check-invariants"
         case .retained: return "wayfold retain \(file)\(options)"
-        case .oracle: return "wayfold shrink \(file) --oracles\(options) -o smaller.jsonl"
         case .condition:
             return "wayfold bisect \(file) --where \(ShellWord.quoted(condition ?? ""))"
         }

@@ -24,9 +24,7 @@ struct ShrunkDetails {
             return try parity(architecture, &inner)
         case .retained:
             return try retention(architecture, &inner)
-        case .oracle:
-            return try oracle(architecture)
-        case .invariant, .condition:
+        case .invariant, .condition, .oracle:
             return ""
         }
     }
@@ -59,11 +57,5 @@ struct ShrunkDetails {
             choice: try choice(architecture, shell), roundTrips: 1, known: KnownRetentions(),
             day: "", hasHistogram: false)
         return RetainView(trace: path, findings: try run.run(&shell)).text(shell.ink)
-    }
-
-    private func oracle(_ architecture: any Architecture.Type) throws -> String {
-        let trial = OracleTrial(architecture, faults: Set(shrunk.faults))
-        let said = trial.sentence(of: try Specimen(readingTraceAt: path))
-        return said.map { TextWidth.visible($0) + "\n" } ?? ""
     }
 }

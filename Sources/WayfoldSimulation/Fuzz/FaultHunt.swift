@@ -35,36 +35,39 @@ public struct FaultHunt {
         return Fuzzer(architectures, faults: [fault.name], seed: seed, looks: looks)
     }
 
-    /// The first run that shows the fault, shrunk; nil when so many do not.
-    ///
-    /// - Parameter watch: is told each run's number.
-    public func trophy(
-        seed: UInt64, runs: UInt64, watch: (UInt64) -> Void = { _ in }
-    ) -> Trophy? {
+    /// The first run that shows the fault and nothing without it, shrunk; nil when so many do not.
+    public func trophy(seed: UInt64, runs: UInt64) -> Trophy? {
         var fuzzer = fuzzer(seed: seed)
         for number in 1...max(runs, 1) {
-            watch(number)
             guard let finding = fuzzer.lead(run: number) else { continue }
-            return Self.shrunk(finding, faults: [fault.name])
+            let judge = judge(of: finding)
+            guard let failure = judge(finding.specimen) else { continue }
+            return shrunk(finding, failure, judge)
         }
         return nil
     }
 
-    /// Shrinks what a fuzzer with these faults has found.
-    ///
-    /// - Parameter watch: is shown the shrinker after each trial.
-    public static func shrunk(
-        _ finding: Fuzzer.Finding, faults: Set<String>,
-        watch: @escaping (Shrinker) -> Void = { _ in }
+    private func shrunk(
+        _ finding: Fuzzer.Finding, _ failure: Failure, _ judge: @escaping Shrinker.Judge
     ) -> Trophy {
-        let live = LiveTrial(finding.architecture, faults: faults)
-        var shrinker = Shrinker(
-            finding.specimen, finding.failure, judge: live.judge(of: finding.failure.kind),
-            watch: watch)
+        var shrinker = Shrinker(finding.specimen, failure, judge: judge)
         shrinker.shrink(dialect: finding.architecture.dialect)
         return Trophy(
             finding: finding, specimen: shrinker.best.recorded(),
             isMinimal: !shrinker.isCutShort, trialCount: shrinker.trialCount)
+    }
+
+    /// What is wrong with a specimen because of the fault: without it nothing of the kind is.
+    private func judge(of finding: Fuzzer.Finding) -> Shrinker.Judge {
+        let kind = finding.failure.kind
+        let with = LiveTrial(finding.architecture, faults: [fault.name]).judge(of: kind)
+        let without = LiveTrial(finding.architecture).judge(of: kind)
+        return { specimen in
+            guard let failure = with(specimen), failure.kind != without(specimen)?.kind else {
+                return nil
+            }
+            return failure
+        }
     }
 }
 

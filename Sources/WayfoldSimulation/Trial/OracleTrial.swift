@@ -20,9 +20,6 @@ public struct OracleTrial: Sendable {
         return Failure(.oracle(name), eventCount: (index ?? specimen.events.count - 1) + 1)
     }
 
-    /// What is said first, behind the oracle's name.
-    public func sentence(of specimen: Specimen) -> String? { finding(in: specimen)?.text }
-
     private func finding(in specimen: Specimen) -> OracleRun.Finding? {
         var run = OracleRun(.chorus, architecture, specimen.map, faults: faults)
         var vocabulary = specimen.map.vocabulary
