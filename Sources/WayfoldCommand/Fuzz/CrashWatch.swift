@@ -13,6 +13,14 @@ enum CrashWatch {
     static let places = FuzzCommand.jobLimit
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE]
 
+    /// What was done about each signal before, which is done after.
+    // why: written before the signals are heard of, read by their handler.
+    nonisolated(unsafe) private static let former = {
+        let former = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
+        former.initialize(repeating: sigaction(), count: signals.count)
+        return former
+    }()
+
     /// The number of the run that each job leads; 0 for none.
     // why: a job writes its own place, and only a signal's handler reads it.
     nonisolated(unsafe) private static let runs = {
@@ -29,16 +37,29 @@ enum CrashWatch {
     /// Hears of the signals by which a process is stopped from now on.
     static func begin() {
         for place in 0..<places { runs[place] = 0 }
-        for number in signals {
-            signal(number) { number in
-                signal(number, SIG_DFL)
-                CrashWatch.say()
-            }
+        for (index, number) in signals.enumerated() {
+            var action = sigaction()
+            #if os(Linux)
+                action.__sigaction_handler.sa_handler = CrashWatch.hear
+            #else
+                action.__sigaction_u.__sa_handler = CrashWatch.hear
+            #endif
+            action.sa_flags = SA_ONSTACK
+            sigaction(number, &action, former + index)
         }
     }
 
+    /// Leaves the signals to who heard of them before.
     static func end() {
-        for number in signals { signal(number, SIG_DFL) }
+        for (index, number) in signals.enumerated() { sigaction(number, former + index, nil) }
+    }
+
+    /// What stopped the process does so again after this, and finds who heard of it before.
+    private static let hear: @convention(c) (Int32) -> Void = { number in
+        for index in 0..<signals.count where signals[index] == number {
+            sigaction(number, former + index, nil)
+        }
+        say()
     }
 
     static func note(run: UInt64, ofJob job: Int) { runs[job] = run }

@@ -113,14 +113,19 @@ extension Shrinker {
         return best.events.count < before
     }
 
-    /// Gives the events the numbers from 1 on, and what names an event by its number goes along.
+    /// Gives the events the numbers from 1 on, and what names an event by its number goes along;
+    /// the session gets number 1 if it is the only one.
     private mutating func renumber() {
         var numbers: [UInt64: UInt64] = [0: 0]
         for (index, event) in best.events.enumerated() {
             numbers[event.sequence] = UInt64(index + 1)
         }
         var candidate = best
-        for index in candidate.events.indices { candidate.events[index].renumber(numbers) }
+        let isOneSession = Set(best.events.map(\.session)).count == 1
+        for index in candidate.events.indices {
+            candidate.events[index].renumber(numbers)
+            if isOneSession { candidate.events[index].session = 1 }
+        }
         if candidate.events != best.events { _ = accepts(candidate) }
     }
 }
