@@ -101,13 +101,26 @@ struct FaultTrophies {
                 .text(""), .text(""), .flag(false), .text(""),
             ]
         }
-        let vocabulary = trophy.specimen.map.vocabulary
-        let words = trophy.specimen.events.map { Words.text(of: $0, in: vocabulary) }
         return [
             .text(row.owner), .text(row.fault.name), .text(trophy.finding.failure.kind.finder),
             .count(trophy.finding.run), .count(trophy.finding.specimen.events.count),
             .count(trophy.specimen.events.count), .flag(trophy.isMinimal),
-            .text(words.joined(separator: "; ")),
+            .text(Self.words(trophy.specimen)),
         ]
+    }
+
+    /// The events as words in one line, each that comes several times with how often.
+    private static func words(_ specimen: Specimen) -> String {
+        var parts: [(words: String, count: Int)] = []
+        for event in specimen.events {
+            let words = Words.text(of: event, in: specimen.map.vocabulary)
+            if parts.last?.words == words {
+                parts[parts.count - 1].count += 1
+            } else {
+                parts.append((words, 1))
+            }
+        }
+        return parts.map { $0.count == 1 ? $0.words : "\($0.count) x \($0.words)" }
+            .joined(separator: "; ")
     }
 }
