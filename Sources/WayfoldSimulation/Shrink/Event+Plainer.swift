@@ -42,8 +42,14 @@ extension Event {
     /// Gives it and all that it names by their numbers other numbers; what has none stays.
     mutating func renumber(_ numbers: [UInt64: UInt64]) {
         sequence = numbers[sequence] ?? sequence
-        cause = numbers[cause] ?? 0
+        // A cause that was left out is spoken for by the last event before it.
+        if cause > 0 { cause = max(1, Self.last(upTo: cause, numbers)) }
         action = action.renumbered(numbers)
+    }
+
+    /// The new number of the last event up to an old number; 0 for none.
+    fileprivate static func last(upTo sequence: UInt64, _ numbers: [UInt64: UInt64]) -> UInt64 {
+        numbers.filter { $0.key <= sequence }.values.max() ?? 0
     }
 }
 
@@ -155,8 +161,7 @@ extension Action {
             return .restore(.sequence(numbers[sequence] ?? sequence))
         case .write(let routes, let base):
             // A base is compared, not looked up: the last event at or before it speaks for it.
-            let earlier = numbers.filter { $0.key <= base }.values.max()
-            return .write(routes, basedOn: earlier ?? 0)
+            return .write(routes, basedOn: Event.last(upTo: base, numbers))
         case .setOverride(let element, let scope, let action):
             return .setOverride(element: element, scope: scope, action.renumbered(numbers))
         case .echo(let action): return .echo(action.renumbered(numbers))
