@@ -18,7 +18,7 @@ extension Proof {
             + "within 10,000 runs of one seed, and shrunk to at most 6 events or to a trace from "
             + "which none can be left out"
     ) { _ in
-        guard let program = program("wayfold") else { return noProgram }
+        guard let program = program("wayfold") else { return noRetention }
         let (status, text) = try answer(of: program, ["fuzz", "--faults", "--seed", "\(seed)"])
         let last = text.split(separator: "\n").last.map(String.init) ?? ""
         return .figure(last, holds: status == 0, scale: "at most 10,000 runs each")
@@ -30,7 +30,7 @@ extension Proof {
             + "architectures, with the fold's rules and parity after every event and a verdict on "
             + "memory after every run and a second one like it, within 30 minutes on two cores"
     ) { scale in
-        guard let program = program("wayfold") else { return noProgram }
+        guard let program = program("wayfold") else { return noRetention }
         let runs = scale == .full ? 1_000_000 : 20_000
         let folder = try ScratchFolder()
         var answer = (status: Int32(2), text: "")
@@ -55,7 +55,7 @@ extension Proof {
             + "event 40,000, is found in under a second and shrunk within two minutes to a trace "
             + "from which no event can be left out"
     ) { _ in
-        guard let program = program("wayfold") else { return noProgram }
+        guard let program = program("wayfold") else { return noRetention }
         let folder = try ScratchFolder()
         let log = folder.path + "/planted.log"
         try plant(in: log)

@@ -6,7 +6,8 @@ import WayfoldCommand
 @Suite struct ExampleTests {
     private static let commands = [
         "", "record", "import", "export", "show", "replay", "map", "diff", "bisect", "test",
-        "bugs", "retain", "fuzz", "shrink", "check", "repair", "compact", "architectures", "version",
+        "bugs", "retain", "fuzz", "shrink", "check", "repair", "compact", "architectures",
+        "version",
     ]
 
     private static var root: String {
