@@ -2,6 +2,10 @@
 public enum SimulationError: Error, Hashable, Sendable {
     /// A trace that was written does not show, when it is read back, what it was written for.
     case lostInWriting(String, wanted: String)
+    /// A file of a population or of actors says something else than it should.
+    case badFile(place: String, problem: String)
+    /// The app map in a file has faults, a line each.
+    case badMap(String)
 }
 
 extension SimulationError: CustomStringConvertible {
@@ -11,6 +15,8 @@ extension SimulationError: CustomStringConvertible {
         case .lostInWriting(let trace, let wanted):
             return "\(trace): does not show when it is read back, but should, that \(wanted); "
                 + "report this as a defect of Wayfold"
+        case .badFile(let place, let problem): return "\(place): \(problem)"
+        case .badMap(let lines): return lines
         }
     }
 }
