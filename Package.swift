@@ -100,6 +100,7 @@ let package = Package(
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldArchitectures",
                 "WayfoldRetention",
             ],
+            exclude: ["Explore/ACTORS.md", "Population/POPULATION.md"],
             swiftSettings: strict),
         .target(
             name: "WayfoldCommand",

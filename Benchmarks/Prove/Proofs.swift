@@ -25,6 +25,10 @@ enum Proofs {
             .logReplayMemory,
             .logReplayJobs,
             .logDepth,
+            .populationLikeRecorded,
+            .populationSpeed,
+            .exploreHeldLink,
+            .exploreDoublePush,
         ] + Proof.parity + Proof.retention + Proof.fuzz + Proof.depth + Proof.trees
         + Proof.logAppends
         + Proof.sqliteComparisons

@@ -32,6 +32,9 @@ struct RootCommand: ParsableCommand {
                 ]),
             CommandGroup(name: "Simulate", subcommands: [FuzzCommand.self, ShrinkCommand.self]),
             CommandGroup(
+                name: "Simulate",
+                subcommands: [SimulateCommand.self, ExploreCommand.self]),
+            CommandGroup(
                 name: "Keep",
                 subcommands: [
                     IndexCommand.self, CheckCommand.self, RepairCommand.self, CompactCommand.self,

@@ -61,8 +61,12 @@ private struct PopulationReader {
         population.leftOutCount = try count("leftOut")
         population.forwardCount = try count("forward")
         population.backCount = try count("back")
-        for (number, count) in try counts("lengths") { population.lengths.add(number, times: count) }
-        for (number, count) in try counts("deepest") { population.deepest.add(number, times: count) }
+        for (number, count) in try counts("lengths") {
+            population.lengths.add(number, times: count)
+        }
+        for (number, count) in try counts("deepest") {
+            population.deepest.add(number, times: count)
+        }
         for (number, count) in try counts("depths") { population.depths.add(number, times: count) }
         if let starts = file.root["starts"] { try readSteps(starts, at: .start) }
         try readPlaces()
@@ -259,7 +263,8 @@ extension PopulationReader {
                 let kind = try file.member("kind", of: parameter.value, "what values look like")
                 guard let known = ValueKind(rawValue: try file.text(kind, "'kind'")) else {
                     throw file.problem(
-                        kind, "'kind' is \(kind.name) but should be one of "
+                        kind,
+                        "'kind' is \(kind.name) but should be one of "
                             + ValueKind.allCases.map(\.rawValue).joined(separator: ", "))
                 }
                 let count = try file.count(

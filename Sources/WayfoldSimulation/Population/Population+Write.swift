@@ -1,5 +1,5 @@
 import WayfoldModel
-public import WayfoldReplay
+import WayfoldReplay
 
 extension Population {
     /// The word by which its file is known.
@@ -18,22 +18,34 @@ extension Population {
         ]
         let order = StepOrder(map.vocabulary)
         members.append(.init("starts", .steps(steps[.start] ?? [:], order)))
-        members.append(.init("screens", places(order) { place in
-            if case .screen(let name) = place { return map.vocabulary.text(name) }
-            return nil
-        }))
-        members.append(.init("modals", places(order) { place in
-            if case .modal(let presentation) = place { return presentation.word }
-            return nil
-        }))
-        members.append(.init("tabs", places(order) { place in
-            if case .tab(let index) = place { return "\(index)" }
-            return nil
-        }))
-        members.append(.init("guarded", places(order) { place in
-            if case .guarded(let name) = place { return map.vocabulary.text(name) }
-            return nil
-        }))
+        members.append(
+            .init(
+                "screens",
+                places(order) { place in
+                    if case .screen(let name) = place { return map.vocabulary.text(name) }
+                    return nil
+                }))
+        members.append(
+            .init(
+                "modals",
+                places(order) { place in
+                    if case .modal(let presentation) = place { return presentation.word }
+                    return nil
+                }))
+        members.append(
+            .init(
+                "tabs",
+                places(order) { place in
+                    if case .tab(let index) = place { return "\(index)" }
+                    return nil
+                }))
+        members.append(
+            .init(
+                "guarded",
+                places(order) { place in
+                    if case .guarded(let name) = place { return map.vocabulary.text(name) }
+                    return nil
+                }))
         let counted = Incident.allCases.compactMap { incident in
             incidents[incident].map { JSONValue.Member(incident.rawValue, .number($0)) }
         }

@@ -71,8 +71,8 @@ extension Population {
         steps[place, default: [:]][step, default: 0] += times
     }
 
-    /// Adds what was counted of other people of the same app, in the same vocabulary.
-    mutating func add(_ other: Population) {
+    /// Adds what was counted of other people of the same app.
+    public mutating func add(_ other: Population) {
         sessionCount += other.sessionCount
         eventCount += other.eventCount
         refusedCount += other.refusedCount
@@ -82,9 +82,7 @@ extension Population {
         lengths.add(other.lengths)
         deepest.add(other.deepest)
         depths.add(other.depths)
-        for (place, counts) in other.steps {
-            steps[place, default: [:]].merge(counts, uniquingKeysWith: +)
-        }
+        addSteps(of: other)
         incidents.merge(other.incidents, uniquingKeysWith: +)
         for (habit, counts) in other.habits {
             for move in Move.allCases where counts[move.index] > 0 {
@@ -98,4 +96,30 @@ extension Population {
             values[owner, default: [:]].merge(found) { $0.count < $1.count ? $1 : $0 }
         }
     }
+
+    /// Steps by their texts, since each population has symbols of its own.
+    private mutating func addSteps(of other: Population) {
+        var vocabulary = map.vocabulary
+        func own(_ symbol: Symbol) -> Symbol {
+            symbol == .none ? .none : vocabulary.symbol(other.map.vocabulary.text(symbol))
+        }
+        for (place, counts) in other.steps {
+            let ownPlace: Place =
+                switch place {
+                case .screen(let name): .screen(own(name))
+                case .guarded(let name): .guarded(own(name))
+                case .start, .modal, .tab: place
+                }
+            for (step, times) in counts {
+                let action = step.action.replacingSymbols(own)
+                count(Step(action, step.origin), at: ownPlace, times: times)
+            }
+        }
+        map.vocabulary = vocabulary
+    }
+}
+
+extension Population {
+    /// Whether it says how long sessions are and what is done in them.
+    public var canBeDrawnFrom: Bool { lengths.total > 0 && !steps.isEmpty }
 }

@@ -1,4 +1,5 @@
 public import WayfoldModel
+import WayfoldReplay
 
 /// Counts sessions into a population, event by event.
 ///
