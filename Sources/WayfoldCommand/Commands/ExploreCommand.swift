@@ -113,13 +113,16 @@ struct ExploreCommand: ShellCommand {
         let choice = try architecture.map { name in
             try ArchitectureChoice(name, faults: faults, shell)
         }
-        var (script, map, vocabulary) = try read()
-        for text in never + finally { _ = try ConditionOption.read(text) }
+        let read = try read()
+        var script = read.script
+        let map = read.map
+        for text in never { try Self.check("--never", text) }
+        for text in finally { try Self.check("--finally", text) }
         script.never += never
         script.finally += finally
         let live = choice.flatMap { $0.architectures.first }
         var exploration = try Exploration(
-            script, map, vocabulary, dialect: live.map { $0.dialect.adopting(map) },
+            script, map, read.vocabulary, dialect: live.map { $0.dialect.adopting(map) },
             bounds: .init(depth: depth, states: states), merges: !followsEveryOrder)
         if let live, let choice {
             let check = LiveCheck(live, map, faults: choice.faults(of: live))
@@ -127,12 +130,20 @@ struct ExploreCommand: ShellCommand {
         } else {
             exploration.explore()
         }
-        vocabulary = exploration.fold.vocabulary
         return try answer(exploration, map, &shell)
     }
 
+    /// Refuses a text that is no condition.
+    private static func check(_ option: String, _ text: String) throws(CommandError) {
+        do {
+            _ = try Expression(text)
+        } catch {
+            throw .misused("\(option):\(error.column): \(error.problem) (in: \(text))")
+        }
+    }
+
     /// The actors, and the app map whose vocabulary goes on to that of their actions.
-    private func read() throws -> (ActorScript, AppMap, Vocabulary) {
+    private func read() throws -> (script: ActorScript, map: AppMap, vocabulary: Vocabulary) {
         let bytes = try PathState.bytes(of: actors)
         // Read once for the map's name, and again with the symbols of the map.
         var vocabulary = Vocabulary()

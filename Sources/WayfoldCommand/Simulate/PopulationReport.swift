@@ -63,16 +63,20 @@ struct PopulationReport {
         }
         for (label, move) in [("forward", Move.forward), ("back", Move.back)] {
             add("pause before \(label), p50") { population in
-                .text(population.pause(before: move, percentile: 50).map(Moment.text) ?? "-")
+                .text(
+                    population.pause(before: move, percentile: 50).map { Moment.text(ofSpan: $0) }
+                        ?? "-")
             }
         }
         return Report.Table(key: "figures", columns: columns, rows: rows)
     }
 
-    private static let spreads: [(String, any KeyPath<Population, DepthCounts> & Sendable)] = [
-        ("events a session", \.lengths), ("deepest of a session", \.deepest),
-        ("depth after an event", \.depths),
-    ]
+    private static var spreads: [(String, KeyPath<Population, DepthCounts>)] {
+        [
+            ("events a session", \.lengths), ("deepest of a session", \.deepest),
+            ("depth after an event", \.depths),
+        ]
+    }
 
     private static func percent(_ share: Double?) -> Report.Value {
         share.map { .decimal($0 * 100, places: 2) } ?? "-"
@@ -119,7 +123,7 @@ struct PopulationReport {
     /// The shares of both, range by range, one below the other.
     private func chart(
         _ key: String, _ heading: String,
-        _ counts: any KeyPath<Population, DepthCounts> & Sendable
+        _ counts: KeyPath<Population, DepthCounts>
     ) -> Report.Section? {
         let parts = sides.map { side in
             (

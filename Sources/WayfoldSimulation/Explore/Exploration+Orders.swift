@@ -1,13 +1,10 @@
 extension Exploration {
-    /// A number that may be larger than any; `nil` stands for more than 2^64 - 1.
-    public typealias OrderCount = UInt64?
-
     /// In how many orders the actors can act, up to the depth: what an exploration without merging
     /// would follow one by one. An order ends at the depth, or when all actors are over.
     ///
     /// Counted over the states that were merged: linear in the depth times the steps. Of an
-    /// exploration that was stopped it counts what was covered.
-    public var orderCount: OrderCount {
+    /// exploration that was stopped it counts what was covered. Nil for more than 2^64 - 1.
+    public var orderCount: UInt64? {
         var ways = [UInt64](repeating: 1, count: stateCount)
         for _ in 0..<bounds.depth {
             var longer = [UInt64](repeating: 0, count: ways.count)

@@ -177,18 +177,12 @@ public struct Exploration {
         var reason: Finding.Reason?
         if let violation = fold.violations(in: after.state).first {
             reason = .invariant(violation)
-        }
-        func holds(_ expression: Expression) -> Bool {
-            expression.matches(
-                event: event, outcome: event.outcome, state: after.state, fold: &fold)
-        }
-        if reason == nil, let broken = never.first(where: { holds($0.expression) }) {
-            reason = .never(broken.text)
-        }
-        if reason == nil, mayEnd(after.positions),
-            let broken = finally.first(where: { !holds($0.expression) })
+        } else if let text = first(of: never, being: true, event, after.state) {
+            reason = .never(text)
+        } else if mayEnd(after.positions),
+            let text = first(of: finally, being: false, event, after.state)
         {
-            reason = .finally(broken.text)
+            reason = .finally(text)
         }
         guard reason != nil || check != nil else { return }
         let path = path(of: edges.count - 1)
@@ -198,6 +192,19 @@ public struct Exploration {
         finding = Finding(
             reason: reason, events: events,
             actors: before.map { _ in nil } + path.map { Int(edges[$0].actor) })
+    }
+
+    /// The first of some conditions that holds, or does not hold, after an event.
+    private mutating func first(
+        of conditions: [(text: String, expression: Expression)], being wanted: Bool,
+        _ event: Event, _ state: NavigationState
+    ) -> String? {
+        for condition in conditions {
+            let holds = condition.expression.matches(
+                event: event, outcome: event.outcome, state: state, fold: &fold)
+            if holds == wanted { return condition.text }
+        }
+        return nil
     }
 
     /// Whether every actor may leave it at that.

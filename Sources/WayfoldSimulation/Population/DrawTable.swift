@@ -24,9 +24,12 @@ struct DrawTable<Thing: Sendable>: Sendable {
     }
 
     /// One of the things; nil when there is none.
-    func draw(_ random: inout SplitMix64) -> Thing? {
+    func draw(_ random: inout SplitMix64) -> Thing? { thing(at: random.next()) }
+
+    /// The thing at a share of all weights, from 0 to 2^64.
+    func thing(at share: UInt64) -> Thing? {
         guard let total = sums.last else { return nil }
-        let number = random.next() % total
+        let number = total.multipliedFullWidth(by: share).high
         var (low, high) = (0, sums.count - 1)
         while low < high {
             let middle = (low + high) / 2

@@ -31,16 +31,21 @@ struct Habit: Hashable, Sendable, BitwiseCopyable {
         Int8(Int.bitWidth - max(0, number).leadingZeroBitCount)
     }
 
-    /// The same with fewer and fewer circumstances, itself first.
-    var coarser: [Habit] {
-        var habits = [self]
-        for place in [\Habit.events, \.backs, \.after, \.depth] {
-            var wider = habits[habits.count - 1]
-            guard wider[keyPath: place] != Self.any else { continue }
-            wider[keyPath: place] = Self.any
-            habits.append(wider)
+    /// The same with a circumstance less; nil when none is left.
+    var wider: Habit? {
+        var wider = self
+        if events != Self.any {
+            wider.events = Self.any
+        } else if backs != Self.any {
+            wider.backs = Self.any
+        } else if after != Self.any {
+            wider.after = Self.any
+        } else if depth != Self.any {
+            wider.depth = Self.any
+        } else {
+            return nil
         }
-        return habits
+        return wider
     }
 }
 

@@ -19,6 +19,7 @@ struct IncidentWindow: Sendable {
     private let opening: Opening
     /// The push just before it, by whose repetition a double tap is known.
     private let push: Action?
+    var isAfterPush: Bool { push != nil }
     private(set) var eventCount = 1
     private var kinds: Set<ActionKind> = []
     private var hasTwin = false

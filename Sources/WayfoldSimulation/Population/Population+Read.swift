@@ -23,7 +23,7 @@ extension Population {
 private struct PopulationReader {
     private static let keys = [
         "wayfold", "kind", "sessions", "events", "refused", "leftOut", "forward", "back",
-        "lengths", "deepest", "depths", "starts", "screens", "modals", "tabs", "guarded",
+        "lengths", "deepest", "depths", "starts", "roots", "screens", "tabs", "guarded",
         "incidents", "habits", "pauses", "values", "map",
     ]
 
@@ -74,7 +74,11 @@ private struct PopulationReader {
             guard let incident = Incident(rawValue: member.key) else {
                 throw unknown(member, "incident", Incident.allCases.map(\.rawValue))
             }
-            population.incidents[incident] = try file.count(member.value, "'\(member.key)'")
+            _ = try file.members(of: member.value, "'\(member.key)'", known: ["count", "of"])
+            let count = try file.member("count", of: member.value, "how often it happened")
+            let chances = try file.member("of", of: member.value, "how often it could have")
+            population.incidents[incident] = try file.count(count, "'count'")
+            population.chances[incident] = try file.count(chances, "'of'")
         }
         try readHabits()
         try readPauses()
@@ -119,17 +123,12 @@ private struct PopulationReader {
 
 extension PopulationReader {
     private mutating func readPlaces() throws(SimulationError) {
+        if let roots = file.root["roots"] { try readScreens(roots, nil) }
         for member in try optional("screens") {
-            let name = symbol(member.key)
-            if let routes, !routes.contains(name) { continue }
-            try readSteps(member.value, at: .screen(name))
-        }
-        for member in try optional("modals") {
-            guard let presentation = Presentation(word: member.key), presentation.isModal else {
-                let words = Presentation.allCases.filter(\.isModal).map(\.word)
-                throw unknown(member, "modal", words)
+            guard let arrival = Presentation(word: member.key) else {
+                throw unknown(member, "presentation", Presentation.allCases.map(\.word))
             }
-            try readSteps(member.value, at: .modal(presentation))
+            try readScreens(member.value, arrival)
         }
         for member in try optional("tabs") {
             guard let index = Int(member.key), index >= 0 else {
@@ -143,6 +142,16 @@ extension PopulationReader {
             let name = symbol(member.key)
             guard guards.contains(name) else { continue }
             try readSteps(member.value, at: .guarded(name))
+        }
+    }
+
+    private mutating func readScreens(
+        _ value: JSONValue, _ arrival: Presentation?
+    ) throws(SimulationError) {
+        for member in try file.members(of: value, "the screens") {
+            let name = symbol(member.key)
+            if let routes, !routes.contains(name) { continue }
+            try readSteps(member.value, at: .screen(name, arrival))
         }
     }
 

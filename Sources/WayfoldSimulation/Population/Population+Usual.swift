@@ -13,7 +13,10 @@ extension Population {
         self.init(of: map)
         var weights = UsualWeights(map)
         for length in 1...60 { lengths.add(length, times: UInt64(61 - length)) }
-        for incident in Incident.allCases { incidents[incident] = 1 }
+        for incident in Incident.allCases {
+            incidents[incident] = 1
+            chances[incident] = 1
+        }
         weights.addSteps(to: &self)
         weights.addHabits(to: &self)
         self.map.vocabulary = weights.vocabulary
@@ -85,51 +88,74 @@ private struct UsualWeights {
         var all = Set(everywhere + Array(roots))
         all.remove(.none)
         for screen in all {
-            let place = Place.screen(screen)
-            for next in screens where next != screen || hasParameters(next) {
-                add(.push(next), at: place, 4, &population)
-                add(.present(next, .sheet), at: place, 1, &population)
+            for arrival in [nil] + Presentation.allCases {
+                let place = Place.screen(screen, arrival)
+                addBacks(from: arrival, at: place, &population)
+                if arrival == .alert { continue }
+                addForward(from: screen, at: place, &population)
+                addTaps(on: screen, at: place, &population)
+                addSurroundings(at: place, &population)
             }
-            for next in switched where next != screen {
-                add(.switchFlow(next), at: place, 1, &population)
-            }
-            addBacks(at: place, &population)
-            addTaps(on: screen, &population)
-            addSurroundings(at: place, &population)
         }
         addTabs(&population)
         addGuards(&population)
+    }
+
+    private func addForward(
+        from screen: Symbol, at place: Place, _ population: inout Population
+    ) {
+        for next in screens where next != screen || hasParameters(next) {
+            add(.push(next), at: place, 40, &population)
+            add(.present(next, .sheet), at: place, 10, &population)
+        }
+        for next in switched where next != screen {
+            add(.switchFlow(next), at: place, 10, &population)
+        }
     }
 
     private func hasParameters(_ name: Symbol) -> Bool {
         map.routes.contains { $0.name == name && !$0.parameters.isEmpty }
     }
 
-    private func addBacks(at place: Place, _ population: inout Population) {
-        add(.back, at: place, 12, &population)
-        add(.back, .gesture, at: place, 6, &population)
-        add(.popToRoot, .program, at: place, 1, &population)
-        for modal in [Presentation.sheet, .popover] {
-            add(.dismiss(.one), .gesture, at: .modal(modal), 2, &population)
-            add(.dismiss(.one), .program, at: .modal(modal), 1, &population)
+    /// How a screen is left that came up in some way.
+    private func addBacks(
+        from arrival: Presentation?, at place: Place, _ population: inout Population
+    ) {
+        switch arrival {
+        case nil, .push:
+            add(.back, at: place, 120, &population)
+            add(.back, .gesture, at: place, 60, &population)
+            add(.popToRoot, .program, at: place, 10, &population)
+        case .sheet, .popover:
+            add(.dismiss(.one), .gesture, at: place, 120, &population)
+            add(.dismiss(.one), .program, at: place, 60, &population)
+        case .lockedSheet, .fullScreenCover:
+            add(.dismiss(.one), .program, at: place, 120, &population)
+        case .alert:
+            add(.answerAlert(.none), at: place, 1, &population)
         }
-        for modal in [Presentation.lockedSheet, .fullScreenCover] {
-            add(.dismiss(.one), .program, at: .modal(modal), 2, &population)
-        }
-        add(.answerAlert(.none), at: .modal(.alert), 1, &population)
     }
 
-    private mutating func addTaps(on screen: Symbol, _ population: inout Population) {
+    private mutating func addTaps(
+        on screen: Symbol, at place: Place, _ population: inout Population
+    ) {
         let screenText = vocabulary.text(screen)
         for rule in map.overrides {
             let scope = rule.scope == .none ? "" : vocabulary.text(rule.scope)
             let parts = scope.split(separator: "/", maxSplits: 1).map(String.init)
             let isHere = parts.first.map { sameBytes($0, screenText) } ?? true
-            let isFlow = map.flows.contains { $0.name == rule.scope }
-            guard isHere || isFlow else { continue }
+            guard isHere || isRoot(screen, ofFlow: rule.scope) else { continue }
             let section = isHere && parts.count > 1 ? vocabulary.symbol(parts[1]) : .none
-            add(.tap(rule.element, scope: section), at: .screen(screen), 6, &population)
+            add(.tap(rule.element, scope: section), at: place, 60, &population)
             note(rule, &population)
+        }
+    }
+
+    /// Whether a screen is what a flow begins with: there at least what the flow overrides holds.
+    private func isRoot(_ screen: Symbol, ofFlow name: Symbol) -> Bool {
+        map.flows.contains { flow in
+            guard flow.name == name, case .stack(let root) = flow.content else { return false }
+            return root == screen
         }
     }
 
@@ -166,7 +192,7 @@ private struct UsualWeights {
     private mutating func addSurroundings(at place: Place, _ population: inout Population) {
         for pattern in map.links {
             let text = vocabulary.symbol(pattern.text)
-            add(.openURL(text), .system, at: place, 1, &population)
+            add(.openURL(text), .system, at: place, 10, &population)
         }
         add(.setPhase(.inactive), .system, at: place, 1, &population)
         add(.setPhase(.background), .system, at: place, 1, &population)
@@ -198,7 +224,7 @@ private struct UsualWeights {
             guard let first = map.facts.first(where: { $0.name == fact }) else { continue }
             for root in roots where root != .none {
                 add(
-                    .setFact(fact, first.value), .program, at: .screen(root), 1, &population)
+                    .setFact(fact, first.value), .program, at: .screen(root, nil), 10, &population)
             }
         }
     }
@@ -214,7 +240,7 @@ private struct UsualWeights {
             let weights: [(Move, Int)] = [
                 (.forward, max(20, 70 - 12 * depth)), (.back, [0, 2, 40, 55, 60, 60][depth]),
                 (.tab, hasTabs ? 10 : 0), (.link, map.links.isEmpty ? 0 : 3), (.around, 3),
-                (.incident, 4),
+                (.incident, 8),
             ]
             let habit = Habit(
                 depth: digits, after: Habit.any, backs: Habit.any, events: Habit.any)

@@ -18,20 +18,12 @@ extension Population {
         ]
         let order = StepOrder(map.vocabulary)
         members.append(.init("starts", .steps(steps[.start] ?? [:], order)))
-        members.append(
-            .init(
-                "screens",
-                places(order) { place in
-                    if case .screen(let name) = place { return map.vocabulary.text(name) }
-                    return nil
-                }))
-        members.append(
-            .init(
-                "modals",
-                places(order) { place in
-                    if case .modal(let presentation) = place { return presentation.word }
-                    return nil
-                }))
+        members.append(.init("roots", screens(nil, order)))
+        let arrivals = Presentation.allCases.compactMap { arrival in
+            let screens = screens(arrival, order)
+            return screens == empty ? nil : JSONValue.Member(arrival.word, screens)
+        }
+        members.append(.init("screens", JSONValue(.object(arrivals))))
         members.append(
             .init(
                 "tabs",
@@ -47,7 +39,13 @@ extension Population {
                     return nil
                 }))
         let counted = Incident.allCases.compactMap { incident in
-            incidents[incident].map { JSONValue.Member(incident.rawValue, .number($0)) }
+            incidents[incident].map { count -> JSONValue.Member in
+                let parts: [JSONValue.Member] = [
+                    .init("count", .number(count)),
+                    .init("of", .number(max(count, chances[incident] ?? 0))),
+                ]
+                return .init(incident.rawValue, JSONValue(.object(parts)))
+            }
         }
         members.append(.init("incidents", JSONValue(.object(counted))))
         members.append(.init("habits", JSONValue(.array(sortedHabits.map(Self.value)))))
@@ -55,7 +53,15 @@ extension Population {
         members.append(.init("values", values.isEmpty ? empty : valuesValue))
         // The map last, since it is the longest; it stands on one line.
         let text = JSONValue(.object(members)).prettyText
-        return text.dropLast(3) + ",\n  \"map\": " + map.compactJSON() + "\n}\n"
+        return String(text.dropLast(3)) + ",\n  \"map\": " + map.compactJSON() + "\n}\n"
+    }
+
+    /// The screens that came up in one way.
+    private func screens(_ arrival: Presentation?, _ order: StepOrder) -> JSONValue {
+        places(order) { place in
+            guard case .screen(let name, arrival) = place else { return nil }
+            return map.vocabulary.text(name)
+        }
     }
 
     /// The places of one kind, by their names' bytes.

@@ -28,6 +28,8 @@ public struct Population: Sendable {
     /// First-order transitions: what was done next, by where.
     public internal(set) var steps: [Place: [Step: UInt64]] = [:]
     public internal(set) var incidents: [Incident: UInt64] = [:]
+    /// How often each incident could have happened: steps taken where it can.
+    var chances: [Incident: UInt64] = [:]
     /// How often each move was made, by circumstances; indexed by `Move.index`.
     var habits: [Habit: [UInt64]] = [:]
     /// How often a pause before a move had so many binary digits of microseconds.
@@ -84,6 +86,7 @@ extension Population {
         depths.add(other.depths)
         addSteps(of: other)
         incidents.merge(other.incidents, uniquingKeysWith: +)
+        chances.merge(other.chances, uniquingKeysWith: +)
         for (habit, counts) in other.habits {
             for move in Move.allCases where counts[move.index] > 0 {
                 count(move, habit, times: counts[move.index])
@@ -106,9 +109,9 @@ extension Population {
         for (place, counts) in other.steps {
             let ownPlace: Place =
                 switch place {
-                case .screen(let name): .screen(own(name))
+                case .screen(let name, let arrival): .screen(own(name), arrival)
                 case .guarded(let name): .guarded(own(name))
-                case .start, .modal, .tab: place
+                case .start, .tab: place
                 }
             for (step, times) in counts {
                 let action = step.action.replacingSymbols(own)

@@ -29,6 +29,7 @@ public struct PopulationCount: Sendable {
     /// What has been counted of sessions that have ended, and of the events of those that have not.
     public private(set) var population: Population
     private var reader: StepReader
+    private let dialect: Dialect
     private var open: [UInt64: Journey] = [:]
     private var current: (session: UInt64, journey: Journey)?
     /// What a person sees before the first event.
@@ -40,6 +41,7 @@ public struct PopulationCount: Sendable {
     public init(_ fold: Fold, _ vocabulary: inout Vocabulary) {
         population = Population(of: fold.map)
         reader = StepReader(fold.map)
+        dialect = fold.dialect
         first = Situation(fold.initialState(), &reader, &vocabulary)
     }
 
@@ -124,14 +126,17 @@ extension PopulationCount {
             if let time = journey.time { notePause(.incident, event.time &- time) }
             return
         }
-        if isTwin(event, journey) { return note(.doubleTap, journey.situation, &journey) }
+        let isAfterPush = journey.push != nil
+        if isTwin(event, journey) {
+            return note(.doubleTap, journey.situation, isAfterPush, &journey)
+        }
         journey.push = nil
         guard let step = reader.step(event, &vocabulary), let move = Move(event.action.kind) else {
             population.leftOutCount += 1
             return
         }
         if let time = journey.time { notePause(move, event.time &- time) }
-        note(step, move, journey.situation, &journey)
+        note(step, move, journey.situation, isAfterPush, &journey)
         if case .push = event.action { journey.push = event.action }
     }
 
@@ -150,24 +155,28 @@ extension PopulationCount {
         journey.push = nil
         switch closing {
         case .incident(let incident):
-            note(incident, journey.windowSituation, &journey)
+            note(incident, journey.windowSituation, window.isAfterPush, &journey)
         case .swipe(let motion):
             let action: Action = motion == .pop ? .back : .dismiss(.one)
-            note(Step(action, .gesture), .back, journey.windowSituation, &journey)
+            let step = Step(action, .gesture)
+            note(step, .back, journey.windowSituation, window.isAfterPush, &journey)
         case .other:
             population.leftOutCount += UInt64(window.eventCount)
         }
     }
 
     private mutating func note(
-        _ incident: Incident, _ situation: Situation, _ journey: inout Journey
+        _ incident: Incident, _ situation: Situation, _ isAfterPush: Bool,
+        _ journey: inout Journey
     ) {
+        journey.push = nil
         population.incidents[incident, default: 0] += 1
-        use(.incident, situation, &journey)
+        use(.incident, situation, isAfterPush, &journey)
     }
 
     private mutating func note(
-        _ step: Step, _ move: Move, _ situation: Situation, _ journey: inout Journey
+        _ step: Step, _ move: Move, _ situation: Situation, _ isAfterPush: Bool,
+        _ journey: inout Journey
     ) {
         switch move {
         case .forward where journey.last != nil: population.forwardCount += 1
@@ -182,14 +191,18 @@ extension PopulationCount {
             journey.last = move
         } else {
             population.count(step, at: situation.place(for: move))
-            use(move, situation, &journey)
+            use(move, situation, isAfterPush, &journey)
         }
         if move == .back { journey.backs += 1 }
     }
 
+    /// Counts a move by its circumstances, and what else could have happened then.
     private mutating func use(
-        _ move: Move, _ situation: Situation, _ journey: inout Journey
+        _ move: Move, _ situation: Situation, _ isAfterPush: Bool, _ journey: inout Journey
     ) {
+        for incident in situation.possibleIncidents(isAfterPush: isAfterPush, dialect) {
+            population.chances[incident, default: 0] += 1
+        }
         let habit = Habit(
             depth: situation.depth, after: journey.last, backs: journey.backs, events: nil)
         journey.uses[.init(move: move, habit: habit), default: 0] += 1

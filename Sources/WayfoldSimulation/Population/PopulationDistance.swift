@@ -82,8 +82,8 @@ extension Population {
     private func placeName(_ place: Place) -> String {
         switch place {
         case .start: "start"
-        case .screen(let name): "screen " + map.vocabulary.text(name)
-        case .modal(let presentation): "modal " + presentation.word
+        case .screen(let name, let arrival):
+            (arrival?.word ?? "root") + " " + map.vocabulary.text(name)
         case .tab(let index): "tab \(index)"
         case .guarded(let name): "guarded " + map.vocabulary.text(name)
         }

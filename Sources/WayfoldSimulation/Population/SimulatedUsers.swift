@@ -16,6 +16,8 @@ public struct SimulatedUsers: Sendable {
     private let tables: PopulationTables
     private var filling: StepFilling
     private let seed: UInt64
+    /// Where the sessions' lengths begin in their distribution.
+    private let lengthStart: UInt64
     private let start: NavigationState
     private var reader: StepReader
     private var random = SplitMix64(seed: 0)
@@ -40,6 +42,9 @@ public struct SimulatedUsers: Sendable {
         filling = StepFilling(population)
         reader = StepReader(population.map)
         self.seed = seed
+        var mix = Digest()
+        mix.combine(seed)
+        lengthStart = mix.value
         start = fold.initialState()
         state = start
         fold.vocabulary = vocabulary
@@ -47,7 +52,10 @@ public struct SimulatedUsers: Sendable {
 
     /// Makes the session of a number, from 1, and appends its events, which are numbered from 1.
     public mutating func appendSession(_ number: UInt64, to events: inout [Event]) {
-        var mix = Digest(seed: seed)
+        // The seed goes in first: mixed with the number at once, another seed would give the same
+        // sessions in another order.
+        var mix = Digest()
+        mix.combine(seed)
         mix.combine(number)
         random = SplitMix64(seed: mix.value)
         session = number
@@ -57,7 +65,7 @@ public struct SimulatedUsers: Sendable {
         (last, backs, push, pushed) = (nil, 0, nil, nil)
         swap(&made, &events)
         let first = made.count
-        let length = tables.length(&random)
+        let length = tables.length(ofSession: number, from: lengthStart)
         while made.count - first < length, !state.hasEnded {
             guard act(Habit(depth: situation.depth, after: last, backs: backs, events: length))
             else { break }
@@ -80,14 +88,17 @@ extension SimulatedUsers {
         if let name = situation.guardName, let step = tables.step(at: .guarded(name), &random) {
             return take(step, Move(step.action.kind) ?? .around)
         }
-        if situation.modal == .alert, let step = tables.step(at: .modal(.alert), &random) {
-            return take(step, .back)
+        // An alert lets nothing happen but what its own screen has.
+        if situation.arrival == .alert, let step = tables.step(in: situation, &random) {
+            return take(step, Move(step.action.kind) ?? .back)
         }
         // An incident that cannot be here, or a move without steps, is drawn again.
         for _ in 0..<8 {
             guard let move = tables.move(in: situation, habit, &random) else { return false }
             if move == .incident {
-                guard let incident = tables.incident(possibleIncidents, &random) else { continue }
+                let possible = situation.possibleIncidents(
+                    isAfterPush: push != nil, fold.dialect)
+                guard let incident = tables.incident(possible, &random) else { continue }
                 if happen(incident) { return true }
             } else if let step = tables.step(move, in: situation, &random) {
                 return take(step, move)
@@ -126,29 +137,6 @@ extension SimulatedUsers {
 extension SimulatedUsers {
     private func has(_ kind: ActionKind) -> Bool { !fold.dialect.unsupported.contains(kind) }
 
-    /// What can happen where they are.
-    private var possibleIncidents: Set<Incident> {
-        var possible: Set<Incident> = []
-        if has(.launch), has(.terminate), has(.ready) {
-            possible.insert(.relaunch)
-            if has(.openURL) { possible.insert(.linkBeforeReady) }
-        }
-        guard has(.beginTransition), has(.commitTransition), has(.cancelTransition) else {
-            if push != nil { possible.insert(.doubleTap) }
-            return possible
-        }
-        if push != nil {
-            possible.insert(.doubleTap)
-            if situation.tab != nil, has(.selectTab) { possible.insert(.tabDuringPush) }
-        }
-        let isSheet = situation.modal == .sheet || situation.modal == .popover
-        if situation.modal == nil ? situation.depth > 1 : isSheet {
-            possible.insert(.cancelledSwipe)
-            if has(.push) { possible.insert(isSheet ? .pushDuringDismiss : .pushDuringPop) }
-        }
-        return possible
-    }
-
     /// Lets an incident happen; false when what it needs is not to be had.
     private mutating func happen(_ incident: Incident) -> Bool {
         switch incident {
@@ -164,7 +152,7 @@ extension SimulatedUsers {
             let action = filling.action(of: step, &random, &fold.vocabulary)
             during(.push, .system) { $0.perform(action, step.origin) }
         case .cancelledSwipe:
-            let motion: Action.Motion = situation.modal == nil ? .pop : .dismiss
+            let motion: Action.Motion = situation.arrival == .push ? .pop : .dismiss
             swipe(motion, ending: .cancelTransition) { _ in }
         case .pushDuringPop, .pushDuringDismiss:
             guard let step = pushStep() else { return false }

@@ -4,8 +4,8 @@ import WayfoldModel
 struct Situation: Hashable, Sendable {
     /// The name of the route on top; `Symbol.none` without a screen.
     var screen = Symbol.none
-    /// How what a back would take came up, when that is a modal.
-    var modal: Presentation?
+    /// How what a back would take came up; nil where there is nothing to go back to.
+    var arrival: Presentation?
     /// The selected tab of the innermost tabs in sight.
     var tab: Int?
     var depth = 0
@@ -24,7 +24,7 @@ struct Situation: Hashable, Sendable {
         let active = state.scenes[scene].active
         screen = reader.name(of: state.topRoute(ofSceneAt: scene), &vocabulary)
         depth = state.depth(ofSceneAt: scene)
-        modal = Self.modal(from: active, state)
+        arrival = Self.arrival(from: active, state)
         var id = active
         while id != .none {
             let flow = state[id]
@@ -36,16 +36,16 @@ struct Situation: Hashable, Sendable {
         }
     }
 
-    /// The presentation of the entry that a back from a flow takes, if it is a modal.
-    private static func modal(from start: FlowID, _ state: NavigationState) -> Presentation? {
+    /// The presentation of the entry that a back from a flow takes.
+    private static func arrival(from start: FlowID, _ state: NavigationState) -> Presentation? {
         var id = start
         if let last = state[id].entries.last {
-            return last.presentation.isModal ? last.presentation : nil
+            return last.presentation
         }
         while state[id].parent != .none {
             let parent = state[id].parent
             if let host = state[parent].entries.last(where: { $0.child == id }) {
-                return host.presentation.isModal ? host.presentation : nil
+                return host.presentation
             }
             id = parent
         }
@@ -64,12 +64,37 @@ struct Situation: Hashable, Sendable {
         }
     }
 
+    /// What can happen here, beside what else is under way.
+    ///
+    /// - Parameter isAfterPush: whether the step before was a push.
+    func possibleIncidents(isAfterPush: Bool, _ dialect: Dialect) -> [Incident] {
+        func has(_ kinds: ActionKind...) -> Bool {
+            kinds.allSatisfy { !dialect.unsupported.contains($0) }
+        }
+        var possible: [Incident] = []
+        if isAfterPush { possible.append(.doubleTap) }
+        if has(.launch, .terminate, .ready) {
+            possible.append(.relaunch)
+            if has(.openURL) { possible.append(.linkBeforeReady) }
+        }
+        guard has(.beginTransition, .commitTransition, .cancelTransition) else { return possible }
+        if isAfterPush, tab != nil, has(.selectTab) { possible.append(.tabDuringPush) }
+        switch arrival {
+        case .push:
+            possible.append(.cancelledSwipe)
+            if has(.push) { possible.append(.pushDuringPop) }
+        case .sheet, .popover:
+            possible.append(.cancelledSwipe)
+            if has(.push) { possible.append(.pushDuringDismiss) }
+        case nil, .lockedSheet, .fullScreenCover, .alert:
+            break
+        }
+        return possible
+    }
+
     /// Where a move is looked up.
     func place(for move: Move) -> Place {
-        switch move {
-        case .back: modal.map { .modal($0) } ?? .screen(screen)
-        case .tab: tab.map { .tab($0) } ?? .screen(screen)
-        case .forward, .link, .around, .incident, .end: .screen(screen)
-        }
+        if move == .tab, let tab { return .tab(tab) }
+        return .screen(screen, arrival)
     }
 }

@@ -18,10 +18,9 @@ public struct Step: Hashable, Sendable {
 public enum Place: Hashable, Sendable {
     /// Before the session's first event.
     case start
-    /// The name of the route on top.
-    case screen(Symbol)
-    /// What can be taken back is a modal.
-    case modal(Presentation)
+    /// The name of the route on top, and how what a back would take came up; nil where there is
+    /// nothing to go back to.
+    case screen(Symbol, Presentation?)
     /// The innermost tabs in sight show that one.
     case tab(Int)
     /// A guard has just refused or held what was asked for.

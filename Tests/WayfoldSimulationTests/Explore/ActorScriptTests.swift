@@ -38,7 +38,7 @@ import WayfoldModel
     }
 
     @Test(arguments: [
-        (#"{"#, "a.json:1: is the end of the text but should be a key or '}'"),
+        (#"{"#, "a.json:1: is the end of the text but should be ',' or '}'"),
         (#"[]"#, "a.json:1: the file is an array but should be an object"),
         (#"{"wayfold":2,"actors":[]}"#, "a.json:1: 'wayfold' is the number 2 but should be 1"),
         (#"{"wayfold":1,"actors":[]}"#, "a.json:1: there are 0 actors but should be 1 to 16"),
@@ -71,8 +71,8 @@ import WayfoldModel
         ),
         (
             #"{"wayfold":1,"never":["depht > 1"],"actors":[{"name":"a","do":["back"]}]}"#,
-            "a.json:1: the condition 'depht > 1', column 1: is 'depht' but should be a condition; "
-                + "did you mean 'depth'?"
+            "a.json:1: the condition 'depht > 1', column 1: is 'depht' but should be something to ask "
+                + "for; did you mean 'depth'?"
         ),
     ])
     func `a mistake is one line with its place`(json: String, line: String) throws {

@@ -1,5 +1,6 @@
 import Testing
 import WayfoldModel
+import WayfoldReplay
 
 @testable import WayfoldSimulation
 
@@ -12,7 +13,7 @@ import WayfoldModel
         let root = population.map.vocabulary.symbol("root")
         for (name, times) in steps {
             let route = population.map.vocabulary.symbol(name)
-            population.count(Step(.push(route)), at: .screen(root), times: times)
+            population.count(Step(.push(route)), at: .screen(root, nil), times: times)
         }
         return population
     }
@@ -32,7 +33,7 @@ import WayfoldModel
     }
 
     @Test func `chance takes small samples further than large ones`() {
-        let chances = [10, 1_000, 100_000].map { times -> Double in
+        let chances = ([10, 1_000, 100_000] as [UInt64]).map { times -> Double in
             let one = Self.population([1: times, 2: times], ["a": times, "b": times])
             return one.distances(to: one)[3].byChance
         }

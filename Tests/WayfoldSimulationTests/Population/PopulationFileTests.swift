@@ -52,7 +52,7 @@ import WayfoldModel
             "p.json:2: 'push x' is the number -1 but should be a whole number up to 281474976710656"
         ),
         (
-            "{\"wayfold\":1,\"kind\":\"population\",\"screens\":{\"a\":\n{\"gap 3\":1}}}",
+            "{\"wayfold\":1,\"kind\":\"population\",\"roots\":{\"a\":\n{\"gap 3\":1}}}",
             "p.json:2: 'gap 3' is no step but should be one action a person can take; see "
                 + "POPULATION.md"
         ),

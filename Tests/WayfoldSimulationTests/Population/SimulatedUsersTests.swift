@@ -48,7 +48,9 @@ import WayfoldReplay
             .unsupported, .transitionRunning, .noTransition,
         ]
         #expect(impossible.isDisjoint(with: reasons))
-        #expect(reasons.count * 10 < run.events.count)
+        #expect(
+            reasons.count * 10 < run.events.count,
+            "\(Dictionary(grouping: reasons) { $0 }.mapValues(\.count))")
         // The guard is answered, and what it held goes on.
         let kinds = Set(run.events.map(\.action.kind))
         for kind in [
@@ -93,7 +95,7 @@ import WayfoldReplay
         let json = #"""
             {
               "wayfold": 1, "kind": "population", "lengths": {"3": 1},
-              "starts": {"push todo": 1}, "screens": {"todo": {"push form": 1}, "form": {"back": 1}},
+              "starts": {"push todo": 1}, "screens": {"push": {"todo": {"push form": 1}, "form": {"back": 1}}},
               "habits": [{"moves": {"forward": 1, "back": 1}}],
               "pauses": {"forward": {"1": 1}, "back": {"2-3": 1}, "end": {"0": 1}},
               "values": {"todo": {"id": {"kind": "int", "count": 1}}}
