@@ -140,9 +140,13 @@ struct MoveWeights: Sendable {
     ) -> Move? {
         guard let general = weights(of: habit) else { return nil }
         let place = Place.screen(situation.screen, situation.arrival)
-        let factors = screens[place]?.factors ?? others[situation.arrival]
-        var sum = 0.0
-        for move in Move.drawn { sum += general[move.index] * (factors?[move.index] ?? 1) }
+        var factors = screens[place]?.factors ?? others[situation.arrival]
+        var sum = Self.sum(general, factors)
+        if sum == 0 {
+            // Nothing that people do under the circumstances was ever done here.
+            factors = nil
+            sum = Self.sum(general, nil)
+        }
         guard sum > 0 else { return nil }
         // 53 bits of the generator, as evenly as a Double holds them.
         var number = Double(random.next() >> 11) / 9_007_199_254_740_992 * sum
@@ -155,6 +159,10 @@ struct MoveWeights: Sendable {
             number -= weight
         }
         return last
+    }
+
+    private static func sum(_ general: [Double], _ factors: [Double]?) -> Double {
+        Move.drawn.reduce(0) { $0 + general[$1.index] * (factors?[$1.index] ?? 1) }
     }
 
     /// What is known of a habit, or of the nearest one with fewer circumstances.

@@ -3,8 +3,8 @@ import WayfoldReplay
 
 /// A population laid out for drawing.
 ///
-/// A step that was never seen on a screen falls back on those of all screens that came up in the
-/// same way.
+/// Where no step of a move was ever seen on a screen, those of all screens that came up in the same
+/// way stand in, and then those of all screens.
 struct PopulationTables: Sendable {
     /// The steps that were taken somewhere.
     private struct Steps: Sendable {
@@ -21,8 +21,9 @@ struct PopulationTables: Sendable {
     }
 
     private var places: [Place: Steps] = [:]
-    /// Steps of all screens that came up in the same way.
+    /// Steps of all screens that came up in the same way, and of all screens.
     private var anywhere: [Presentation?: Steps] = [:]
+    private let everywhere: Steps
     private let weights: MoveWeights
     private var pauses: [Move: DrawTable<Int8>] = [:]
     /// In how many of a million steps each incident happens where it can.
@@ -43,6 +44,8 @@ struct PopulationTables: Sendable {
             guard case .screen(_, let arrival) = place else { continue }
             sums[arrival, default: [:]].merge(counts, uniquingKeysWith: +)
         }
+        let all = sums.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        everywhere = Steps(order.sorted(all))
         for (arrival, counts) in sums { anywhere[arrival] = Steps(order.sorted(counts)) }
         for (move, counts) in population.pauses {
             pauses[move] = DrawTable(counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
@@ -77,6 +80,7 @@ struct PopulationTables: Sendable {
             return step
         }
         return anywhere[situation.arrival]?.byMove[move.index].draw(&random)
+            ?? everywhere.byMove[move.index].draw(&random)
     }
 
     /// Any step of a screen as it came up, or of any screen that did so.
