@@ -30,10 +30,12 @@ struct RootCommand: ParsableCommand {
                     DiffCommand.self, BisectCommand.self, TestCommand.self, ConformCommand.self,
                     BugsCommand.self, RetainCommand.self,
                 ]),
-            CommandGroup(name: "Simulate", subcommands: [FuzzCommand.self, ShrinkCommand.self]),
             CommandGroup(
                 name: "Simulate",
-                subcommands: [SimulateCommand.self, ExploreCommand.self]),
+                subcommands: [
+                    FuzzCommand.self, ShrinkCommand.self, SimulateCommand.self,
+                    ExploreCommand.self,
+                ]),
             CommandGroup(
                 name: "Keep",
                 subcommands: [

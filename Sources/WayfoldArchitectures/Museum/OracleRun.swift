@@ -11,8 +11,6 @@ public struct OracleRun {
         /// The number of the turn's last event.
         public let sequence: UInt64
         public let session: UInt64
-        /// The name of the oracle that speaks.
-        public let oracle: String
         /// What is wrong.
         public let text: String
     }
@@ -20,17 +18,16 @@ public struct OracleRun {
     private final class Session {
         let host: Host
         let census = Census()
-        /// Each oracle's, with its name.
-        let judges: [(name: String, judge: Oracle.Judge)]
+        let judge: Oracle.Judge
         var open: Moment?
 
-        init(_ host: Host, _ judges: [(name: String, judge: Oracle.Judge)]) {
+        init(_ host: Host, _ judge: @escaping Oracle.Judge) {
             self.host = host
-            self.judges = judges
+            self.judge = judge
         }
     }
 
-    private let oracles: [Oracle]
+    private let oracle: Oracle
     private let architecture: any Architecture.Type
     private let faults: Set<String>
     private let rules: AppRules
@@ -42,15 +39,7 @@ public struct OracleRun {
         _ oracle: Oracle, _ architecture: any Architecture.Type, _ map: AppMap,
         faults: Set<String> = []
     ) {
-        self.init([oracle], architecture, map, faults: faults)
-    }
-
-    /// Asks several oracles about the same turns; the first of them that speaks is heard.
-    public init(
-        _ oracles: [Oracle], _ architecture: any Architecture.Type, _ map: AppMap,
-        faults: Set<String> = []
-    ) {
-        self.oracles = oracles
+        self.oracle = oracle
         self.architecture = architecture
         self.faults = faults
         rules = AppRules(map, Texts(map.vocabulary))
@@ -85,7 +74,7 @@ public struct OracleRun {
     private mutating func session(_ number: UInt64) -> Session {
         if let known = sessions[number] { return known }
         let host = Host(architecture, rules, dialect: dialect, faults: faults)
-        let session = Session(host, oracles.map { ($0.name, $0.begin()) })
+        let session = Session(host, oracle.begin())
         sessions[number] = session
         return session
     }
@@ -122,14 +111,8 @@ public struct OracleRun {
         moment.after = Shown(session.host, session.census)
         // What the phone refuses without asking the app says nothing of the app.
         guard moment.steps.contains(where: { !$0.isRefusedByPhone }) else { return nil }
-        // Each is asked, since it may remember.
-        let spoken = session.judges.compactMap { name, judge in
-            judge(moment).map { (name, $0) }
-        }
-        return spoken.first.map { name, text in
-            Finding(
-                sequence: moment.last.event.sequence, session: number, oracle: name, text: text)
-        }
+        guard let text = session.judge(moment) else { return nil }
+        return Finding(sequence: moment.last.event.sequence, session: number, text: text)
     }
 }
 

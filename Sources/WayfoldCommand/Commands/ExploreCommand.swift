@@ -194,8 +194,12 @@ struct ExploreCommand: ShellCommand {
             for event in finding.events { _ = fold.step(event, &state) }
             outline = fold.outline(of: state)
             if let output {
-                let bytes = ViolationTrace.bytes(finding, map, fold.vocabulary)
-                try PathState.write(bytes, to: output)
+                var known = map
+                known.vocabulary = fold.vocabulary
+                // Outcomes are those of the map's own dialect, whatever was explored.
+                let specimen = Specimen(known, finding.events).recorded()
+                let note = ExploreView.text(of: finding.reason)
+                try PathState.write(specimen.lines(note: note), to: output)
                 command = "wayfold replay \(output) --step"
                 if let architecture {
                     command =

@@ -2,23 +2,20 @@ public import WayfoldArchitectures
 public import WayfoldModel
 
 /// Leads the first events of a session through live objects: whether they are what the fold in
-/// their dialect says, and whether an oracle has something to say.
+/// their dialect says, and whether one of all oracles has something to say.
 ///
 /// Live objects cannot be copied, so that each session is led from its beginning.
 public struct LiveCheck {
     private let architecture: any Architecture.Type
     private let map: AppMap
     private let faults: Set<String>
-    private let oracles: [Oracle]
 
     public init(
-        _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = [],
-        oracles: [Oracle] = Oracle.all
+        _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = []
     ) {
         self.architecture = architecture
         self.map = map
         self.faults = faults
-        self.oracles = oracles
     }
 
     /// What is wrong after the events; nil when nothing is. The first line is a sentence, others
@@ -60,11 +57,10 @@ public struct LiveCheck {
     }
 
     private func oracleProblem(_ events: [Event], _ vocabulary: inout Vocabulary) -> String? {
-        guard !oracles.isEmpty else { return nil }
-        var run = OracleRun(oracles, architecture, map, faults: faults)
+        var run = OracleRun(.chorus, architecture, map, faults: faults)
         var found: OracleRun.Finding?
         for event in events where found == nil { found = run.step(event, &vocabulary) }
         let last = run.finish(&vocabulary)
-        return (found ?? last).map { "oracle \($0.oracle): \($0.text)" }
+        return (found ?? last).map { "oracle \($0.text)" }
     }
 }
