@@ -100,11 +100,19 @@ let package = Package(
             name: "RetentionTesting",
             dependencies: ["WayfoldRetention", "CAllocationInterposer"], swiftSettings: strict),
         .target(
+            name: "WayfoldSimulation",
+            dependencies: [
+                "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldArchitectures",
+                "WayfoldRetention",
+            ],
+            exclude: ["Explore/ACTORS.md", "Population/POPULATION.md"],
+            swiftSettings: strict),
+        .target(
             name: "WayfoldCommand",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldBenchmarks",
-                arguments, system,
+                "WayfoldSimulation", arguments, system,
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -143,7 +151,7 @@ let package = Package(
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldCommand",
-                "WayfoldBenchmarks", "LogFaults", "LogBenchmarks", system,
+                "WayfoldBenchmarks", "WayfoldSimulation", "LogFaults", "LogBenchmarks", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(
@@ -217,13 +225,20 @@ let package = Package(
             name: "RetentionTestingTests", dependencies: ["RetentionTesting", "WayfoldRetention"],
             swiftSettings: strict),
         .testTarget(
+            name: "WayfoldSimulationTests",
+            dependencies: [
+                "WayfoldSimulation", "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel",
+                "WayfoldLog",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),
         .testTarget(
             name: "WayfoldCommandTests",
             dependencies: [
                 "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
                 "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention",
-                "WayfoldBenchmarks", arguments, system,
+                "WayfoldBenchmarks", "WayfoldSimulation", arguments, system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),

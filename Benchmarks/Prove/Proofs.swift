@@ -1,8 +1,8 @@
 /// Every proof, in the order they run; a new one is a new entry here and one file.
 enum Proofs {
     static let all: [Proof] =
-        alone + Proof.parity + Proof.retention + Proof.depth + Proof.trees + Proof.bench
-        + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
+        alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.depth + Proof.trees
+        + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
 
     /// Those that have no others beside them in their file.
     private static let alone: [Proof] = [
@@ -29,5 +29,9 @@ enum Proofs {
         .logReplayMemory,
         .logReplayJobs,
         .logDepth,
+        .populationLikeRecorded,
+        .populationSpeed,
+        .exploreHeldLink,
+        .exploreDoublePush,
     ]
 }

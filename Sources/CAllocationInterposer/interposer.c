@@ -35,11 +35,24 @@ static void *(*next_calloc)(size_t, size_t) = first_calloc;
 
 static size_t block_size(const void *block) { return sallocx(block, 0); }
 static size_t size_class(size_t bytes) { return nallocx(bytes ? bytes : 1, 0); }
-static uint64_t thread_bytes(void) {
-    uint64_t bytes = 0;
-    size_t length = sizeof bytes;
-    return mallctl("thread.allocated", &bytes, &length, 0, 0) == 0 ? bytes : 0;
+
+// Where jemalloc counts the bytes of this thread; asked for once a thread.
+static __thread const uint64_t *thread_allocated;
+static __thread const uint64_t *thread_freed;
+
+static wayfold_bytes thread_bytes(void) {
+    if (UNLIKELY(!thread_freed)) {
+        uint64_t *allocated = 0, *freed = 0;
+        size_t size = sizeof allocated;
+        if (mallctl("thread.allocatedp", &allocated, &size, 0, 0)
+            || mallctl("thread.deallocatedp", &freed, &size, 0, 0))
+            return (wayfold_bytes){0, 0};
+        thread_allocated = allocated;
+        thread_freed = freed;
+    }
+    return (wayfold_bytes){*thread_allocated, *thread_freed};
 }
+
 static const wayfold_allocator jemalloc = {block_size, size_class, thread_bytes};
 
 __attribute__((weak)) bool wayfold_tracks_from_launch(int count, char **arguments);

@@ -106,7 +106,9 @@ wayfold_calls wayfold_tracker_thread_calls(void) { return thread_calls; }
 void wayfold_tracker_forget_peak(void) {
     thread_calls.peak_bytes = (int64_t)(thread_calls.allocated_bytes - thread_calls.freed_bytes);
 }
-uint64_t wayfold_tracker_thread_bytes(void) { return allocator ? allocator->thread_bytes() : 0; }
+wayfold_bytes wayfold_tracker_thread_bytes(void) {
+    return allocator ? allocator->thread_bytes() : (wayfold_bytes){0, 0};
+}
 
 __attribute__((noinline)) uintptr_t wayfold_stack_pointer(void) {
     return (uintptr_t)__builtin_frame_address(0);

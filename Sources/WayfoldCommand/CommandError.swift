@@ -48,6 +48,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case notAScript(String, String)
     /// The program cannot follow its allocations.
     case notTracked(String)
+    /// The program cannot count the bytes that it allocates; whether it has to.
+    case memoryUnseen(String, isNeeded: Bool)
     /// A line of a file of known retentions is none.
     case badBaseline(String, String)
     /// A trace holds no event, and the command needs one.
@@ -132,6 +134,9 @@ extension CommandError: CustomStringConvertible {
         case .notTracked(let reason):
             return "retain: \(reason); build or install 'wayfold-retain' beside this program, or "
                 + "use expectNoRetention in a test"
+        case .memoryUnseen(let reason, let isNeeded):
+            return "fuzz: \(reason); build or install 'wayfold-retain' beside this program"
+                + (isNeeded ? "" : ", or say --no-leaks")
         case .badBaseline(let place, let line):
             return "\(place): is '\(line)' but should be a fingerprint, 'until', a day such as "
                 + "2027-02-21 and a reason"

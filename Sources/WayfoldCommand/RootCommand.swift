@@ -32,6 +32,12 @@ struct RootCommand: ParsableCommand {
                 ]),
             CommandGroup(name: "Measure", subcommands: [BenchCommand.self]),
             CommandGroup(
+                name: "Simulate",
+                subcommands: [
+                    FuzzCommand.self, ShrinkCommand.self, SimulateCommand.self,
+                    ExploreCommand.self,
+                ]),
+            CommandGroup(
                 name: "Keep",
                 subcommands: [
                     IndexCommand.self, CheckCommand.self, RepairCommand.self, CompactCommand.self,

@@ -31,9 +31,13 @@ enum LayerTable {
         "Sources/RetentionTesting": library.union([
             "WayfoldRetention", "Dispatch", "Synchronization", "Testing", "XCTest",
         ]),
+        "Sources/WayfoldSimulation": history.union(foundation).union(library).union([
+            "WayfoldArchitectures", "WayfoldRetention", "Synchronization",
+        ]),
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
-            "WayfoldBenchmarks", "ArgumentParser", "SystemPackage", "Synchronization",
+            "WayfoldBenchmarks", "WayfoldSimulation", "ArgumentParser", "SystemPackage",
+            "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Sources/wayfold-retain": ["WayfoldCommand"],
@@ -50,8 +54,8 @@ enum LayerTable {
         "Benchmarks/Retention": library.union(["WayfoldRetention"]),
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
-            "WayfoldRetention", "WayfoldCommand", "WayfoldBenchmarks", "LogFaults",
-            "LogBenchmarks", "SystemPackage", "Synchronization",
+            "WayfoldRetention", "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation",
+            "LogFaults", "LogBenchmarks", "SystemPackage", "Synchronization",
         ]),
         // The modules of the router's sample share values and views, and never each other.
         "Tests/Samples/Views": ["WayfoldArchitectures"],

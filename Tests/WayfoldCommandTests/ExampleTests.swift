@@ -6,7 +6,9 @@ import WayfoldCommand
 @Suite struct ExampleTests {
     private static let commands = [
         "", "record", "import", "export", "show", "replay", "map", "diff", "bisect", "test",
-        "bugs", "retain", "check", "repair", "compact", "architectures", "version",
+        "bugs", "retain", "fuzz", "shrink", "simulate", "explore", "check", "repair", "compact",
+        "architectures",
+        "version",
     ]
 
     private static var root: String {
@@ -36,7 +38,8 @@ import WayfoldCommand
                 return word.hasPrefix("Traces/") ? Self.root + "/" + word : word
             }
             let run = scratch.run(Array(arguments))
-            #expect(run.status == (words.contains("--fault") ? .no : .yes), "\(example)")
+            let isBroken = words.contains("--fault") || words.contains("--answer")
+            #expect(run.status == (isBroken ? .no : .yes), "\(example)")
         }
     }
 
@@ -65,6 +68,25 @@ import WayfoldCommand
         let printed = run.output.split(separator: "\n")
         #expect(shown.prefix { $0 != "…" } == printed.prefix(shown.count - 2))
         #expect(shown.last == printed.last)
+    }
+
+    @Test func `what the README shows of explorations is what is printed`() throws {
+        let file = URL(fileURLWithPath: Self.root + "/README.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let block = text.components(separatedBy: "```\n").first {
+            $0.hasPrefix("$ wayfold explore ")
+        }
+        let shown = try #require(block).split(separator: "$ wayfold ")
+        #expect(shown.count == 2)
+        for part in shown {
+            let words = Self.words(part.prefix { $0 != "\n" })
+            let run = try Scratch().run(
+                words.map { $0.hasPrefix("Traces/") ? Self.root + "/" + $0 : $0 })
+            let printed = run.output.replacingOccurrences(of: Self.root + "/", with: "")
+            for piece in part.drop(while: { $0 != "\n" }).dropFirst().split(separator: "…\n") {
+                #expect(printed.contains(piece))
+            }
+        }
     }
 
     @Test func `every recorded journey folds to what it was recorded with`() throws {

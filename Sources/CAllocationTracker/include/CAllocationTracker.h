@@ -29,6 +29,12 @@ typedef struct {
     int64_t peak_bytes;
 } wayfold_calls;
 
+/// Bytes that this thread has allocated and freed since it began, tracking or not.
+typedef struct {
+    uint64_t allocated;
+    uint64_t freed;
+} wayfold_bytes;
+
 /// A range of addresses of a loaded image that can be written: its globals.
 typedef struct {
     uintptr_t start;
@@ -51,9 +57,9 @@ void wayfold_tracker_set_foundling_birth(uint32_t birth);
 wayfold_calls wayfold_tracker_thread_calls(void);
 /// Makes what this thread has now its peak.
 void wayfold_tracker_forget_peak(void);
-/// The bytes that the allocator itself says this thread has allocated since it began; 0 where no
-/// interposer is linked.
-uint64_t wayfold_tracker_thread_bytes(void);
+/// The allocator's own counts, exact to the byte of its size classes; 0 where no interposer is
+/// linked, or the allocator keeps none.
+wayfold_bytes wayfold_tracker_thread_bytes(void);
 /// Forks: in the child the set of live blocks is frozen, and none of them is given back, so that
 /// nothing new comes to stand in the place of something old.
 int wayfold_tracker_fork(void);
@@ -91,7 +97,7 @@ size_t wayfold_tracker_size_class(size_t bytes);
 typedef struct {
     size_t (*block_size)(const void *);
     size_t (*size_class)(size_t);
-    uint64_t (*thread_bytes)(void);
+    wayfold_bytes (*thread_bytes)(void);
 } wayfold_allocator;
 
 /// Says who allocates. Before that nothing is tracked.

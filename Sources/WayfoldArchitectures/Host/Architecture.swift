@@ -9,7 +9,10 @@ public import WayfoldModel
 ///
 /// An implementation answers by its own objects alone: it asks no fold and keeps no
 /// `NavigationState`. A call that throws a refusal has changed nothing.
-public protocol Architecture: AnyObject {
+///
+/// Its metatype may be handed to other threads (`SendableMetatype`), each of which makes instances
+/// of its own.
+public protocol Architecture: AnyObject, SendableMetatype {
     /// The word by which the command line chooses it.
     static var name: String { get }
     /// What it is, in one line.

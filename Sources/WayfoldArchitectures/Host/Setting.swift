@@ -24,8 +24,11 @@ public final class Setting {
     /// They belong to the host: flows hold their setting, so a setting that held screens would
     /// keep both for ever.
     public unowned let screens: KnownScreens
-    /// The number of the event that is performed.
-    public package(set) var sequence: UInt64 = 0
+    /// The number of the event that is performed; of the one that put it off for what was put off.
+    public package(set) var sequence: UInt64 {
+        get { turns.sequence }
+        set { turns.sequence = newValue }
+    }
     /// The version the app said it has; `Symbol.none` until it does.
     public package(set) var appVersion = Symbol.none
     /// What happened on the way and is no part of the state, a line each; emptied by the host

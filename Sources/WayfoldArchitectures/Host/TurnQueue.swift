@@ -3,7 +3,15 @@ package import WayfoldModel
 /// Work that is put off to a later turn of the main thread, in order: what
 /// `Task { @MainActor in ... }` and `DispatchQueue.main.async` are in the originals.
 public final class TurnQueue {
-    private var waiting: [() -> Void] = []
+    private struct Work {
+        /// The number of the event that put it off.
+        let sequence: UInt64
+        let body: () -> Void
+    }
+
+    private var waiting: [Work] = []
+    /// The number of the event that is performed, or of the one that put off what is done now.
+    var sequence: UInt64 = 0
     /// How much work was ever put off.
     private(set) var ticket = 0
     /// Swaps neighbours by a seed, for the fault of two tasks that race; nil keeps the order.
@@ -16,19 +24,25 @@ public final class TurnQueue {
     /// Puts work off until the queue is drained.
     public func later(_ work: @escaping () -> Void) {
         ticket += 1
-        waiting.append(work)
+        waiting.append(Work(sequence: sequence, body: work))
         guard waiting.count > 1, var random = shuffle else { return }
         if random.isOne(in: 2) { waiting.swapAt(waiting.count - 1, waiting.count - 2) }
         shuffle = random
     }
 
-    /// Does everything that waits, and what that puts off in turn.
+    /// Does everything that waits, and what that puts off in turn: as part of the event that put it
+    /// off, whichever is performed by then.
     public func drain() {
+        let current = sequence
         while !waiting.isEmpty {
             let now = waiting
             waiting = []
-            for work in now { work() }
+            for work in now {
+                sequence = work.sequence
+                work.body()
+            }
         }
+        sequence = current
     }
 
     /// Forgets what was put off since so many pieces of work; what is older stays.

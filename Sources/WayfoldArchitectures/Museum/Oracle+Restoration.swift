@@ -60,7 +60,8 @@ extension Oracle {
                 saved[slot] = Saved(scene: scene.number, routes: routes)
             case .restore(.slot(let slot)):
                 guard let before = saved[slot], before.scene == scene.number,
-                    moment.remarks.isEmpty, before.routes != routes
+                    moment.after.scenes.count == 1, moment.remarks.isEmpty,
+                    before.routes != routes, before.routes.allSatisfy(moment.hasToday)
                 else { return nil }
                 return "\(moment.text(before.routes)) was saved but \(moment.text(routes)) is "
                     + "shown"

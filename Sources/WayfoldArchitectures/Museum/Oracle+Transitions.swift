@@ -18,7 +18,10 @@ extension Oracle {
         for flow in moment.after.flows {
             let made = Set(moment.newScreens(in: flow).map(\.number))
             for (lower, upper) in zip(flow.screens, flow.screens.dropFirst())
-            where lower.route == upper.route && made.contains(upper.number) {
+            where lower.route == upper.route && made.contains(upper.number)
+                && !made.contains(lower.number)
+            {
+                // Two that are made at once were asked for at once: a path, a restore.
                 let policy = moment.dialect.duringTransition.rawValue
                 return "\(moment.text(upper.route)) is there twice, the second made while a "
                     + "\(move.motion) runs; the policy is \(policy)"

@@ -30,4 +30,19 @@ public struct Oracle: Sendable {
 
     /// The oracle of that name.
     public static func named(_ name: String) -> Oracle? { all.first { $0.name == name } }
+
+    /// All oracles as one, whose sentence begins with the name of the first that speaks, then `: `.
+    package static var chorus: Oracle {
+        Oracle("chorus", "everything holds") {
+            let judges = all.map { ($0.name, $0.begin()) }
+            return { moment in
+                var said: String?
+                for (name, judge) in judges {
+                    let text = judge(moment)
+                    if said == nil { said = text.map { "\(name): \($0)" } }
+                }
+                return said
+            }
+        }
+    }
 }

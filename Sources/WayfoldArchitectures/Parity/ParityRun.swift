@@ -176,6 +176,14 @@ public struct ParityRun {
         sessions[number]?.state ?? fold.initialState()
     }
 
+    /// Whether the fold takes an event in its session as that stands; no live object is asked.
+    package mutating func takes(_ event: Event, _ vocabulary: inout Vocabulary) -> Bool {
+        let state = state(ofSession: event.session)
+        swap(&fold.vocabulary, &vocabulary)
+        defer { swap(&fold.vocabulary, &vocabulary) }
+        return fold.outcome(of: event, in: state) == .applied
+    }
+
     /// The host of an open session.
     package func host(ofSession number: UInt64) -> Host? { sessions[number]?.host }
 
@@ -259,7 +267,7 @@ extension StateReport {
 
 extension Action {
     /// Whether it names a screen by the event that made it.
-    var namesEntry: Bool {
+    package var namesEntry: Bool {
         switch self {
         case .popTo(.entry), .setParameter(.entry, name: _, value: _): true
         default: false

@@ -22,7 +22,9 @@ public final class RouterStore {
     /// The router of that type whose screen was made last, visible or not. Linear.
     public func retrieve<Router>(_ type: Router.Type = Router.self) -> Router? {
         for place in places.reversed() {
-            if let router = place.router as? Router { return router }
+            // In two steps: optimised, a cast of the empty place itself reads through it.
+            guard let living = place.router else { continue }
+            if let router = living as? Router { return router }
         }
         return nil
     }

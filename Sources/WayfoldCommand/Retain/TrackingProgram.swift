@@ -15,17 +15,19 @@ import WayfoldRetention
 /// heap: `wayfold-retain` beside `wayfold`, or NAME-retain beside an own program.
 enum TrackingProgram {
     static let suffix = "-retain"
+    /// The commands that look at the heap, or count what is allocated.
+    private static let words: Set = [RetainCommand.word, FuzzCommand.word, ShrinkCommand.word]
 
     /// Goes on as that program with the same arguments; comes back where there is none, or where
     /// this program is one itself.
     static func takeOver(_ arguments: [String]) {
-        guard arguments.first == RetainCommand.word,
+        guard let word = arguments.first, words.contains(word),
             AllocationTracking.reasonUnavailable != nil, let other
         else { return }
-        var words = ([other] + arguments).map { strdup($0) }
-        words.append(nil)
-        execv(other, words)
-        for word in words { if let word { free(word) } }
+        var line = ([other] + arguments).map { strdup($0) }
+        line.append(nil)
+        execv(other, line)
+        for word in line { if let word { free(word) } }
     }
 
     /// The file of that program; nil where there is none.

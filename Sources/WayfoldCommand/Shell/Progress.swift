@@ -41,8 +41,10 @@ struct Progress {
     }
 
     /// Draws the line, unless that was done a moment ago.
+    ///
+    /// - Parameter unit: what is counted; bytes when nil.
     mutating func draw(
-        _ shell: inout Shell, done: UInt64, total: UInt64
+        _ shell: inout Shell, done: UInt64, total: UInt64, of unit: String? = nil
     ) throws(CommandError) {
         guard isShown else { return }
         let now = shell.nanoseconds()
@@ -50,7 +52,7 @@ struct Progress {
         nextDraw = now &+ Self.interval
         isDrawn = true
         let line = Self.line(
-            verb, done: done, total: total, seconds: Double(now &- start) / 1e9,
+            verb, done: done, total: total, of: unit, seconds: Double(now &- start) / 1e9,
             width: shell.terminal.width)
         try shell.errors.write("\r\u{1B}[2K" + line)
         try shell.errors.flush()
@@ -66,10 +68,15 @@ struct Progress {
 
     /// `reading  41%  ███████▍          412 of 1,004 MB  301 MB/s  2 s left`.
     static func line(
-        _ verb: String, done: UInt64, total: UInt64, seconds: Double, width: Int
+        _ verb: String, done: UInt64, total: UInt64, of unit: String? = nil, seconds: Double,
+        width: Int
     ) -> String {
+        func amount(_ count: Double) -> String {
+            guard let unit else { return megabytes(count) }
+            return Report.Value.decimal(count, places: 0).text + " " + unit
+        }
         let rate = seconds > 0 ? Double(done) / seconds : 0
-        let speed = megabytes(rate) + "/s"
+        let speed = amount(rate) + "/s"
         guard total > 0 else { return TextWidth.cut("\(verb)…", to: width - 1) }
         let share = min(1, Double(done) / Double(total))
         let columns = 20
@@ -80,8 +87,8 @@ struct Progress {
         let percent = TextWidth.padded("\(Int(share * 100))%", to: 4, atEnd: false)
         let time = Report.Value.decimal(left.rounded(.up), places: 0).text
         let text =
-            "\(verb) \(percent)  \(bar)  \(megabytes(Double(done))) of"
-            + " \(megabytes(Double(total)))  \(speed)  \(time) s left"
+            "\(verb) \(percent)  \(bar)  \(amount(Double(done))) of"
+            + " \(amount(Double(total)))  \(speed)  \(time) s left"
         return TextWidth.cut(text, to: width - 1)
     }
 

@@ -16,7 +16,7 @@ extension RandomJourney {
     }
 
     /// A route, most often one of the map's, sometimes one on screen.
-    private mutating func route(_ state: NavigationState, _ scene: UInt32) -> Symbol {
+    mutating func route(_ state: NavigationState, _ scene: UInt32) -> Symbol {
         if random.isOne(in: 2), let position = state.sceneIndex(scene),
             let shown = random.pick(state.stackRoutes(ofSceneAt: position)), shown != .none
         {
@@ -25,7 +25,7 @@ extension RandomJourney {
         return random.pick(words.routes) ?? .none
     }
 
-    private mutating func routes(_ state: NavigationState, _ scene: UInt32) -> [Symbol] {
+    mutating func routes(_ state: NavigationState, _ scene: UInt32) -> [Symbol] {
         var routes: [Symbol] = []
         if random.isOne(in: 2), let position = state.sceneIndex(scene) {
             let flow = state[state.scenes[position].active]
@@ -36,7 +36,7 @@ extension RandomJourney {
         return routes
     }
 
-    private mutating func presentation() -> Presentation {
+    mutating func presentation() -> Presentation {
         random.pick(Presentation.allCases) ?? .push
     }
 

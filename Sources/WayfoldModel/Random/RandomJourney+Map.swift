@@ -6,6 +6,7 @@ extension RandomJourney {
         var map = AppMap(name: "random", dialect: dialect())
         map.version = "1"
         words = Words()
+        intentions = []
         addRoutes(&map)
         addFlows(&map)
         addContext(&map)
@@ -125,6 +126,8 @@ extension RandomJourney {
         func symbols(_ texts: [String]) -> [Symbol] { texts.map { map.vocabulary.symbol($0) } }
         words.routes = symbols(
             Self.screens + ["item?id=1", "item?id=2", "item?id=x", "nowhere", "flow1", "flow2"])
+        let names = map.routes.map(\.name)
+        words.shown = words.routes.filter { names.isEmpty || names.contains($0) }
         words.elements = symbols(["row?id=1", "row?id=2", "button"])
         words.scopes = symbols(["section", "home", "list", "list/section", "flow1"])
         words.urls = symbols([

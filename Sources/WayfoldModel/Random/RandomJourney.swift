@@ -6,10 +6,14 @@ package struct RandomJourney: Sendable {
     var random: SplitMix64
     /// What the events of the last map are made of.
     var words = Words()
+    /// What is still to come of a habit: see `livelyEvent(in:isApplied:)`.
+    var intentions: [Intention] = []
 
     /// Symbols of the map that was made last.
     struct Words: Sendable {
         var routes: [Symbol] = []
+        /// Those that the map shows for certain.
+        var shown: [Symbol] = []
         var elements: [Symbol] = []
         var scopes: [Symbol] = []
         var urls: [Symbol] = []

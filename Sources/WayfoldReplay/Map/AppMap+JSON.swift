@@ -22,7 +22,7 @@ extension AppMap {
     }
 
     /// Reads an app map from a value within a text, whose places its faults name.
-    init(
+    package init(
         _ value: JSONValue, in bytes: UnsafeBufferPointer<UInt8>, file: String
     ) throws(MapError) {
         var reader = MapReader(bytes)

@@ -20,6 +20,15 @@ public struct DepthCounts: Sendable {
         }
     }
 
+    /// Counts one depth so many times.
+    public mutating func add(_ depth: Int, times: UInt64) {
+        if depth >= 0, depth < Self.lowCount {
+            low[depth] += times
+        } else {
+            high.counts[depth, default: 0] += times
+        }
+    }
+
     /// Each depth that came up and how often, the smallest first.
     public var counts: [(depth: Int, count: UInt64)] {
         low.enumerated().filter { $0.element > 0 }.map { ($0.offset, $0.element) }

@@ -68,7 +68,7 @@ public enum AllocationTracking {
     }
 
     /// The bytes that the allocator itself says this thread allocated; 0 where nothing is tracked.
-    public static var allocatorBytes: UInt64 { wayfold_tracker_thread_bytes() }
+    public static var allocatorBytes: UInt64 { wayfold_tracker_thread_bytes().allocated }
 
     /// How many blocks of a birth live and how many bytes they have. Linear in the pages of the
     /// heap, twice.
@@ -79,6 +79,14 @@ public enum AllocationTracking {
             count = min(room, wayfold_tracker_born(birth, buffer.baseAddress, room))
         }
         return (blocks.count, blocks.reduce(0) { $0 + UInt64($1.size) })
+    }
+
+    /// Bytes that this thread has allocated and freed since it began, whether tracking is on or
+    /// not: exact, in the allocator's size classes. Constant and cheap; both 0 where nothing can
+    /// be tracked.
+    public static var threadBytes: (allocated: UInt64, freed: UInt64) {
+        let bytes = wayfold_tracker_thread_bytes()
+        return (bytes.allocated, bytes.freed)
     }
 
     /// How many blocks of a birth live. Linear in the pages of the heap.

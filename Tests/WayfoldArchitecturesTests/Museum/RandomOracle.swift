@@ -19,21 +19,6 @@ enum RandomOracle {
         return findings
     }
 
-    /// All oracles as one, whose sentence begins with the name of who speaks first.
-    private static var chorus: Oracle {
-        Oracle("chorus", "everything holds") {
-            let judges = Oracle.all.map { ($0.name, $0.begin()) }
-            return { moment in
-                var said: String?
-                for (name, judge) in judges {
-                    let text = judge(moment)
-                    if said == nil { said = text.map { "\(name): \($0)" } }
-                }
-                return said
-            }
-        }
-    }
-
     private static func finding(
         _ architecture: any Architecture.Type, _ seed: UInt64, _ events: Int
     ) -> (text: String, trail: [String])? {
@@ -42,7 +27,7 @@ enum RandomOracle {
         var vocabulary = map.vocabulary
         var fold = Fold(map, dialect: architecture.dialect.adopting(map))
         var state = fold.initialState()
-        var run = OracleRun(chorus, architecture, map)
+        var run = OracleRun(.chorus, architecture, map)
         var trail: [String] = []
         for step in 0..<events {
             var event = journey.event(in: state)

@@ -1,0 +1,145 @@
+import ArgumentParser
+import WayfoldInterchange
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+import WayfoldSimulation
+
+/// Makes sessions of people who do not exist yet.
+struct SimulateCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "simulate",
+        abstract: "Make sessions of random users of an app, or of users like recorded ones.",
+        discussion: """
+            Without --learn and --model users wander over everything the app map has, and all \
+            that races in an app happens to them: double taps, cancelled swipes, pushes during a \
+            pop, a sheet swiped away as a push arrives, tabs in the middle of a push, links \
+            before the app is ready. With --learn their habits are those of a recorded trace, \
+            whose app map is taken unless --app gives another; both populations are then \
+            compared. --save-model keeps what was learned, without the recorded data, for \
+            --model; POPULATION.md says what is in it.
+
+            The same population, seed and number of sessions give the same log, byte for byte, \
+            on every machine and with any number of jobs.
+
+            EXAMPLES:
+              wayfold simulate --app Traces/uikit/shop.map.json --sessions 1000 -o shop.log
+              wayfold simulate --learn paths.log --sessions 25000 --seed 7 -o like.log
+              wayfold simulate --learn paths.log --save-model habits.json
+              wayfold simulate --model habits.json --sessions 1000000 --jobs 2 -o many.log
+            """)
+
+    static let sessionLimit: UInt64 = 1_000_000_000
+
+    @Option(
+        help: ArgumentHelp(
+            "The app map: of the users, or in place of the learned trace's own.",
+            valueName: "map"))
+    var app: String?
+
+    @Option(help: ArgumentHelp("A recorded trace to learn from.", valueName: "trace"))
+    var learn: String?
+
+    @Option(help: ArgumentHelp("A population's file to draw from.", valueName: "file"))
+    var model: String?
+
+    @Option(
+        name: .customLong("save-model"),
+        help: ArgumentHelp("Write what was learned into that new file.", valueName: "file"))
+    var savedModel: String?
+
+    @Option(help: ArgumentHelp("How many sessions to make.", valueName: "count"))
+    var sessions: UInt64?
+
+    @Option(help: "The seed; another one gives other sessions.")
+    var seed: UInt64 = 1
+
+    @Option(help: ArgumentHelp("How many threads make them.", valueName: "count"))
+    var jobs = 1
+
+    @Option(name: .shortAndLong, help: "The new log, whose path must be free.")
+    var output: String?
+
+    @OptionGroup var options: ReportOptions
+
+    func validate() throws {
+        if learn != nil, model != nil {
+            throw ValidationError(
+                "--learn and --model are given but one source of habits is needed")
+        }
+        if app == nil, learn == nil, model == nil {
+            throw ValidationError(
+                "no users are named but --app, --learn or --model should say whose to make")
+        }
+        if savedModel != nil, learn == nil {
+            throw ValidationError("--save-model is given but nothing is learned; add --learn")
+        }
+        if (sessions == nil) != (output == nil) {
+            throw ValidationError(
+                "--sessions and --output belong together but one is missing; give both")
+        }
+        if sessions == nil, learn == nil {
+            throw ValidationError("nothing is to be done; add --sessions and --output")
+        }
+        if let sessions, !(1...Self.sessionLimit).contains(sessions) {
+            throw ValidationError(
+                "--sessions is \(sessions) but should be a number from 1 to \(Self.sessionLimit)")
+        }
+        guard (1...ReplayCommand.jobLimit).contains(jobs) else {
+            throw ValidationError(
+                "--jobs is \(jobs) but should be a number from 1 to \(ReplayCommand.jobLimit)")
+        }
+    }
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        for path in [output, savedModel].compactMap({ $0 }) where PathState.exists(path) {
+            let what = path == output ? "a simulation" : "a model"
+            throw CommandError.exists(path, what: what)
+        }
+        let map = try app.map { try AppMap(readingFileAt: $0) }
+        let population = try population(map, &shell)
+        var simulated: Population?
+        if let sessions, let output {
+            simulated = try simulate(population, sessions, output, &shell)
+        }
+        let report = PopulationReport(
+            title: output ?? learn ?? "",
+            recorded: population.sessionCount > 0 ? population : nil, simulated: simulated)
+        try options.say(report.report, in: &shell)
+        return .yes
+    }
+
+    /// Those that sessions are drawn from.
+    private func population(_ map: AppMap?, _ shell: inout Shell) throws -> Population {
+        if let learn {
+            let learned = try PopulationLearning.population(of: learn, map: map, &shell)
+            let bytes = Array(learned.json().utf8)
+            if let savedModel { try PathState.write(bytes, to: savedModel) }
+            // By way of its file, so that the saved model gives the very same sessions.
+            return try Population(json: bytes, file: "the population of \(learn)")
+        }
+        if let model {
+            return try Population(json: PathState.bytes(of: model), file: model, map: map)
+        }
+        return Population(usualOf: map ?? AppMap())
+    }
+
+    private func simulate(
+        _ population: Population, _ sessions: UInt64, _ output: String, _ shell: inout Shell
+    ) throws -> Population {
+        guard population.canBeDrawnFrom else {
+            throw CommandError.misused(
+                "\(model ?? learn ?? app ?? ""): has no lengths of sessions or no steps but both "
+                    + "are needed; learn from a trace with sessions")
+        }
+        let run = SimulateRun(
+            population: population, seed: seed, sessionCount: sessions, jobs: jobs,
+            output: output)
+        do {
+            return try run.run(&shell)
+        } catch {
+            if PathState.exists(output) { try PathState.removeLog(output) }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Says which run it was when one ends the process: live objects may stop where the original does,
+/// and nothing can be shrunk then.
+enum CrashWatch {
+    /// More jobs than that have no place.
+    static let places = FuzzCommand.jobLimit
+    private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE]
+
+    /// What was done about each signal before, which is done after.
+    // why: written before the signals are heard of, read by their handler.
+    nonisolated(unsafe) private static let former = {
+        let former = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
+        former.initialize(repeating: sigaction(), count: signals.count)
+        return former
+    }()
+
+    /// The number of the run that each job leads; 0 for none.
+    // why: a job writes its own place, and only a signal's handler reads it.
+    nonisolated(unsafe) private static let runs = {
+        let runs = UnsafeMutablePointer<UInt64>.allocate(capacity: places)
+        runs.initialize(repeating: 0, count: places)
+        return runs
+    }()
+
+    private static let before: StaticString = "\nwayfold: the process is stopped in run "
+    private static let or: StaticString = " or "
+    private static let after: StaticString =
+        ", but a run should go on; lead it alone with --first and --runs 1, and the same seed\n"
+
+    /// Hears of the signals by which a process is stopped from now on.
+    static func begin() {
+        for place in 0..<places { runs[place] = 0 }
+        for (index, number) in signals.enumerated() {
+            var action = sigaction()
+            #if os(Linux)
+                action.__sigaction_handler.sa_handler = CrashWatch.hear
+            #else
+                action.__sigaction_u.__sa_handler = CrashWatch.hear
+            #endif
+            action.sa_flags = SA_ONSTACK
+            sigaction(number, &action, former + index)
+        }
+    }
+
+    /// Leaves the signals to who heard of them before.
+    static func end() {
+        for (index, number) in signals.enumerated() { sigaction(number, former + index, nil) }
+    }
+
+    /// What stopped the process does so again after this, and finds who heard of it before.
+    private static let hear: @convention(c) (Int32) -> Void = { number in
+        for index in 0..<signals.count where signals[index] == number {
+            sigaction(number, former + index, nil)
+        }
+        say()
+    }
+
+    static func note(run: UInt64, ofJob job: Int) { runs[job] = run }
+
+    /// Allocates nothing: whatever was stopped may hold the allocator's lock.
+    private static func say() {
+        var isFirst = true
+        for place in 0..<places where runs[place] > 0 {
+            say(isFirst ? before : or)
+            say(runs[place])
+            isFirst = false
+        }
+        if !isFirst { say(after) }
+    }
+
+    private static func say(_ text: StaticString) {
+        write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+    }
+
+    private static func say(_ number: UInt64) {
+        var scale: UInt64 = 1
+        while number / scale >= 10 { scale *= 10 }
+        while scale > 0 {
+            var digit = UInt8(ascii: "0") + UInt8(number / scale % 10)
+            write(STDERR_FILENO, &digit, 1)
+            scale /= 10
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import WayfoldArchitectures
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+import WayfoldSimulation
+
+/// The table of all faults: how many runs of random input it took to find each, and how long the
+/// trace was before and after it was shrunk.
+struct FaultTrophies {
+    struct Row {
+        let owner: String
+        let fault: Fault
+        /// Nil when no run showed it.
+        let trophy: FaultHunt.Trophy?
+
+        /// At most so many events, or none that can be left out.
+        var isSmall: Bool {
+            guard let trophy else { return false }
+            return trophy.specimen.events.count <= FaultTrophies.smallCount || trophy.isMinimal
+        }
+    }
+
+    /// A trace of so many events is small without further proof.
+    static let smallCount = 6
+
+    let seed: UInt64
+    let runCount: UInt64
+    let rows: [Row]
+
+    /// Whether every fault was found and shrunk to something small.
+    var holds: Bool { rows.allSatisfy(\.isSmall) }
+
+    /// Hunts every fault of some architectures and of the host.
+    init(
+        _ architectures: [any Architecture.Type], seed: UInt64, runs: UInt64,
+        _ shell: inout Shell
+    ) throws {
+        self.seed = seed
+        runCount = runs
+        var hunts = architectures.flatMap { owner in
+            owner.faults.map { FaultHunt($0, of: owner, all: architectures) }
+        }
+        hunts += HostFault.all.map { FaultHunt($0, of: nil, all: architectures) }
+        var progress = Progress("hunting", shell)
+        var rows: [Row] = []
+        for (index, hunt) in hunts.enumerated() {
+            try progress.draw(
+                &shell, done: UInt64(index), total: UInt64(hunts.count), of: "faults")
+            rows.append(
+                Row(
+                    owner: hunt.owner?.name ?? "host", fault: hunt.fault,
+                    trophy: hunt.trophy(seed: seed, runs: runs)))
+        }
+        try progress.clear(&shell)
+        self.rows = rows
+    }
+
+    /// `62 of 62 faults found within 704 runs of seed 1, shrunk to at most 5 events`.
+    var summary: String {
+        let found = rows.compactMap(\.trophy)
+        let runs = found.map(\.finding.run).max() ?? 0
+        let longest = found.map(\.specimen.events.count).max() ?? 0
+        let small = rows.count(where: \.isSmall)
+        var text = "\(found.count) of \(rows.count) faults found within "
+        text += "\(Report.Value.count(runs).text) \(runs == 1 ? "run" : "runs") of seed \(seed), "
+        text += "shrunk to at most \(longest) \(longest == 1 ? "event" : "events")"
+        if small < found.count { text += ", \(found.count - small) of them not to the end" }
+        return text
+    }
+
+    func report(isShort: Bool) -> Report {
+        let table = Report.Table(
+            key: "rows",
+            columns: [
+                .init("owner", "of"), .init("fault", "fault"), .init("finder", "found by"),
+                .init("runs", "runs", .trailing), .init("before", "events", .trailing),
+                .init("after", "shrunk to", .trailing), .init("minimal", "minimal"),
+                .init("trace", "trace"),
+            ], rows: rows.map(cells))
+        let facts = [
+            Report.Fact("seed", "seed", .text("\(seed)")),
+            Report.Fact("limit", "runs at most", .count(runCount)),
+            Report.Fact("count", "faults", .count(rows.count)),
+            Report.Fact("found", "found", .count(rows.count { $0.trophy != nil })),
+            Report.Fact("holds", "all of them", .flag(holds)),
+        ]
+        return Report(
+            title: "",
+            sections: [
+                Report.Section(
+                    key: "faults",
+                    blocks: isShort ? [.table(table)] : [.facts(facts), .table(table)]
+                )
+            ])
+    }
+
+    private func cells(_ row: Row) -> [Report.Value] {
+        guard let trophy = row.trophy else {
+            return [
+                .text(row.owner), .text(row.fault.name), .text("not found"), .count(runCount),
+                .text(""), .text(""), .flag(false), .text(""),
+            ]
+        }
+        return [
+            .text(row.owner), .text(row.fault.name), .text(trophy.finding.failure.kind.finder),
+            .count(trophy.finding.run), .count(trophy.finding.specimen.events.count),
+            .count(trophy.specimen.events.count), .flag(trophy.isMinimal),
+            .text(Self.words(trophy.specimen)),
+        ]
+    }
+
+    /// The events as words in one line, each that comes several times with how often.
+    private static func words(_ specimen: Specimen) -> String {
+        var parts: [(words: String, count: Int)] = []
+        for event in specimen.events {
+            let words = Words.text(of: event, in: specimen.map.vocabulary)
+            if parts.last?.words == words {
+                parts[parts.count - 1].count += 1
+            } else {
+                parts.append((words, 1))
+            }
+        }
+        return parts.map { $0.count == 1 ? $0.words : "\($0.count) x \($0.words)" }
+            .joined(separator: "; ")
+    }
+}

@@ -1,0 +1,140 @@
+import Synchronization
+import SystemPackage
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+import WayfoldSimulation
+
+/// A simulation at work: several threads make sessions, which go into one new log in their order.
+///
+/// The log is byte for byte the same for any number of threads. Memory is constant in the number
+/// of sessions.
+struct SimulateRun {
+    /// Sessions that one thread makes before they are written.
+    private static let batch: UInt64 = 256
+
+    /// One thread's people and what they did last.
+    private final class Desk: Sendable {
+        private struct Work: Sendable {
+            var users: SimulatedUsers
+            var events: [Event] = []
+        }
+
+        private let work: Mutex<Work>
+
+        init(_ users: SimulatedUsers) {
+            work = Mutex(Work(users: users))
+        }
+
+        func makeSessions(_ numbers: Range<UInt64>) {
+            work.withLock { work in
+                work.events.removeAll(keepingCapacity: true)
+                for number in numbers { work.users.appendSession(number, to: &work.events) }
+            }
+        }
+
+        func write(to writer: inout TraceWriter) throws(TraceError) {
+            try work.withLock { work throws(TraceError) in
+                _ = try writer.append(contentsOf: work.events[...], in: work.users.fold.vocabulary)
+            }
+        }
+
+        func finish() -> Population { work.withLock { $0.users.finish() } }
+    }
+
+    let population: Population
+    let seed: UInt64
+    let sessionCount: UInt64
+    let jobs: Int
+    let output: String
+
+    /// Makes all sessions and counts them.
+    func run(_ shell: inout Shell) throws -> Population {
+        let interruption = shell.catchesSignals ? try Interruption() : nil
+        var writer = try TraceWriter(
+            creating: FilePath(output), map: population.map, identity: identity)
+        let users = SimulatedUsers(population, seed: seed)
+        let desks = (0..<jobs).map { _ in Desk(users) }
+        var progress = SessionProgress("simulating", shell)
+        var next: UInt64 = 1
+        while next <= sessionCount {
+            if interruption?.comes(within: 0) == true { throw CommandError.interrupted }
+            try makeRound(&next, desks)
+            for desk in desks { try desk.write(to: &writer) }
+            try progress.draw(&shell, done: next - 1, total: sessionCount)
+        }
+        try progress.clear(&shell)
+        try writer.close()
+        var counted = desks[0].finish()
+        for desk in desks.dropFirst() { counted.add(desk.finish()) }
+        return counted
+    }
+
+    /// Lets every thread make its next sessions; those of a thread follow those of the one before.
+    private func makeRound(_ next: inout UInt64, _ desks: [Desk]) throws(CommandError) {
+        var shares: [Range<UInt64>] = []
+        for _ in desks {
+            let end = min(next + Self.batch, sessionCount + 1)
+            shares.append(next..<end)
+            next = end
+        }
+        var threads: [JobThread] = []
+        defer {
+            for thread in threads { thread.join() }
+        }
+        for (desk, share) in zip(desks, shares).dropFirst() {
+            threads.append(try JobThread { desk.makeSessions(share) })
+        }
+        desks[0].makeSessions(shares[0])
+    }
+
+    /// The log's identity: from the population and the seed.
+    private var identity: LogIdentity {
+        let text = population.json()
+        func part(_ number: UInt64) -> UInt64 {
+            var digest = Digest(seed: number)
+            digest.combine(seed)
+            digest.combine(sessionCount)
+            digest.combine(text)
+            return digest.value
+        }
+        return LogIdentity(low: part(1), high: part(2))
+    }
+}
+
+/// A line on the terminal that tells how many sessions are made; it erases itself.
+struct SessionProgress {
+    private static let interval: UInt64 = 100_000_000
+    private static let patience: UInt64 = 500_000_000
+
+    private let verb: String
+    private let isShown: Bool
+    private var nextDraw: UInt64
+    private var isDrawn = false
+
+    init(_ verb: String, _ shell: Shell) {
+        self.verb = verb
+        isShown = shell.terminal.isErrorShown
+        nextDraw = isShown ? shell.nanoseconds() &+ Self.patience : 0
+    }
+
+    mutating func draw(
+        _ shell: inout Shell, done: UInt64, total: UInt64
+    ) throws(CommandError) {
+        guard isShown else { return }
+        let now = shell.nanoseconds()
+        guard now >= nextDraw else { return }
+        nextDraw = now &+ Self.interval
+        isDrawn = true
+        let percent = total > 0 ? Int(Double(done) / Double(total) * 100) : 100
+        try shell.errors.write("\r\u{1B}[2K\(verb) \(percent)%  \(done) of \(total) sessions")
+        try shell.errors.flush()
+    }
+
+    mutating func clear(_ shell: inout Shell) throws(CommandError) {
+        guard isDrawn else { return }
+        isDrawn = false
+        try shell.errors.write("\r\u{1B}[2K")
+        try shell.errors.flush()
+    }
+}

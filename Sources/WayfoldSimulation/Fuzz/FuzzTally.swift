@@ -1,0 +1,39 @@
+import WayfoldModel
+
+/// What the runs of a fuzzer came to, all together.
+public struct FuzzTally: Hashable, Sendable {
+    public internal(set) var runCount = 0
+    public internal(set) var eventCount = 0
+    /// Events that the fold refused.
+    public internal(set) var refusedCount = 0
+    /// Runs that were led once more for the memory that they leave.
+    public internal(set) var secondRunCount = 0
+    /// Those of them after which memory had grown, so that they were led a third and fourth time.
+    public internal(set) var suspicionCount = 0
+    /// Of the events' verbs and outcomes, in an order that does not matter: equal for equal runs.
+    public internal(set) var digest: UInt64 = 0
+
+    public init() {}
+
+    mutating func count(_ event: Event, _ outcome: Outcome) {
+        eventCount += 1
+        var step = Digest()
+        step.combine(event.sequence)
+        step.combine(UInt64(event.action.kind.rawValue))
+        if case .refused(let refusal) = outcome {
+            refusedCount += 1
+            step.combine(UInt64(refusal.reason.rawValue) + 1)
+        }
+        digest &+= step.value
+    }
+
+    /// Adds what another fuzzer did.
+    public mutating func add(_ other: FuzzTally) {
+        runCount += other.runCount
+        eventCount += other.eventCount
+        refusedCount += other.refusedCount
+        secondRunCount += other.secondRunCount
+        suspicionCount += other.suspicionCount
+        digest &+= other.digest
+    }
+}

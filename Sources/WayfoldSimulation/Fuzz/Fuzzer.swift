@@ -1,0 +1,113 @@
+public import WayfoldArchitectures
+import WayfoldModel
+
+/// Leads random events over random app maps through architectures, a run at a time, and says what
+/// goes wrong: after every event a rule of the fold or parity, after every run memory that stays.
+///
+/// A run depends on the seed and its number alone, so that runs may be led in any order and by
+/// several threads, each with a fuzzer of its own.
+public struct Fuzzer: Sendable {
+    /// What is looked at besides the fold's rules and parity.
+    public struct Looks: OptionSet, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Whether memory stays: see `MemoryTrial`.
+        public static let memory = Looks(rawValue: 1)
+        /// What the oracles of the reported bugs say.
+        public static let oracles = Looks(rawValue: 2)
+    }
+
+    /// Something that went wrong.
+    public struct Finding: Sendable {
+        public let run: UInt64
+        public let architecture: any Architecture.Type
+        /// What it takes: the events up to the failure.
+        public let specimen: Specimen
+        public let failure: Failure
+    }
+
+    /// Run k, from 1, is led through the one at (k - 1) modulo their number.
+    public let architectures: [any Architecture.Type]
+    /// The names of the faults that are switched on; an architecture heeds its own and the host's.
+    public let faults: Set<String>
+    public let seed: UInt64
+    public let looks: Looks
+    /// What was done so far.
+    public private(set) var tally = FuzzTally()
+
+    public init(
+        _ architectures: [any Architecture.Type], faults: Set<String> = [], seed: UInt64,
+        looks: Looks = []
+    ) {
+        precondition(!architectures.isEmpty, "something is led through one architecture at least")
+        self.architectures = architectures
+        self.faults = faults
+        self.seed = seed
+        self.looks = looks
+    }
+
+    /// Leads one run; what went wrong first, nil when nothing did. Everything is torn down.
+    public mutating func lead(run number: UInt64) -> Finding? {
+        let index = Int((number &- 1) % UInt64(architectures.count))
+        let live = LiveTrial(architectures[index], faults: faults)
+        var random = SplitMix64(seed: seed)
+        random = SplitMix64(seed: random.next() &+ number)
+        let (specimen, failure) = generate(live, &random)
+        let found = failure ?? look(at: specimen, live)
+        return found.map { failure in
+            Finding(
+                run: number, architecture: live.architecture,
+                specimen: specimen.prefix(failure.eventCount), failure: failure)
+        }
+    }
+
+    /// Makes events one by one for what the fold has come to, and leads them at once.
+    private mutating func generate(
+        _ live: LiveTrial, _ random: inout SplitMix64
+    ) -> (Specimen, Failure?) {
+        let length = Self.length(&random)
+        var journey = RandomJourney(seed: random.next())
+        var specimen = Specimen(journey.map(), [])
+        specimen.events.reserveCapacity(length)
+        var passage = LivePassage(live, specimen.map)
+        var failure: Failure?
+        while failure == nil, specimen.events.count < length {
+            let state = passage.run.state(ofSession: 1)
+            var event = journey.livelyEvent(in: state) { passage.takes($0) }
+            // A session that has ended begins anew, but its trace goes on.
+            event.sequence = UInt64(specimen.events.count + 1)
+            specimen.events.append(event)
+            failure = passage.step(event)
+            tally.count(event, passage.run.lastOutcome)
+        }
+        failure = failure.map { passage.ended(by: $0) } ?? passage.finish()
+        specimen.map.vocabulary = passage.vocabulary
+        tally.runCount += 1
+        return (specimen, failure)
+    }
+
+    /// What is wrong with a specimen that was led once and did what it should.
+    private mutating func look(at specimen: Specimen, _ live: LiveTrial) -> Failure? {
+        if looks.contains(.memory) {
+            let memory = MemoryTrial(live)
+            let growth = memory.growth(specimen)
+            tally.secondRunCount += 1
+            if growth > 0 {
+                tally.suspicionCount += 1
+                if memory.growsTwice(specimen) {
+                    return Failure(.retained, eventCount: specimen.events.count)
+                }
+            }
+        }
+        guard looks.contains(.oracles) else { return nil }
+        return OracleTrial(live.architecture, faults: faults).failure(of: specimen)
+    }
+
+    /// How many events a run has: 1 to 200, half of the runs at most 30.
+    static func length(_ random: inout SplitMix64) -> Int {
+        if random.isOne(in: 2) { return 1 + random.below(30) }
+        return 31 + random.below(1 + random.below(170))
+    }
+}

@@ -1,0 +1,31 @@
+public import WayfoldArchitectures
+public import WayfoldModel
+
+/// Folds specimens in their own dialect and in an architecture's, and says where the two part.
+public struct DialectTrial: Sendable {
+    public let architecture: any Architecture.Type
+
+    public init(_ architecture: any Architecture.Type) {
+        self.architecture = architecture
+    }
+
+    /// The first event that ends differently; nil when none does.
+    public func failure(of specimen: Specimen) -> Failure? {
+        var search = Self.search(specimen.map, architecture)
+        var vocabulary = specimen.map.vocabulary
+        for (index, event) in specimen.events.enumerated() where search.isOpen {
+            search.step(event, &vocabulary)
+            guard let found = search.found[0] else { continue }
+            return Failure(.divergence(found.rows.map(\.key)), eventCount: index + 1)
+        }
+        return nil
+    }
+
+    /// A search for where the two dialects part.
+    public static func search(
+        _ map: AppMap, _ architecture: any Architecture.Type
+    ) -> DivergenceSearch {
+        DivergenceSearch(
+            map, [map.dialect, architecture.dialect.adopting(map)], pairs: [(0, 1)])
+    }
+}

@@ -1,0 +1,42 @@
+import WayfoldRetention
+
+/// Says whether memory stays after a specimen's way through live objects and the tear-down.
+///
+/// It goes by the allocator's exact counts of this thread, bytes allocated less bytes freed, after
+/// one way and after another that is the same: what the first left may be a cache, what the second
+/// leaves once more grows. So nothing of the heap has to be followed or looked at.
+public struct MemoryTrial: Sendable {
+    public let live: LiveTrial
+
+    public init(_ live: LiveTrial) {
+        self.live = live
+    }
+
+    /// Why nothing can be said in this program; nil when it can.
+    public static var reasonUnavailable: String? { AllocationTracking.reasonUnavailable }
+
+    /// What this thread has allocated and not freed, in bytes; only differences mean something.
+    static var heldBytes: Int64 {
+        let bytes = AllocationTracking.threadBytes
+        return Int64(bitPattern: bytes.allocated &- bytes.freed)
+    }
+
+    /// By how many bytes memory grows over one way of a specimen that was led before.
+    func growth(_ specimen: Specimen) -> Int64 {
+        let before = Self.heldBytes
+        _ = live.failure(of: specimen)
+        return Self.heldBytes - before
+    }
+
+    /// Whether a specimen that was led once before leaves memory behind two times more.
+    func growsTwice(_ specimen: Specimen) -> Bool {
+        growth(specimen) > 0 && growth(specimen) > 0
+    }
+
+    /// That memory stays, or nil; the specimen is led three times.
+    public func failure(of specimen: Specimen) -> Failure? {
+        _ = live.failure(of: specimen)
+        return growsTwice(specimen)
+            ? Failure(.retained, eventCount: specimen.events.count) : nil
+    }
+}

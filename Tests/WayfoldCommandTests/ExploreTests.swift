@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import WayfoldCommand
+
+@Suite struct ExploreTests {
+    private static let actors = #"""
+        {
+          "wayfold": 1,
+          "app": "app.json",
+          "actors": [
+            {"name": "thumb", "do": ["push todo id=1", "back"]},
+            {"name": "mail", "do": ["open t://todo/3 by=system"]},
+            {"name": "phone", "do": ["phase background by=system", "phase active by=system"]}
+          ]
+        }
+
+        """#
+
+    private func scratch() throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(Self.actors, to: "actors.json")
+        return scratch
+    }
+
+    @Test func `everything is covered and counted`() throws {
+        let run = try scratch().run("explore --actors T/actors.json --depth 8")
+        #expect(run.status == .yes)
+        #expect(run.errors == "")
+        #expect(run.output == "")
+    }
+
+    @Test func `a violation is told with its trace, saved, and seen again in a replay`() throws {
+        let scratch = try scratch()
+        let condition = "tab == \"todos\" and phase == background"
+        let run = scratch.run(
+            ["explore", "--actors", "T/actors.json", "--depth", "8", "--never", condition] + [
+                "-o", "T/found.jsonl",
+            ])
+        #expect(run.status == .no)
+        #expect(run.output == "")
+        #expect(try scratch.text(of: "found.jsonl").split(separator: "\n").count == 3)
+        #expect(scratch.run("replay T/found.jsonl --verify").status == .yes)
+        #expect(scratch.run(["bisect", "T/found.jsonl", "--where", condition]).status == .yes)
+    }
+
+    @Test func `JSON has the same, with keys that never change`() throws {
+        let run = try scratch().run("explore --actors T/actors.json --depth 2 --json")
+        #expect(run.status == .yes)
+        #expect(run.output == "")
+    }
+
+    @Test(arguments: ["path", "storage", "router", "uikit", "uikit-mvp", "stinsen"])
+    func `live objects are what the fold says in every order`(architecture: String) throws {
+        let run = try scratch().run(
+            "explore --actors T/actors.json --depth 8 --every-order --architecture \(architecture)")
+        #expect(run.status == .yes)
+        #expect(run.errors == "")
+    }
+
+    @Test func `a fault is found in live objects, and the command shows it`() throws {
+        let scratch = try scratch()
+        let run = scratch.run(
+            "explore --actors T/actors.json --depth 8 --architecture uikit --fault "
+                + "link-before-ready --markdown")
+        #expect(run.status == .yes)
+        try scratch.write(
+            Self.actors.replacingOccurrences(
+                of: "\"actors\":", with: "\"before\": [\"launch\"], \"actors\":"),
+            to: "launching.json")
+        let found = scratch.run(
+            "explore --actors T/launching.json --depth 8 --architecture uikit --fault "
+                + "link-before-ready -o T/found.jsonl")
+        #expect(found.status == .no)
+        #expect(found.output == "")
+        let replay = scratch.run(
+            "replay T/found.jsonl --architecture uikit --fault link-before-ready")
+        #expect(replay.status == .no)
+    }
+
+    @Test(arguments: [
+        (
+            "explore --actors T/actors.json --depth 0", 64,
+            "--depth is 0 but should be a number from 1 to 64; see 'wayfold explore --help'"
+        ),
+        (
+            "explore --actors T/actors.json --depth 1000", 64,
+            "--depth is 1000 but should be a number from 1 to 64; see 'wayfold explore --help'"
+        ),
+        (
+            "explore --actors T/none.json --depth 3", 2,
+            "T/none.json: cannot be read: no such file or directory"
+        ),
+        (
+            "explore --actors T/actors.json --depth 3 --answer guardedLinks=refuse", 64,
+            "--answer is 'guardedLinks=refuse' but should be a question and its answer, as in "
+                + "guardedLink=refuse; did you mean 'guardedLink'?"
+        ),
+        (
+            "explore --actors T/actors.json --depth 3 --answer guardedLink=maybe", 64,
+            "--answer is 'guardedLink=maybe' but 'guardedLink' is answered by one of hold, refuse"
+        ),
+        (
+            "explore --actors T/actors.json --depth 3 --architecture all", 64,
+            "--architecture is 'all' but a step is led through one at a time; name one; see "
+                + "'wayfold explore --help'"
+        ),
+        (
+            "explore --actors T/actors.json --depth 3 --fault stale-write", 64,
+            "--fault is given but needs live objects; name them with --architecture; see "
+                + "'wayfold explore --help'"
+        ),
+        (
+            "explore --actors T/actors.json --depth 3 -o T/app.json", 2,
+            "T/app.json: exists already but a trace needs a new path; choose another, or remove it "
+                + "first"
+        ),
+        (
+            "explore --actors T/actors.json --depth 3 --never depht>1", 64,
+            "--never:1: is 'depht' but should be something to ask for; did you mean 'depth'? (in: "
+                + "depht>1)"
+        ),
+    ])
+    func `a mistake is told in one line`(line: String, status: Int32, text: String) throws {
+        let run = try scratch().run(line)
+        #expect(run.status?.rawValue == status)
+        #expect(run.output == "")
+        #expect(run.errors == "wayfold: \(text)\n")
+    }
+
+    @Test func `more states than are kept stop it with trouble`() throws {
+        let run = try scratch().run("explore --actors T/actors.json --depth 8 --states 5")
+        #expect(run.status == .trouble)
+        #expect(
+            run.errors
+                == "wayfold: T/actors.json: has more than 5 states within depth 8 but at most so "
+                + "many are kept; raise --states, or lower --depth\n")
+        #expect(run.output.contains("stopped before everything was covered"))
+    }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import Testing
+import WayfoldArchitectures
+import WayfoldCommand
+import WayfoldModel
+import WayfoldRetention
+
+/// `fuzz`.
+@MainActor @Suite(.enabled(if: AllocationTracking.reasonUnavailable == nil)) struct FuzzTests {
+    @Test(arguments: ["", " --jobs 3"])
+    func `runs without a finding are counted`(jobs: String) throws {
+        let run = try Scratch().run("fuzz --architecture all --runs 60 --seed 1" + jobs)
+        #expect(
+            run.output == """
+                no finding in 60 runs of seed 1 through path, storage, router, uikit, uikit-mvp, \
+                stinsen
+                  2,662 events, 22% of them refused
+                  memory was the same after 60 second runs, 0 of them looked at again
+                  digest 318dcb1fad8d0bd8
+
+                """)
+        #expect(run.errors == "")
+        #expect(run.status == .yes)
+    }
+
+    @Test func `runs in two parts are the runs of one`() throws {
+        let scratch = try Scratch()
+        let line = "fuzz --architecture path --seed 2 --no-leaks --json "
+        func events(_ text: String) -> Int {
+            let found = text.firstMatch(of: #/"events": ([0-9]+)/#)
+            return found.flatMap { Int($0.output.1) } ?? 0
+        }
+        let whole = events(scratch.run(line + "--runs 30").output)
+        let one = events(scratch.run(line + "--runs 10").output)
+        let other = events(scratch.run(line + "--first 11 --runs 20").output)
+        #expect(one > 0)
+        #expect(other > 0)
+        #expect(one + other == whole)
+    }
+
+    @Test(arguments: ["", " --jobs 4"])
+    func `a finding is shrunk, saved and told with the command that shows it`(
+        jobs: String
+    ) throws {
+        let scratch = try Scratch()
+        let line = "--architecture storage --fault restore-appends"
+        let run = scratch.run("fuzz \(line) --seed 1 -o T/found.jsonl" + jobs)
+        #expect(
+            run.output == """
+                storage: run 1 of seed 1: a screen that should be new is the object of another
+                  7 events, shrunk to 2 in 47 trials; no event can be left out
+                    save a
+                    restore a
+                  saved: T/found.jsonl
+                  see it: wayfold replay T/found.jsonl \(line)
+
+                storage: parity breaks between fold (-) and live objects (+), in 2 events of 1 \
+                session
+                  at T/found.jsonl:3
+                  2  restore a
+                    the screen root is the object of an earlier screen but should be a new one
+                  see it: wayfold replay T/found.jsonl \(line) --step --until 2
+
+                """)
+        #expect(run.errors == "")
+        #expect(run.status == .no)
+        let again = scratch.run("replay T/found.jsonl \(line)")
+        #expect(run.output.hasSuffix("\n\n" + again.output))
+        #expect(again.status == .no)
+        #expect(scratch.run("replay T/found.jsonl --architecture storage").status == .yes)
+        #expect(scratch.run("replay T/found.jsonl --verify").status == .yes)
+    }
+
+    @Test func `memory that stays is told with who holds it`() throws {
+        let scratch = try Scratch()
+        let line = "--architecture uikit-mvp --fault presenter-holds-view"
+        let run = scratch.run("fuzz \(line) --seed 3 -o T/leak.jsonl")
+        #expect(
+            run.output.hasPrefix(
+                """
+                uikit-mvp: run 1 of seed 3: memory stays after the end, more of it after each time
+                  132 events, shrunk to 1 in 15 trials; no event can be left out
+                    push a
+                  saved: T/leak.jsonl
+                  see it: wayfold retain T/leak.jsonl \(line)
+
+                RETAINED 2 of WayfoldArchitectures.PresentedScreen
+                  status: it is part of a retain cycle
+                  born at event 1: push a
+                  fingerprint: a8006e12abb7a32c
+                  ╭→ WayfoldArchitectures.PresentedScreen
+                  │    ↓ .presenter
+
+                """))
+        #expect(run.status == .no)
+        let again = scratch.run("retain T/leak.jsonl \(line)")
+        #expect(run.output.hasSuffix("\n\n" + again.output))
+        #expect(again.status == .no)
+    }
+
+    @Test func `scripts get the finding as values`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run(
+            "fuzz --architecture storage --fault restore-appends -o T/found.jsonl --json")
+        #expect(
+            run.output == """
+                {
+                  "shrunk": {
+                    "found": true,
+                    "place": "run 1 of seed 1",
+                    "architecture": "storage",
+                    "faults": "restore-appends",
+                    "finder": "parity",
+                    "problem": "a screen that should be new is the object of another",
+                    "before": 7,
+                    "after": 2,
+                    "minimal": true,
+                    "trials": 47,
+                    "file": "T/found.jsonl",
+                    "command": "wayfold replay T/found.jsonl --architecture storage --fault \
+                restore-appends",
+                    "steps": [
+                      {"words": "save a"},
+                      {"words": "restore a"}
+                    ]
+                  }
+                }
+
+                """)
+    }
+
+    @Test func `the table of faults is found again in the README, line by line`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let readme = root.appendingPathComponent("README.md")
+        let text = try String(contentsOf: readme, encoding: .utf8)
+        let block = text.components(separatedBy: "```\n").first {
+            $0.hasPrefix("$ wayfold fuzz --faults")
+        }
+        let shown = try #require(block).split(separator: "\n").dropFirst()
+        // The whole hunt takes minutes unoptimised; `make prove ONLY=fuzz` compares all of it.
+        let names = Catalogue.all.flatMap { owner in
+            owner.faults.map { "\(owner.name) \($0.name)" }
+        }
+        let listed = shown.map { line in
+            line.split(separator: " ").prefix(2).joined(separator: " ")
+        }
+        for name in names + HostFault.all.map({ "host \($0.name)" }) {
+            #expect(listed.contains(name), "\(name)")
+        }
+    }
+
+    @Test func `a file that is there is kept`() throws {
+        let scratch = try Scratch()
+        try scratch.write("mine", to: "found.jsonl")
+        let run = scratch.run("fuzz --architecture path --runs 1 -o T/found.jsonl")
+        #expect(run.status == .trouble)
+        #expect(
+            run.errors == """
+                wayfold: T/found.jsonl: exists already but the finding needs a new path; choose \
+                another, or remove it first
+
+                """)
+        #expect(try scratch.text(of: "found.jsonl") == "mine")
+    }
+
+    @Test(arguments: [
+        (
+            "--architecture pth", WayfoldCommand.ExitStatus.usage,
+            "--architecture is 'pth' but should be one of path, storage, router, uikit, uikit-mvp, "
+                + "stinsen, all; did you mean 'path'?; see 'wayfold architectures'"
+        ),
+        (
+            "--architecture path --fault alert-pops", .usage,
+            "--fault is 'alert-pops', a fault of 'stinsen', but the replay goes through another "
+                + "architecture; say '--architecture stinsen'"
+        ),
+        (
+            "", .usage,
+            "neither --architecture nor --faults is given but one is needed; say "
+                + "'--architecture all'; see 'wayfold fuzz --help'"
+        ),
+        (
+            "--architecture path --runs 0", .usage,
+            "--runs is 0 but should be a number from 1 to 1000000000; see 'wayfold fuzz --help'"
+        ),
+        (
+            "--architecture path --first 0", .usage,
+            "--first is 0 but should be a number from 1 to 1000000000; see 'wayfold fuzz --help'"
+        ),
+        (
+            "--architecture path --jobs 65", .usage,
+            "--jobs is 65 but should be a number from 1 to 64; see 'wayfold fuzz --help'"
+        ),
+        (
+            "--faults --jobs 2", .usage,
+            "--jobs is given but --faults looks for every mistake by itself; leave one out; see "
+                + "'wayfold fuzz --help'"
+        ),
+        (
+            "--architecture path -o T/none/found.jsonl", .trouble,
+            "T/none/found.jsonl: cannot be written: no such file or directory"
+        ),
+    ])
+    func `a mistake is told in one line`(
+        options: String, status: WayfoldCommand.ExitStatus, text: String
+    ) throws {
+        let run = try Scratch().run("fuzz " + options)
+        #expect(run.status == status)
+        #expect(run.errors == "wayfold: \(text)\n")
+        #expect(run.output == "")
+    }
+
+    /// Stops the process at its third screen.
+    private final class Brittle: Architecture, LiveFlow {
+        static let name = "brittle"
+        static let dialect = Dialect(name: name, supporting: [.push])
+        private let root: Symbol
+        private(set) var count = 0
+
+        init(_ setting: Setting) { root = setting.rules.rootRoute }
+
+        func root(ofScene number: UInt32) -> (any LiveFlow)? { number == 0 ? self : nil }
+        func screen(at index: Int) -> LiveScreen { LiveScreen(self, route: root) }
+
+        func perform(_ request: Request) throws(Refusal) {
+            preconditionFailure("a push is more than this one takes")
+        }
+    }
+
+    @Test func `a run that ends the process is named`() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            let folder = NSTemporaryDirectory() + "wayfold-\(UUID().uuidString).jsonl"
+            WayfoldTool.main(
+                [
+                    "fuzz", "--architecture", "brittle", "--first", "12", "--no-leaks", "-o",
+                    folder,
+                ], architectures: [Brittle.self])
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            said.contains(
+                """
+                wayfold: the process is stopped in run 12, but a run should go on; lead it alone \
+                with --first and --runs 1, and the same seed
+
+                """), "\(said)")
+    }
+}

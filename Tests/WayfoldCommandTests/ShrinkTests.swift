@@ -1,0 +1,201 @@
+import Testing
+import WayfoldCommand
+import WayfoldRetention
+
+/// `shrink`.
+@MainActor @Suite struct ShrinkTests {
+    private static let journey = """
+        push list
+        push detail id=1 @40ms
+        setFact auth yes
+        back
+        save path
+        push detail id=2 @80ms
+        present sheet form
+        swipe down
+        push detail id=3
+        restore path
+        push list
+
+        """
+
+    private func scratch() throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(Self.journey, to: "journey.words")
+        return scratch
+    }
+
+    @Test func `where a condition holds only what it needs is left`() throws {
+        let scratch = try scratch()
+        let run = scratch.run([
+            "shrink", "T/journey.words", "--where", "presented == sheet and depth > 2", "-o",
+            "T/small.jsonl",
+        ])
+        #expect(
+            run.output == """
+                event 7 of session 1: the condition holds: presented == sheet and depth > 2
+                  7 events, shrunk to 2 in 20 trials; no event can be left out
+                    push a
+                    present sheet a
+                  saved: T/small.jsonl
+                  see it: wayfold bisect T/small.jsonl --where 'presented == sheet and depth > 2'
+
+                """)
+        #expect(run.errors == "")
+        #expect(run.status == .yes)
+        let again = scratch.run([
+            "bisect", "T/small.jsonl", "--where", "presented == sheet and depth > 2",
+        ])
+        #expect(again.status == .yes)
+        #expect(
+            try scratch.text(of: "small.jsonl") == """
+                {"wayfold":1,"semantics":1,"note":"event 7 of session 1: the condition holds: \
+                presented == sheet and depth > 2. See it: wayfold bisect \
+                \(scratch.folder)/small.jsonl --where 'presented == sheet and depth > 2'",\
+                "map":{"wayfold":1,"name":"any","version":"1","dialect":"canonical",\
+                "root":"main","flows":{"main":{"stack":"root"}}}}
+                {"do":"push","route":"a"}
+                {"do":"present","as":"sheet","route":"a"}
+
+                """)
+    }
+
+    @Test func `where live objects part from the fold only what it needs is left`() throws {
+        let line = "--fault restore-appends"
+        let run = try scratch().run(
+            "shrink T/journey.words --diverges storage \(line) -o T/small.jsonl")
+        #expect(
+            run.output == """
+                storage: event 10 of session 1: the live objects show something else than the fold
+                  10 events, shrunk to 3 in 38 trials; no event can be left out
+                    push a
+                    save a
+                    restore a
+                  saved: T/small.jsonl
+                  see it: wayfold replay T/small.jsonl --architecture storage \(line)
+
+                """)
+        #expect(run.status == .yes)
+    }
+
+    @Test func `without a fault it is where the dialects part`() throws {
+        let run = try scratch().run(
+            "shrink T/journey.words --diverges router -o T/small.jsonl")
+        #expect(
+            run.output == """
+                DIVERGES
+                """)
+        #expect(run.status == .yes)
+    }
+
+    @Test func `of a log only the session that shows it is left`() throws {
+        let scratch = try Scratch()
+        #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
+        let run = scratch.run([
+            "shrink", "T/todos.log", "--where",
+            "outcome == refused and reason == guarded and "
+                + "session == 2", "-o", "T/small.jsonl",
+        ])
+        #expect(
+            run.output == """
+                SESSION
+                """)
+        #expect(run.status == .yes)
+    }
+
+    @Test(.enabled(if: AllocationTracking.reasonUnavailable == nil))
+    func `what leaves memory behind is shrunk by the bytes that stay`() throws {
+        let line = "--architecture uikit --fault binding-holds-view"
+        let run = try scratch().run("shrink T/journey.words --leak \(line) -o T/small.jsonl")
+        #expect(
+            run.output.hasPrefix(
+                """
+                uikit: event 11 of session 1: memory stays after the end, more of it after each time
+                  11 events, shrunk to 1 in 14 trials; no event can be left out
+                    push a
+                  saved: T/small.jsonl
+                  see it: wayfold retain T/small.jsonl \(line)
+
+                RETAINED 2 of WayfoldArchitectures.BoundScreen
+
+                """))
+        #expect(run.status == .yes)
+        let silent = try scratch().run(
+            "shrink T/journey.words --leak --architecture uikit -o T/small.jsonl")
+        #expect(silent.output == "T/journey.words: never shows it; nothing to shrink\n")
+        #expect(silent.status == .no)
+    }
+
+    @Test func `what a trace never shows leaves no file`() throws {
+        let scratch = try scratch()
+        let run = scratch.run([
+            "shrink", "T/journey.words", "--where", "depth > 40", "-o", "T/small.jsonl",
+        ])
+        #expect(run.output == "T/journey.words: never shows it; nothing to shrink\n")
+        #expect(run.status == .no)
+        #expect(!scratch.exists("small.jsonl"))
+        let json = scratch.run([
+            "shrink", "T/journey.words", "--where", "depth > 40", "-o", "T/small.jsonl", "--json",
+        ])
+        #expect(json.output == "{\n  \"shrunk\": {\n    \"found\": false\n  }\n}\n")
+    }
+
+    @Test(arguments: [
+        ("T/journey.words", "0 of --where, --diverges and --leak are given but one is needed"),
+        (
+            "T/journey.words --leak --diverges path",
+            "2 of --where, --diverges and --leak are given but one is needed"
+        ),
+        ("T/journey.words --leak", "--leak looks at live objects; name them with --architecture"),
+        (
+            "T/journey.words --leak --architecture all",
+            "the architecture is 'all' but a trace is shrunk for one; name it"
+        ),
+        (
+            "T/journey.words --diverges path --architecture path",
+            "--diverges names the architecture; leave --architecture out"
+        ),
+        (
+            "T/journey.words --where depth>1 --fault stale-write",
+            "--where asks the fold but live objects are named; leave --architecture and --fault out"
+        ),
+        ("- --where depth>1", "the trace is standard input but is read twice; give a file"),
+    ])
+    func `a mistake in the line is told in one line`(options: String, text: String) throws {
+        let run = try scratch().run("shrink " + options)
+        #expect(run.status == .usage)
+        #expect(run.errors == "wayfold: \(text); see 'wayfold shrink --help'\n")
+        #expect(run.output == "")
+    }
+
+    @Test(arguments: [
+        (
+            "T/none.jsonl --where depth>1",
+            "T/none.jsonl: cannot open: No such file or directory; "
+                + "check the path"
+        ),
+        (
+            "T/journey.words --where depth>",
+            "--where:7: is the end but should be a number; 'depth' "
+                + "is a number (in: depth>)"
+        ),
+        (
+            "T/journey.words --where depth>1 -o T/app.json",
+            "T/app.json: exists already but the "
+                + "finding needs a new path; choose another, or remove it first"
+        ),
+        (
+            "T/journey.words --where depth>1 --session 9",
+            "T/journey.words: session '9' is not in it "
+                + "but --session needs one that is; name one that 'wayfold replay --format digest' "
+                + "lists"
+        ),
+    ])
+    func `other trouble is told in one line`(options: String, text: String) throws {
+        let run = try scratch().run(
+            "shrink \(options)" + (options.contains("-o") ? "" : " -o T/small.jsonl"))
+        #expect(run.status == .trouble)
+        #expect(run.errors == "wayfold: \(text)\n")
+        #expect(run.output == "")
+    }
+}
