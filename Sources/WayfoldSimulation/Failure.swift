@@ -18,7 +18,7 @@ public struct Failure: Hashable, Sendable {
         case oracle(String)
         /// A condition turns true.
         case condition
-        /// Two dialects part, by the rows of that key.
+        /// Two dialects part, by these rows of their table, in words.
         case divergence([String])
     }
 

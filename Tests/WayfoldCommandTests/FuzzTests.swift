@@ -48,7 +48,7 @@ import WayfoldRetention
         #expect(
             run.output == """
                 storage: run 1 of seed 1: a screen that should be new is the object of another
-                  7 events, shrunk to 2 in 47 trials; no event can be left out
+                  7 events, shrunk to 2 in 45 trials; no event can be left out
                     save a
                     restore a
                   saved: T/found.jsonl
@@ -115,7 +115,7 @@ import WayfoldRetention
                     "before": 7,
                     "after": 2,
                     "minimal": true,
-                    "trials": 47,
+                    "trials": 45,
                     "file": "T/found.jsonl",
                     "command": "wayfold replay T/found.jsonl --architecture storage --fault \
                 restore-appends",

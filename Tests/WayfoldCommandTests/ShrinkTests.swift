@@ -34,7 +34,7 @@ import WayfoldRetention
         #expect(
             run.output == """
                 event 7 of session 1: the condition holds: presented == sheet and depth > 2
-                  7 events, shrunk to 2 in 20 trials; no event can be left out
+                  7 events, shrunk to 2 in 22 trials; no event can be left out
                     push a
                     present sheet a
                   saved: T/small.jsonl
@@ -67,12 +67,21 @@ import WayfoldRetention
         #expect(
             run.output == """
                 storage: event 10 of session 1: the live objects show something else than the fold
-                  10 events, shrunk to 3 in 38 trials; no event can be left out
-                    push a
+                  10 events, shrunk to 3 in 41 trials; no event can be left out
                     save a
+                    push a
                     restore a
                   saved: T/small.jsonl
                   see it: wayfold replay T/small.jsonl --architecture storage \(line)
+
+                storage: parity breaks between fold (-) and live objects (+), in 3 events of 1 \
+                session
+                  at T/small.jsonl:4
+                  3  restore a
+                      scene 0
+                    +   push a ←
+                  see it: wayfold replay T/small.jsonl --architecture storage \(line) --step \
+                --until 3
 
                 """)
         #expect(run.status == .yes)
@@ -83,7 +92,22 @@ import WayfoldRetention
             "shrink T/journey.words --diverges router -o T/small.jsonl")
         #expect(
             run.output == """
-                DIVERGES
+                router: event 5 of session 1: the dialects part by the verb save
+                  5 events, shrunk to 1 in 13 trials; no event can be left out
+                    save a
+                  saved: T/small.jsonl
+                  see it: wayfold replay T/small.jsonl --architecture router
+
+                router: parity in 1 event of 1 session
+                  unsupported: 1 save
+
+                note: router (+) parts from the recorded canonical (-)
+                  at T/small.jsonl:2
+                  1  save a
+                    - applied
+                    + refused unsupported
+                  by the row unsupported, the verb save: - supported, + unsupported
+
                 """)
         #expect(run.status == .yes)
     }
@@ -91,14 +115,23 @@ import WayfoldRetention
     @Test func `of a log only the session that shows it is left`() throws {
         let scratch = try Scratch()
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
+        let condition = "reason == guarded and session == 2"
         let run = scratch.run([
-            "shrink", "T/todos.log", "--where",
-            "outcome == refused and reason == guarded and "
-                + "session == 2", "-o", "T/small.jsonl",
+            "shrink", "T/todos.log", "--where", condition, "-o", "T/small.jsonl",
         ])
         #expect(
             run.output == """
-                SESSION
+                event 13 of session 2: the condition holds: \(condition)
+                  13 events, shrunk to 1 in 25 trials; no event can be left out
+                    push profile session=2 ! guarded signedIn
+                  saved: T/small.jsonl
+                  see it: wayfold bisect T/small.jsonl --where '\(condition)'
+
+                """)
+        let lines = try scratch.text(of: "small.jsonl").split(separator: "\n")
+        #expect(
+            lines.last == """
+                {"session":2,"do":"push","route":"profile","refused":"guarded","by":"signedIn"}
                 """)
         #expect(run.status == .yes)
     }
@@ -111,7 +144,7 @@ import WayfoldRetention
             run.output.hasPrefix(
                 """
                 uikit: event 11 of session 1: memory stays after the end, more of it after each time
-                  11 events, shrunk to 1 in 14 trials; no event can be left out
+                  11 events, shrunk to 1 in 7 trials; no event can be left out
                     push a
                   saved: T/small.jsonl
                   see it: wayfold retain T/small.jsonl \(line)

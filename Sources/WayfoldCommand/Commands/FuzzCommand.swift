@@ -37,12 +37,7 @@ struct FuzzCommand: ShellCommand {
         help: ArgumentHelp("Whose live objects are led; all take turns.", valueName: "name|all"))
     var architecture: String?
 
-    @Option(
-        name: .customLong("fault"),
-        help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold architectures --faults'; may be repeated.",
-            valueName: "name"))
-    var faults: [String] = []
+    @OptionGroup var mistakes: FaultOptions
 
     @Option(help: ArgumentHelp("How many runs there are at most.", valueName: "count"))
     var runs: UInt64 = 10_000
@@ -73,6 +68,8 @@ struct FuzzCommand: ShellCommand {
     var output: String?
 
     @OptionGroup var options: ReportOptions
+
+    private var faults: [String] { mistakes.faults }
 
     func validate() throws {
         guard (1...Self.runLimit).contains(runs) else {

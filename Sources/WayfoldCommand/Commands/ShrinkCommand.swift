@@ -51,12 +51,7 @@ struct ShrinkCommand: ShellCommand {
         help: ArgumentHelp("Whose live objects --leak looks at.", valueName: "name"))
     var architecture: String?
 
-    @Option(
-        name: .customLong("fault"),
-        help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold architectures --faults'; may be repeated.",
-            valueName: "name"))
-    var faults: [String] = []
+    @OptionGroup var mistakes: FaultOptions
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -64,6 +59,8 @@ struct ShrinkCommand: ShellCommand {
     var output = "minimal.jsonl"
 
     @OptionGroup var options: ReportOptions
+
+    private var faults: [String] { mistakes.faults }
 
     func validate() throws {
         if path == "-" {

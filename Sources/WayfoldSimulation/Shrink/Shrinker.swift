@@ -121,12 +121,14 @@ extension Shrinker {
             numbers[event.sequence] = UInt64(index + 1)
         }
         var candidate = best
-        let isOneSession = Set(best.events.map(\.session)).count == 1
-        for index in candidate.events.indices {
-            candidate.events[index].renumber(numbers)
-            if isOneSession { candidate.events[index].session = 1 }
-        }
+        for index in candidate.events.indices { candidate.events[index].renumber(numbers) }
         if candidate.events != best.events { _ = accepts(candidate) }
+        guard let session = best.events.first?.session, session != 1,
+            best.events.allSatisfy({ $0.session == session })
+        else { return }
+        candidate = best
+        for index in candidate.events.indices { candidate.events[index].session = 1 }
+        _ = accepts(candidate)
     }
 }
 

@@ -16,7 +16,8 @@ public struct DialectTrial: Sendable {
         for (index, event) in specimen.events.enumerated() where search.isOpen {
             search.step(event, &vocabulary)
             guard let found = search.found[0] else { continue }
-            return Failure(.divergence(found.rows.map(\.key)), eventCount: index + 1)
+            let rows = found.rows.map { $0.key == "unsupported" ? $0.text : "the row \($0.key)" }
+            return Failure(.divergence(rows), eventCount: index + 1)
         }
         return nil
     }
