@@ -55,6 +55,20 @@ struct FoldingSink: ImportSink {
         return outcome
     }
 
+    mutating func record(_ event: Event, sessionName: String?) {
+        if lists, let sessionName { lines.append("\(event.session) is '\(sessionName)'") }
+        let outcome = if case .refused(let refusal) = event.outcome {
+            " refused \(refusal.text(in: fold.vocabulary))"
+        } else {
+            ""
+        }
+        if lists {
+            lines.append(
+                "\(event.session) #\(event.sequence) \(event.origin.word)"
+                    + " \(text(event.action)) @\(event.time)\(outcome)")
+        }
+    }
+
     mutating func endSession(_ session: UInt64, reason: String?, time: Int64) {
         if lists { lines.append("\(session) ends \(reason ?? "-") @\(time)") }
         finalDepths.append(states.removeValue(forKey: session).map(Self.depth) ?? 0)

@@ -1,0 +1,144 @@
+import WayfoldModel
+import WayfoldReplay
+
+/// Where the values are in a breadcrumb that an import reads.
+struct SentryCrumb {
+    private(set) var type = LooseScalar.missing
+    private(set) var category = LooseScalar.missing
+    private var timestamp = LooseScalar.missing
+    private(set) var from = LooseScalar.missing
+    private(set) var to = LooseScalar.missing
+    private(set) var state = LooseScalar.missing
+    private(set) var screen = LooseScalar.missing
+    private var isPresented = LooseScalar.missing
+    private var presenter = LooseScalar.missing
+    private var parent = LooseScalar.missing
+    private var window = LooseScalar.missing
+    private var windowLevel = LooseScalar.missing
+    private var isRoot = LooseScalar.missing
+    private(set) var scanner: JSONScanner
+
+    /// Finds the values in the bytes of a crumb, which must outlive it.
+    init(_ row: UnsafeBufferPointer<UInt8>) throws(RowFault) {
+        scanner = JSONScanner(row)
+        do throws(JSONError) {
+            try scanner.beginObject()
+            while let key = try scanner.nextKey() {
+                if scanner.matches(key, "type") {
+                    type = try scanner.scalar()
+                } else if scanner.matches(key, "category") {
+                    category = try scanner.scalar()
+                } else if scanner.matches(key, "timestamp") {
+                    timestamp = try scanner.scalar()
+                } else if scanner.matches(key, "data"), try scanner.kind() == .object {
+                    try scanner.beginObject()
+                    while let key = try scanner.nextKey() { take(try scanner.scalar(), key) }
+                } else {
+                    try scanner.skipValue()
+                }
+            }
+            try scanner.finish()
+        } catch {
+            throw RowFault(error)
+        }
+    }
+
+    private mutating func take(_ value: LooseScalar, _ key: JSONString) {
+        if scanner.matches(key, "from") {
+            from = value
+        } else if scanner.matches(key, "to") {
+            to = value
+        } else if scanner.matches(key, "state") {
+            state = value
+        } else if scanner.matches(key, "screen") {
+            screen = value
+        } else if scanner.matches(key, "beingPresented") {
+            isPresented = value
+        } else if scanner.matches(key, "presentingViewController") {
+            presenter = value
+        } else if scanner.matches(key, "parentViewController") {
+            parent = value
+        } else if scanner.matches(key, "window") {
+            window = value
+        } else if scanner.matches(key, "window_windowLevel") {
+            windowLevel = value
+        } else if scanner.matches(key, "is_window_rootViewController") {
+            isRoot = value
+        }
+    }
+}
+
+extension SentryCrumb {
+    /// Microseconds since 1970; nil when it says none.
+    func time() throws(RowFault) -> Int64? {
+        let bytes: UnsafeBufferPointer<UInt8>
+        switch timestamp {
+        case .missing, .null: return nil
+        case .number(let number): bytes = scanner.content(of: number)
+        case .text(let text): bytes = scanner.content(of: text)
+        default: throw scanner.wrong(timestamp, "timestamp", "a date and time, or seconds")
+        }
+        guard let time = RowTime.calendar(bytes) ?? RowTime.decimal(bytes, digits: 6) else {
+            throw RowFault(
+                .notANumber,
+                "timestamp is \(RowText.quoted(bytes)) but should be a date and time after RFC"
+                    + " 3339, or seconds since 1970")
+        }
+        return time
+    }
+
+    func has(_ value: LooseScalar, _ word: StaticString) -> Bool {
+        guard case .text(let text) = value else { return false }
+        return scanner.matches(text, word)
+    }
+
+    /// What sentry-cocoa says of a controller that appeared.
+    func appearance() throws(RowFault) -> Appearance {
+        guard case .text = screen else { throw scanner.wrong(screen, "data.screen", "a text") }
+        return Appearance(
+            isPresented: try flag(isPresented, "data.beingPresented"),
+            presenter: try scanner.text(of: presenter, "data.presentingViewController"),
+            parent: try scanner.text(of: parent, "data.parentViewController"),
+            window: try scanner.text(of: window, "data.window").map(Self.name(ofWindow:)),
+            isAboveApp: try isAboveApp(),
+            isRoot: try flag(isRoot, "data.is_window_rootViewController"))
+    }
+
+    struct Appearance {
+        var isPresented: Bool
+        var presenter: String?
+        var parent: String?
+        var window: String?
+        var isAboveApp: Bool
+        var isRoot: Bool
+    }
+
+    private func flag(_ value: LooseScalar, _ name: String) throws(RowFault) -> Bool {
+        guard let word = try scanner.looseText(of: value, name) else { return false }
+        switch word {
+        case "true", "1": return true
+        case "false", "0": return false
+        default:
+            throw RowFault(
+                .unknownWord, "\(name) is \(RowText.quoted(word.utf8)) but should be true or false")
+        }
+    }
+
+    /// Whether it is in a window over those of the app, as keyboards and status bars are.
+    private func isAboveApp() throws(RowFault) -> Bool {
+        guard let text = try scanner.looseText(of: windowLevel, "data.window_windowLevel") else {
+            return false
+        }
+        guard let level = Double(text) else {
+            throw RowFault(
+                .notANumber,
+                "data.window_windowLevel is \(RowText.quoted(text.utf8)) but should be a number")
+        }
+        return level > 0
+    }
+
+    /// A window by its class and address: what follows in its description changes.
+    private static func name(ofWindow text: String) -> String {
+        String(text.prefix { $0 != ";" })
+    }
+}
