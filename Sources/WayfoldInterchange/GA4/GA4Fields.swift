@@ -126,8 +126,8 @@ extension GA4Fields {
 
     /// The user and the session's number, as `user.number`.
     func session() throws(RowFault) -> String {
-        let name =
-            try scanner.text(of: pseudonym, "user_pseudo_id") ?? scanner.text(of: user, "user_id")
+        var name = try scanner.text(of: pseudonym, "user_pseudo_id")
+        if name == nil { name = try scanner.text(of: user, "user_id") }
         guard let name, !name.isEmpty else {
             throw RowFault(
                 .missing, "has neither user_pseudo_id nor user_id but should have one of them")

@@ -148,9 +148,9 @@ extension HARRows {
         _ row: UnsafeBufferPointer<UInt8>, _ vocabulary: inout Vocabulary
     ) throws(RowFault) -> Page {
         let fields = try HARFields(row)
-        guard let title = try fields.route(fields.title, "title", &vocabulary)
-            ?? fields.route(fields.identity, "id", &vocabulary)
-        else {
+        var title = try fields.route(fields.title, "title", &vocabulary)
+        if title == nil { title = try fields.route(fields.identity, "id", &vocabulary) }
+        guard let title else {
             throw RowFault(.missing, "has neither title nor id but should have both")
         }
         return Page(

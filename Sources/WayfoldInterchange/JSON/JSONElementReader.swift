@@ -4,7 +4,8 @@
 /// Memory is constant in the length of the documents: one value at a time, which may have as many
 /// bytes as the source's limit for a line. What is not entered or taken is told apart from the
 /// rest by nesting and quotes only, and a taken value is not checked either: who reads it does.
-/// After a broken document it goes on at the next line that begins with `{` or `[`.
+/// After a broken document it goes on at the next line that begins with `{` or `[`. Once a document
+/// was one line, a line that begins so always begins another: what stands before was cut.
 struct JSONElementReader<Plan: JSONPlan> {
     private enum Phase {
         case document, value, first, key, colon, after
@@ -37,23 +38,24 @@ struct JSONElementReader<Plan: JSONPlan> {
     private var line = 1
     /// Where the line begins; negative when its first bytes are gone.
     private var lineStart = 0
+    private var documentLine = 1
+    /// Whether documents are a line each.
+    private var areLines = false
     private var phase = Phase.document
     private var containers: [Container] = []
     private var key: [UInt8] = []
-    private var pass = ValuePass()
+    private var pass = ValuePass(areLines: false)
     private var valueStart = 0
     private var valueLine = 0
     private var isOverlong = false
     private var owesEnd = false
-    private let limitBytes: Int
+    private var limitBytes = LineReader.defaultLimitBytes
 
-    /// Values of at most so many bytes.
-    init(limitBytes: Int) {
-        self.limitBytes = limitBytes
-    }
+    init() {}
 
     /// The next part, or nil after the last.
     mutating func next(_ source: inout LineReader) throws(ImportError) -> JSONPart? {
+        limitBytes = source.limitBytes
         if owesEnd {
             owesEnd = false
             return .documentEnd
@@ -79,9 +81,13 @@ extension JSONElementReader {
         }
         guard skipBlanks() else { return .starved }
         let byte = bytes[position]
+        if areLines, position == lineStart, !containers.isEmpty, isOpening(byte) {
+            return lose(ValuePass.cut, isLineStart: true, line: documentLine)
+        }
         switch phase {
         case .document:
-            guard byte == JSONOpening.object || byte == JSONOpening.array else {
+            documentLine = line
+            guard isOpening(byte) else {
                 return lose(
                     RowFault(
                         .notJSON, "begins with \(name(of: byte)) but should be an object or array"))
@@ -120,11 +126,9 @@ extension JSONElementReader {
     }
 
     private mutating func unexpected(_ byte: UInt8, _ wanted: String) -> Step {
-        let isLineStart =
-            position == lineStart && (byte == JSONOpening.object || byte == JSONOpening.array)
-        return lose(
+        lose(
             RowFault(.notJSON, "has \(name(of: byte)) but should have \(wanted)"),
-            isLineStart: isLineStart)
+            isLineStart: position == lineStart && isOpening(byte))
     }
 
     private mutating func begin(_ opening: UInt8) -> Step {
@@ -135,7 +139,7 @@ extension JSONElementReader {
         default: return unexpected(opening, "a value")
         }
         let state = containers.last?.state ?? 0
-        let isNested = opening == JSONOpening.object || opening == JSONOpening.array
+        let isNested = isOpening(opening)
         switch Plan.step(state, key, opening: opening) {
         case .enter(let inner, let mark) where isNested:
             containers.append(Container(state: inner, isArray: opening == JSONOpening.array))
@@ -145,7 +149,7 @@ extension JSONElementReader {
         case .take(let tag): phase = .passing(tag: tag)
         case .pass, .enter: phase = .passing(tag: nil)
         }
-        pass = ValuePass()
+        pass = ValuePass(areLines: areLines)
         valueStart = position
         valueLine = line
         isOverlong = false
@@ -160,8 +164,17 @@ extension JSONElementReader {
 
     /// What follows the end of a value.
     private mutating func ended() -> Step {
-        phase = containers.isEmpty ? .document : .after
+        noteEnd()
         return containers.isEmpty ? .part(.documentEnd) : .goOn
+    }
+
+    private mutating func noteEnd() {
+        phase = containers.isEmpty ? .document : .after
+        if containers.isEmpty, line == documentLine { areLines = true }
+    }
+
+    private func isOpening(_ byte: UInt8) -> Bool {
+        byte == JSONOpening.object || byte == JSONOpening.array
     }
 
     private mutating func passOn(_ tag: Int?) -> Step {
@@ -177,7 +190,7 @@ extension JSONElementReader {
         case .done: break
         }
         let isDocument = containers.isEmpty
-        phase = isDocument ? .document : .after
+        noteEnd()
         guard let tag else { return isDocument ? .part(.documentEnd) : .goOn }
         owesEnd = isDocument
         if isOverlong {
@@ -207,7 +220,7 @@ extension JSONElementReader {
         while position < end {
             let byte = bytes[position]
             if position == lineStart, line > 1 {
-                if byte == JSONOpening.object || byte == JSONOpening.array {
+                if isOpening(byte) {
                     phase = .document
                     return .goOn
                 }
@@ -298,9 +311,9 @@ extension JSONElementReader {
         }
         repeat {
             let offset = end
-            let got = try bytes.withUnsafeMutableBytes { bytes throws(ImportError) in
-                let room = UnsafeMutableRawBufferPointer(rebasing: bytes[offset...])
-                return try source.read(into: room)
+            let got = try bytes.withUnsafeMutableBufferPointer { bytes throws(ImportError) in
+                let room = UnsafeMutableBufferPointer(rebasing: bytes[offset...])
+                return try source.read(into: UnsafeMutableRawBufferPointer(room))
             }
             end += got
             hasEnded = got == 0

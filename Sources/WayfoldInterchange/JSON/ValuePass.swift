@@ -20,6 +20,12 @@ struct ValuePass {
     private var hasBegun = false
     /// The last byte of the line before that is no blank.
     private var beforeBreak = UInt8(ascii: ",")
+    private let areLines: Bool
+
+    /// - Parameter areLines: whether a value has to end on the line that it begins on.
+    init(areLines: Bool) {
+        self.areLines = areLines
+    }
 
     /// Goes on from an offset.
     ///
@@ -43,7 +49,7 @@ struct ValuePass {
             case UInt8(ascii: "\""):
                 isInText = true
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                if offset == lineStart, depth > 0, !leavesRoom {
+                if offset == lineStart, depth > 0, areLines || !leavesRoom {
                     return .broken(Self.cut, isLineStart: true)
                 }
                 depth += 1
@@ -70,7 +76,7 @@ struct ValuePass {
         return .starved
     }
 
-    private static let cut = RowFault(
+    static let cut = RowFault(
         .cutLine, "ends within a value but should be whole; the next line begins another")
 
     private var leavesRoom: Bool {

@@ -52,9 +52,9 @@ struct OTLPRows: RowFormat {
     ) throws(RowFault) {
         let fields = try OTLPFields(row)
         if tag == Plan.resource {
-            resourceSession =
-                try fields.scanner.text(of: fields.session, "session.id")
-                ?? fields.scanner.text(of: fields.instance, "service.instance.id") ?? ""
+            let session = try fields.scanner.text(of: fields.session, "session.id")
+            let instance = try fields.scanner.text(of: fields.instance, "service.instance.id")
+            resourceSession = session ?? instance ?? ""
             return
         }
         if tag == Plan.record { recordCount += 1 } else { spanCount += 1 }

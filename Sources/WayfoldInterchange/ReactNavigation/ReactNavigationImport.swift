@@ -52,7 +52,7 @@ public struct ReactNavigationImport: TraceImport {
     public mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
-        var reader = JSONElementReader<RowsPlan>(limitBytes: source.limitBytes)
+        var reader = JSONElementReader<RowsPlan>()
         stack = ReactStack(root: sink.vocabulary.symbol("root"))
         while let part = try reader.next(&source) {
             switch part {

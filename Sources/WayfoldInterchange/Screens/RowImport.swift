@@ -41,7 +41,7 @@ struct RowImport<Format: RowFormat> {
     var format: Format
     var tally: ImportTally
     private var sessions: SightedSessions
-    private(set) var reader = JSONElementReader<Format.Plan>(limitBytes: LineReader.defaultLimitBytes)
+    private(set) var reader = JSONElementReader<Format.Plan>()
     /// What was read before the run and not taken yet.
     private var waiting: [JSONPart] = []
 

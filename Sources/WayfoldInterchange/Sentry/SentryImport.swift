@@ -57,7 +57,7 @@ public struct SentryImport: TraceImport {
     public mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
-        var reader = JSONElementReader<SentryPlan>(limitBytes: source.limitBytes)
+        var reader = JSONElementReader<SentryPlan>()
         while let part = try reader.next(&source) {
             switch part {
             case .value(SentryPlan.event, let range, _):
