@@ -26,5 +26,5 @@ enum Proofs {
             .logReplayJobs,
             .logDepth,
         ] + Proof.parity + Proof.retention + Proof.depth + Proof.trees + Proof.logAppends
-        + Proof.sqliteComparisons
+        + Proof.sqliteComparisons + Proof.formats
 }

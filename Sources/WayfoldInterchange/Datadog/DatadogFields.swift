@@ -95,8 +95,12 @@ extension DatadogFields {
         try scanner.integer(of: documentVersion, "_dd.document_version") ?? 0
     }
 
-    /// The screen that was viewed; nil for a container.
+    /// The screen that was viewed; nil for a container, and for what the kit itself calls a view:
+    /// the app's launch and its time in the background.
     func route(_ vocabulary: inout Vocabulary) throws(RowFault) -> Symbol? {
+        if let text = try scanner.text(of: address, "view.url"), text.hasPrefix("com/datadog/") {
+            return nil
+        }
         for (value, field) in [(name, "view.name"), (address, "view.url")] {
             guard let text = try scanner.text(of: value, field), !text.isEmpty else { continue }
             guard ScreenName.role(ofClass: text) == .screen else { return nil }

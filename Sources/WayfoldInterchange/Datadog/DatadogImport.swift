@@ -19,7 +19,8 @@ public import WayfoldModel
 /// | any other | `push` |
 ///
 /// A `loading_type` of `initial_load` or `view_controller_redisplay` adds nothing to that: the
-/// first is a root already, the second a way back. A class that only contains others is no screen.
+/// first is a root already, the second a way back. A class that only contains others is no screen,
+/// and the kit's own views are none (`com/datadog/application-launch/view`, `.../background/view`).
 public struct DatadogImport: TraceImport {
     public static let name = "datadog"
     public static let sentence =
@@ -78,7 +79,7 @@ private struct DatadogRows: RowFormat {
         [
             .init("rows of views", "\(viewCount)"),
             .init("rows that are no view", "\(otherCount)"),
-            .init("views of containers", "\(containerCount)"),
+            .init("views of containers and of the kit", "\(containerCount)"),
         ]
     }
 }

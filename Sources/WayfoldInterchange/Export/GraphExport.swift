@@ -38,14 +38,27 @@ public struct GraphExport: TraceExport {
     public mutating func add(
         _ step: ExportStep, _ replay: Replay, to bytes: inout [UInt8]
     ) throws(ExportError) {
-        let state = replay.state
+        // Of an app whose map is known the first screen is known too.
+        if step.isFirst, !replay.fold.map.acceptsAnyRoute {
+            look(at: replay.fold.initialState(), replay.ordinal, replay.fold.vocabulary)
+        }
+        look(at: replay.state, replay.ordinal, replay.fold.vocabulary)
+        guard step.isLast else { return }
+        for scene in replay.state.scenes {
+            tops[SceneKey(ordinal: replay.ordinal, scene: scene.number)] = nil
+        }
+    }
+
+    private mutating func look(
+        at state: NavigationState, _ ordinal: Int, _ vocabulary: Vocabulary
+    ) {
         for index in state.scenes.indices {
             let scene = state.scenes[index]
-            let key = SceneKey(ordinal: replay.ordinal, scene: scene.number)
+            let key = SceneKey(ordinal: ordinal, scene: scene.number)
             let entry = state[scene.active].top
             let before = tops[key]
             if let before, before.route == entry.route, before.entry == entry.identity { continue }
-            let node = node(entry.route, replay.fold.vocabulary)
+            let node = node(entry.route, vocabulary)
             tops[key] = Top(node: node, route: entry.route, entry: entry.identity)
             if let before {
                 // A parameter that changed is no move.
@@ -55,10 +68,6 @@ public struct GraphExport: TraceExport {
                 beginnings[node] += 1
             }
             visits[node] += 1
-        }
-        guard step.isLast else { return }
-        for scene in state.scenes {
-            tops[SceneKey(ordinal: replay.ordinal, scene: scene.number)] = nil
         }
     }
 

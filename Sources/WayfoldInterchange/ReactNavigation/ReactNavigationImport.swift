@@ -7,8 +7,8 @@ public import WayfoldModel
 /// The whole input is one session without a name. Without a time a row has that of the row before.
 ///
 /// A state says what is stacked; the stack is that of the focused path: of a stack navigator its
-/// routes up to the focused one, of tabs and drawers the focused route alone, and what a focused
-/// route shows of its own in that route's place. Parameters that are texts, numbers or truths are
+/// routes up to the focused one, of tabs and drawers the focused route alone, and what a route
+/// shows of its own in that route's place. Parameters that are texts, numbers or truths are
 /// the route's; deeper ones are left out. What became of the stack between two states is inferred
 /// unless the action beside them says the same:
 ///

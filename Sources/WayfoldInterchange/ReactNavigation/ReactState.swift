@@ -39,7 +39,7 @@ struct ReactState {
             return
         }
         let focus = min(max(index ?? routes.count - 1, 0), routes.count - 1)
-        let below = isStack ? routes[..<focus].map(\.screen) : []
+        let below = isStack ? routes[..<focus].flatMap { $0.inner ?? [$0.screen] } : []
         path = below + (routes[focus].inner ?? [routes[focus].screen])
     }
 

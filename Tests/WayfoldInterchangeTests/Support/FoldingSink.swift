@@ -1,5 +1,6 @@
 import WayfoldInterchange
 import WayfoldModel
+import WayfoldReplay
 
 /// A sink that folds what it is given and writes it down, a line an event.
 struct FoldingSink: ImportSink {
@@ -86,7 +87,8 @@ struct FoldingSink: ImportSink {
         case .selectTab(.index(let index)): "selectTab \(index)"
         case .popTo(.index(let index)): "popTo \(index)"
         case .popTo(.root): "popTo root"
-        default: "\(action)"
+        case .pop: "\(action)"
+        default: Words.text(of: action, in: fold.vocabulary)
         }
     }
 }
