@@ -8,7 +8,8 @@ struct ForeignText {
     static let formats = ["ga4", "datadog", "otlp", "sentry", "react-navigation"]
 
     private static let screens = [
-        "Home", "ProductList", "ProductDetail", "Basket", "Checkout", "Settings", "Profile", "Search",
+        "Home", "ProductList", "ProductDetail", "Basket", "Checkout", "Settings", "Profile",
+        "Search",
     ]
 
     let format: String
@@ -121,7 +122,8 @@ struct ForeignText {
                 "{\"key\":\"\(screen)-\(row % 977)\",\"name\":\"\(screen)\",\"params\":{\"id\":"
                     + "\(random.below(500)),\"from\":\"list\"}}"
             ]
-        return "{\"timestamp\":\(time / 1000),\"state\":{\"stale\":false,\"type\":\"stack\",\"key\":"
+        return
+            "{\"timestamp\":\(time / 1000),\"state\":{\"stale\":false,\"type\":\"stack\",\"key\":"
             + "\"stack-Xq\",\"index\":\(below.count),\"routeNames\":[\"Home\",\"Profile\"],\"routes\":["
             + routes.joined(separator: ",") + "]}}"
     }

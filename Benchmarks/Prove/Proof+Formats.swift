@@ -65,7 +65,9 @@ extension Proof {
         let before = try wayfold("replay", log.path.string, "--format", "digest")
         let after = try wayfold("replay", back, "--format", "digest")
         let lines = try wayfold("export", "jsonl", log.path.string)
-        let isSame = try lines.drop { $0 != "\n" } == wayfold("export", "jsonl", back)
+        let isSame =
+            try lines.drop { $0 != "\n" }
+            == wayfold("export", "jsonl", back)
             .drop { $0 != "\n" }
         let verified = try wayfold("replay", back, "--verify", "--format", "digest") == after
         let sessions = before.split(separator: "\n").count - 1
@@ -84,7 +86,8 @@ extension Proof {
         let folder = try ScratchFolder()
         let file = folder.path + "/trace.json"
         _ = try wayfold("export", "perfetto", log.path.string, "-o", file)
-        let answer = try printed(by: "/usr/bin/env", ["python3", "-c", ForeignReaders.perfetto, file])
+        let answer = try printed(
+            by: "/usr/bin/env", ["python3", "-c", ForeignReaders.perfetto, file])
         return .figure(
             answer.trimmingCharacters(in: .newlines), holds: answer.hasPrefix("ok, "),
             scale: "\(log.eventCount) events")
@@ -92,7 +95,8 @@ extension Proof {
 
     static let speedscopeFits = Proof(
         name: "formats-speedscope-fits", kind: .fact,
-        demand: "Python reads the profiles; they fit speedscope's file format, frames close in order"
+        demand:
+            "Python reads the profiles; they fit speedscope's file format, frames close in order"
     ) { scale in
         let log = try mixed(scale)
         let folder = try ScratchFolder()
@@ -115,7 +119,8 @@ extension Proof {
         let folder = try ScratchFolder()
         let file = folder.path + "/log.sqlite"
         _ = try wayfold("export", "sqlite", log.path.string, "-o", file)
-        let answer = try printed(by: "/usr/bin/env", ["python3", "-c", ForeignReaders.sqlite, file])
+        let answer = try printed(
+            by: "/usr/bin/env", ["python3", "-c", ForeignReaders.sqlite, file])
         let digests = try wayfold("replay", log.path.string, "--format", "digest")
             .split(separator: "\n").filter { !$0.hasPrefix("log ") }
         let found = answer.split(separator: "\n")

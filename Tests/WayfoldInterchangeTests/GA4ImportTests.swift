@@ -42,7 +42,9 @@ struct GA4ImportTests {
     @Test
     func `a screen's number tells two screens of a name apart`() throws {
         func seen(_ time: Int, _ name: String, _ number: Int) -> String {
-            row("\(time)", "\"u\"", named(name) + "," + self.number("firebase_screen_id", "\(number)"))
+            row(
+                "\(time)", "\"u\"",
+                named(name) + "," + self.number("firebase_screen_id", "\(number)"))
         }
         let trial = try trial(
             seen(1, "List", 1), seen(2, "Item", 2), seen(3, "Item", 3), seen(4, "Item", 2),

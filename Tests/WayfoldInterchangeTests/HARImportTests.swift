@@ -17,7 +17,8 @@ struct HARImportTests {
     @Test
     func `an archive without pages has every document that was shown as one`() throws {
         let entries = [
-            entry(3, "http://c/"), entry(1, "http://a/"), entry(2, "http://a/x.js", type: "text/javascript"),
+            entry(3, "http://c/"), entry(1, "http://a/"),
+            entry(2, "http://a/x.js", type: "text/javascript"),
             entry(2, "http://b/", 302), entry(4, "http://a/", type: "text/html; charset=utf-8"),
             entry(5, "http://d/", method: "POST"), entry(6, "http://e/", 404),
         ]

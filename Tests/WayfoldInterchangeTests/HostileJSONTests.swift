@@ -87,7 +87,8 @@ struct HostileJSONTests {
         // Sentry's bare list is one of crumbs, not of events.
         guard format.name != "sentry" else { return }
         for text in [
-            "[" + rows.joined(separator: ",") + "]", "[\n" + rows.joined(separator: ",\n") + "\n]\n",
+            "[" + rows.joined(separator: ",") + "]",
+            "[\n" + rows.joined(separator: ",\n") + "\n]\n",
             "[\n  " + rows.joined(separator: "\n  ,") + "\n]",
         ] {
             let list = try format.trial(text)
@@ -141,7 +142,9 @@ struct HostileJSONTests {
         #expect(places.count > 1)
         for place in places {
             for value in values {
-                let text = good + String(row[..<place.lowerBound]) + value + String(row[place.upperBound...]) + "\n" + good
+                let text =
+                    good + String(row[..<place.lowerBound]) + value
+                    + String(row[place.upperBound...]) + "\n" + good
                 let trial = try format.trial(text)
                 let named = trial.oddRows.split(separator: "\n")
                 #expect(named.count <= 1, "\(value) in \(row[place])")

@@ -82,12 +82,14 @@ struct OTLPImportTests {
 
     @Test
     func `our own events come back in the order of their numbers, with all they said`() throws {
-        let map = #"{"wayfold":1,"name":"m","version":"1","dialect":"canonical","root":"home","#
+        let map =
+            #"{"wayfold":1,"name":"m","version":"1","dialect":"canonical","root":"home","#
             + #""routes":{"home":{},"a":{}}}"#
         let trial = try trial(
             document(
                 head(#"{"wayfold":1,"semantics":1,"map":\#(map)}"#),
-                own(#"{"seq":2,"at":5,"do":"push","route":"a","origin":"gesture"}"#, session: "ada"),
+                own(
+                    #"{"seq":2,"at":5,"do":"push","route":"a","origin":"gesture"}"#, session: "ada"),
                 own(#"{"seq":1,"at":3,"do":"back","refused":"atRoot"}"#, session: "ada"),
                 record("7", attribute("app.screen.name", "not ours"))) + "\n"
                 + document(own(#"{"seq":9,"session":4,"do":"popToRoot","target":"/tab:1"}"#)))
@@ -132,8 +134,7 @@ struct OTLPImportTests {
         let text = errorText { _ = try trial(document(head(#"{"wayfold":7}"#))) }
         #expect(
             text == """
-                trace:1: is 'wayfold.trace', in which is format 7 but should be format 1; use a \
-                newer wayfold but should be the head of a trace; check that the file is of this format
+                trace: wayfold.trace is format 7 but should be 1; a newer Wayfold may have written it
                 """)
     }
 
@@ -145,11 +146,13 @@ struct OTLPImportTests {
                 document(record("-5", attribute("app.screen.name", "A"))),
                 document(record("18446744073709551615", attribute("app.screen.name", "A"))),
                 document(#"{"attributes":[]}"#),
-                document(#"{"timeUnixNano":"1000","eventName":"device.app.lifecycle","attributes":["#
-                    + attribute("ios.app.state", "asleep") + "]}"),
+                document(
+                    #"{"timeUnixNano":"1000","eventName":"device.app.lifecycle","attributes":["#
+                        + attribute("ios.app.state", "asleep") + "]}"),
                 document(
                     #"{"timeUnixNano":"1","attributes":[{"key":"app.screen.name","value":{"intValue":"7"}},"#
-                        + #"{"key":"session.id","value":{"arrayValue":{"values":[]}}},3,{"key":4}]}"#),
+                        + #"{"key":"session.id","value":{"arrayValue":{"values":[]}}},3,{"key":4}]}"#
+                ),
                 document("7"),
             ].joined(separator: "\n"))
         #expect(
@@ -160,7 +163,7 @@ struct OTLPImportTests {
                 trace:4: has neither timeUnixNano nor observedTimeUnixNano but should have one
                 trace:5: ios.app.state is 'asleep' but should be active, inactive, background, \
                 foreground or terminate
-                trace:6: session.id is an array but should be a text
+                trace:6: session.id is an object but should be a text
                 trace:7: byte 1 is '7' but should be an object
                 """)
         #expect(trial.events == "")

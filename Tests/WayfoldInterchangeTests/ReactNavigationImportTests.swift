@@ -32,7 +32,8 @@ struct ReactNavigationImportTests {
         #expect(
             try moves(
                 first, third, stack(route("A"), route("B")), stack(route("A"), route("D")),
-                stack(route("A")), stack(route("E"), route("A")), stack(route("E"), route("B"), route("C")))
+                stack(route("A")), stack(route("E"), route("A")),
+                stack(route("E"), route("B"), route("C")))
                 == "inferred setRoot A; inferred push B; inferred push C; inferred pop(count: 1); "
                 + "inferred replaceTop D; inferred pop(count: 1); inferred setRoot E; "
                 + "inferred setPath A; inferred setPath B, C")

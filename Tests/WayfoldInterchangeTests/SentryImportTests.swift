@@ -96,7 +96,8 @@ struct SentryImportTests {
     }
 
     @Test(arguments: [
-        "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+        "UINavigationController", "UITabBarController", "UISplitViewController",
+        "UIPageViewController",
         "UIHostingController<ModifiedContent<AnyView, RootModifier>>", "App.MainTabBarController",
         "_TtGC7SwiftUI19UIHostingControllerV3App4Home_", "PresentationHostingController<AnyView>",
         "UIInputWindowController", "UISystemKeyboardDockController", "App.RootNavigationController",
@@ -106,7 +107,8 @@ struct SentryImportTests {
     }
 
     @Test
-    func `a sheet is presented, has its own stack, and is gone when its presenter is back`() throws {
+    func `a sheet is presented, has its own stack, and is gone when its presenter is back`() throws
+    {
         let inSheet = #","beingPresented":"false","presentingViewController":"UITabBarController""#
         let text = list(
             crumb("A"), crumb("B", inSheet), crumb("C", inSheet), crumb("B", inSheet), crumb("A"),

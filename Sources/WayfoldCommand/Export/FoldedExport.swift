@@ -22,7 +22,7 @@ enum FoldedExport {
             bytes.removeAll(keepingCapacity: true)
         }
         try walk.events.requireChosen()
-        export.end(to: &bytes)
+        export.end(walk.replay.fold.vocabulary, to: &bytes)
         try output.write(bytes)
     }
 
@@ -46,21 +46,29 @@ enum FoldedExport {
     ) throws {
         var walk = walk
         var last: (event: Event, state: NavigationState?)?
-        var isFirstLater = false
         while let step = try walk.next(&shell) {
             // A session that ended is forgotten with the next event.
             last = (step.event, step.isLast ? walk.replay.state : nil)
         }
         try walk.events.requireChosen()
-        if case .sequence(let wanted) = moment { isFirstLater = walk.events.lastSequence < wanted }
-        guard let last, !isFirstLater || walk.events.eventBeyond != nil else {
-            let range =
-                last == nil
-                ? "no event is so early" : "its last event is \(walk.events.lastSequence)"
-            throw CommandError.noMoment("\(moment)", trace: walk.path, range: range)
+        guard let last else {
+            guard let first = walk.events.eventBeyond else { throw CommandError.empty(walk.path) }
+            throw noMoment(moment, walk.path, "its first event is \(first)")
+        }
+        if case .sequence(let wanted) = moment, walk.events.lastSequence < wanted,
+            walk.events.eventBeyond == nil
+        {
+            throw noMoment(
+                moment, walk.path, "its last event is \(walk.events.lastSequence)")
         }
         let state = last.state ?? walk.replay.state(of: last.event.session)
         try output.write(TreeExport.text(state, walk.replay.fold, language))
+    }
+
+    private static func noMoment(
+        _ moment: Moment, _ path: String, _ range: String
+    ) -> CommandError {
+        .noMoment("\(moment)", trace: path, range: range)
     }
 
     private static func head(of walk: borrowing TraceWalk) -> TraceHead {

@@ -36,7 +36,7 @@ public struct CSVExport: TraceExport {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    public mutating func end(to bytes: inout [UInt8]) {}
+    public mutating func end(_ vocabulary: Vocabulary, to bytes: inout [UInt8]) {}
 
     private static func append(_ field: String, to bytes: inout [UInt8]) {
         let quote = UInt8(ascii: "\"")

@@ -71,14 +71,15 @@ public struct GraphExport: TraceExport {
         }
     }
 
-    public mutating func end(to bytes: inout [UInt8]) {
+    public mutating func end(_ vocabulary: Vocabulary, to bytes: inout [UInt8]) {
         var graph = GraphText(language, isTree: false)
         for (number, name) in names.enumerated() {
             let count = visits[number] == 1 ? "1 visit" : "\(visits[number]) visits"
             graph.node(number, [name, count], beginnings[number] > 0 ? .strong : .none)
         }
-        for (edge, count) in edges.sorted(by: { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) })
-        {
+        for (edge, count) in edges.sorted(by: {
+            ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to)
+        }) {
             graph.edge(edge.from, edge.to, "\(count)")
         }
         bytes += graph.text.utf8

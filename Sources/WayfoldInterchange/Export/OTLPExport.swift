@@ -77,7 +77,7 @@ public struct OTLPExport: TraceExport {
         json.trade(&bytes)
     }
 
-    public mutating func end(to bytes: inout [UInt8]) {
+    public mutating func end(_ vocabulary: Vocabulary, to bytes: inout [UInt8]) {
         bytes += "\n]}]}]}\n".utf8
     }
 }

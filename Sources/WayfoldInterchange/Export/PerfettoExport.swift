@@ -26,6 +26,7 @@ public struct PerfettoExport: TraceExport {
     }
 
     private var processes: [Int: Process] = [:]
+    /// The fold's while an event is written, and else none.
     private var vocabulary = Vocabulary()
     private var json = JSONText()
     private var isFirst = true
@@ -44,6 +45,7 @@ public struct PerfettoExport: TraceExport {
         if step.isFirst { write(name: step, ordinal, &bytes) }
         process.time = max(process.time, step.event.time)
         vocabulary = replay.fold.vocabulary
+        defer { vocabulary = Vocabulary() }
         write(instant: step, ordinal, process.time, &bytes)
         for scene in scenes(step, process, replay) {
             follow(scene, ordinal, &process, step, replay, &bytes)
@@ -58,7 +60,8 @@ public struct PerfettoExport: TraceExport {
         }
     }
 
-    public mutating func end(to bytes: inout [UInt8]) {
+    public mutating func end(_ vocabulary: Vocabulary, to bytes: inout [UInt8]) {
+        self.vocabulary = vocabulary
         for (ordinal, process) in processes.sorted(by: { $0.key < $1.key }) {
             close(process, ordinal, &bytes)
         }

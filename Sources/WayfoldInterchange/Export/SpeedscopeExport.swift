@@ -32,7 +32,6 @@ public struct SpeedscopeExport: TraceExport {
     private var waitingBytes = 0
     private var frames: [Symbol: Int] = [:]
     private var routes: [Symbol] = []
-    private var vocabulary = Vocabulary()
     private var isFirst = true
 
     public init() {}
@@ -52,7 +51,6 @@ public struct SpeedscopeExport: TraceExport {
     public mutating func add(
         _ step: ExportStep, _ replay: Replay, to bytes: inout [UInt8]
     ) throws(ExportError) {
-        vocabulary = replay.fold.vocabulary
         let ordinal = replay.ordinal
         var scenes = self.scenes[ordinal] ?? []
         for scene in replay.state.scenes where !scenes.contains(scene.number) {
@@ -67,7 +65,7 @@ public struct SpeedscopeExport: TraceExport {
         for scene in scenes { close(SceneKey(ordinal: ordinal, scene: scene), to: &bytes) }
     }
 
-    public mutating func end(to bytes: inout [UInt8]) {
+    public mutating func end(_ vocabulary: Vocabulary, to bytes: inout [UInt8]) {
         if let written { close(written, to: &bytes) }
         for key in profiles.keys.sorted(by: Self.precedes) { close(key, to: &bytes) }
         var json = JSONText()
@@ -121,7 +119,9 @@ extension SpeedscopeExport {
         let largest = profiles.max {
             ($0.value.text.count, $1.key.ordinal) < ($1.value.text.count, $0.key.ordinal)
         }
-        guard let key = largest?.key, var profile = profiles.removeValue(forKey: key) else { return }
+        guard let key = largest?.key, var profile = profiles.removeValue(forKey: key) else {
+            return
+        }
         waitingBytes -= profile.text.count
         written = key
         beginProfile(profile, to: &bytes)

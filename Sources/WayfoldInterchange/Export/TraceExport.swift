@@ -19,7 +19,10 @@ public protocol TraceExport {
     ) throws(ExportError)
 
     /// Appends what comes after the last event.
-    mutating func end(to bytes: inout [UInt8])
+    ///
+    /// - Parameter vocabulary: the fold's. It is not kept between events: while somebody else has
+    ///   it too, every new text would copy it.
+    mutating func end(_ vocabulary: Vocabulary, to bytes: inout [UInt8])
 }
 
 /// One event that is exported.

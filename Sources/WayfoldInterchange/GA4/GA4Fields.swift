@@ -142,7 +142,8 @@ extension GA4Fields {
     func screen(_ vocabulary: inout Vocabulary) throws(RowFault) -> ScreenTrail.Screen? {
         if screen.name.isMissing, screen.className.isMissing {
             throw RowFault(
-                .missing, "has neither firebase_screen nor firebase_screen_class but should have one")
+                .missing,
+                "has neither firebase_screen nor firebase_screen_class but should have one")
         }
         return try named(by: screen, "firebase_screen", &vocabulary)
     }

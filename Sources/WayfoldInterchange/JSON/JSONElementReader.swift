@@ -25,7 +25,7 @@ struct JSONElementReader<Plan: JSONPlan> {
         var isArray: Bool
     }
 
-    private static var chunkBytes: Int { 256 << 10 }
+    private static var chunkBytes: Int { 32 << 10 }
     private static var keyLimit: Int { 4096 }
 
     /// What a value's range is of, until the next part is asked for.
@@ -307,7 +307,7 @@ extension JSONElementReader {
         }
         let isFirst = bytes.isEmpty
         if end == bytes.count {
-            bytes.append(contentsOf: repeatElement(0, count: max(Self.chunkBytes, bytes.count)))
+            grow()
         }
         repeat {
             let offset = end
@@ -322,6 +322,14 @@ extension JSONElementReader {
             position = 3
             lineStart = 3
         }
+    }
+
+    private mutating func grow() {
+        var larger = [UInt8](repeating: 0, count: max(Self.chunkBytes, 2 * bytes.count))
+        larger.withUnsafeMutableBytes { larger in
+            bytes.withUnsafeBytes { larger.copyMemory(from: $0) }
+        }
+        bytes = larger
     }
 
     private func name(of byte: UInt8) -> String {

@@ -57,9 +57,7 @@ public struct OTLPImport: TraceImport {
             if case .inline(let map) = head.map { return map }
             return AppMap()
         } catch {
-            throw .wrongHead(
-                path: source.path, line: 1, found: "'\(OTLPWords.trace)', in which \(error.problem)",
-                expected: "the head of a trace")
+            throw .wrongTraceHead(path: source.path, "\(OTLPWords.trace) \(error.problem)")
         }
     }
 

@@ -58,11 +58,12 @@ struct FoldingSink: ImportSink {
 
     mutating func record(_ event: Event, sessionName: String?) {
         if lists, let sessionName { lines.append("\(event.session) is '\(sessionName)'") }
-        let outcome = if case .refused(let refusal) = event.outcome {
-            " refused \(refusal.text(in: fold.vocabulary))"
-        } else {
-            ""
-        }
+        let outcome =
+            if case .refused(let refusal) = event.outcome {
+                " refused \(refusal.text(in: fold.vocabulary))"
+            } else {
+                ""
+            }
         if lists {
             lines.append(
                 "\(event.session) #\(event.sequence) \(event.origin.word)"
