@@ -146,7 +146,10 @@ import WayfoldCommand
     }
 
     @Test(arguments: [
-        ("export sqlite T/todos.jsonl", "sqlite is a file but -o is missing; name the file with -o"),
+        (
+            "export sqlite T/todos.jsonl",
+            "sqlite is a file but -o is missing; name the file with -o"
+        ),
         (
             "export csv T/todos.jsonl --at 3",
             "--at draws a moment but csv holds all events; leave one of the two out"

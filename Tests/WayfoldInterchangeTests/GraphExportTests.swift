@@ -51,7 +51,8 @@ struct GraphExportTests {
     }
 
     @Test
-    func `a session that begins anew begins anew, and parameters that change are no visit`() throws {
+    func `a session that begins anew begins anew, and parameters that change are no visit`() throws
+    {
         let text = try exported(
             """
             {"wayfold":1}

@@ -99,7 +99,8 @@ struct PerfettoExportTests {
             push c @1s
             back @3s
             """, "i")
-        #expect(drawn == ["i push a @0", "i push b @2000000", "i push c @2000000", "i back @3000000"])
+        #expect(
+            drawn == ["i push a @0", "i push b @2000000", "i push c @2000000", "i back @3000000"])
     }
 
     @Test
