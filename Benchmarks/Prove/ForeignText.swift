@@ -80,7 +80,8 @@ struct ForeignText {
         let version = 1 + random.below(3)
         return "{\"type\":\"view\",\"date\":\(time),\"service\":\"shop\",\"application\":{\"id\":"
             + "\"0f0c7a51-9d0a\"},\"session\":{\"id\":\"8f1c0d2e-\(session)\",\"type\":\"user\","
-            + "\"has_replay\":false},\"source\":\"ios\",\"view\":{\"id\":\"\(session)-\(time / 900)\","
+            + "\"has_replay\":false},\"source\":\"ios\",\"view\":{"
+            + "\"id\":\"\(session)-\(time / 900)\","
             + "\"referrer\":\"\",\"url\":\"Shop.\(screen)ViewController\",\"name\":\"\(screen)\","
             + "\"loading_type\":\"view_controller_display\",\"time_spent\":1500000000,"
             + "\"action\":{\"count\":2},\"error\":{\"count\":0},\"resource\":{\"count\":7},"
@@ -90,10 +91,13 @@ struct ForeignText {
 
     private func otlp(_ screen: String, _ session: Int, _ time: Int64) -> String {
         "{\"resourceLogs\":[{\"resource\":{\"attributes\":[{\"key\":\"service.name\",\"value\":{"
-            + "\"stringValue\":\"shop\"}},{\"key\":\"os.name\",\"value\":{\"stringValue\":\"ios\"}}]},"
+            + "\"stringValue\":\"shop\"}},{\"key\":\"os.name\","
+            + "\"value\":{\"stringValue\":\"ios\"}}]},"
             + "\"scopeLogs\":[{\"scope\":{\"name\":\"app\"},\"logRecords\":[{\"timeUnixNano\":"
-            + "\"\(time)000\",\"severityNumber\":9,\"eventName\":\"app.screen.click\",\"attributes\":[{"
-            + "\"key\":\"session.id\",\"value\":{\"stringValue\":\"8f1c0d2e-\(session)\"}},{\"key\":"
+            + "\"\(time)000\",\"severityNumber\":9,\"eventName\":\"app.screen.click\","
+            + "\"attributes\":[{"
+            + "\"key\":\"session.id\",\"value\":{"
+            + "\"stringValue\":\"8f1c0d2e-\(session)\"}},{\"key\":"
             + "\"app.screen.name\",\"value\":{\"stringValue\":\"\(screen)\"}},{\"key\":"
             + "\"app.screen.coordinate.x\",\"value\":{\"intValue\":\"120\"}}]}]}]}]}"
     }
@@ -124,7 +128,8 @@ struct ForeignText {
             ]
         return
             "{\"timestamp\":\(time / 1000),\"state\":{\"stale\":false,\"type\":\"stack\",\"key\":"
-            + "\"stack-Xq\",\"index\":\(below.count),\"routeNames\":[\"Home\",\"Profile\"],\"routes\":["
+            + "\"stack-Xq\",\"index\":\(below.count),"
+            + "\"routeNames\":[\"Home\",\"Profile\"],\"routes\":["
             + routes.joined(separator: ",") + "]}}"
     }
 }

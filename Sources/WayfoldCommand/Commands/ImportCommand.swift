@@ -16,9 +16,9 @@ struct ImportCommand: ShellCommand {
             Files may be packed with xz or gzip; - is standard input. Odd rows are reported and \
             skipped, unless --strict stops at the first. Equal input gives an equal log, byte for \
             byte. What a source does not say is inferred, and such events are of the origin \
-            'inferred'. JSON may be one document or one a line, in any order; of the rows that wait \
-            for the end of their session at most 131,072 are kept, then the session that rested \
-            longest is closed.
+            'inferred'. JSON may be one document or one a line; of the rows that wait for the \
+            end of their session at most 131,072 are kept, then the session that rested longest is \
+            closed.
 
             EXAMPLES:
               wayfold import jsonl Traces/uikit/notification.jsonl -o phones.log

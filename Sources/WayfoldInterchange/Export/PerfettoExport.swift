@@ -7,7 +7,7 @@ public import WayfoldReplay
 /// | --- | --- |
 /// | a session | a process of its number in the order of beginning, called by its name |
 /// | a scene | a thread |
-/// | a screen on the visible path, from when it comes up until it goes | an async slice (`b`, `e`) of the scene's id |
+/// | a screen on the visible path, until it goes | an async slice (`b`, `e`) of the scene's id |
 /// | an event | an instant (`i`) with outcome, origin and number |
 /// | the depth of the visible path | a counter `depth` |
 /// | a fact that is a whole number, as a count of live objects | a counter of the fact's name |

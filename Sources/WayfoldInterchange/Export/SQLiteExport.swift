@@ -5,12 +5,13 @@ public import WayfoldReplay
 
 /// Writes a trace into a new SQLite database, through GRDB.
 ///
-/// | table | a row a | columns |
-/// | --- | --- | --- |
-/// | `trace` | fact of the trace | `key` (`head`: its first line of JSON Lines), `value` |
-/// | `session` | session, in the order of beginning | `id`, `number`, `name`, `began`, `ended` (times; null while it is open), `events`, `refused` |
-/// | `event` | event | `sequence`, `session` (an `id`), `time`, `scene`, `origin`, `cause`, `verb`, `action`, `target`, `refused` (null when applied), `screen`, `depth` |
-/// | `state` | scene, as its session left it | `session`, `scene`, `path` (a saved path), `screen`, `depth`, `digest` (of the session's state) |
+/// - `trace`, a row a fact of the trace: `key` (`head`: its first line of JSON Lines), `value`.
+/// - `session`, a row a session in the order of beginning: `id`, `number`, `name`, `began`, `ended`
+///   (times; null while it is open), `events`, `refused` (how many).
+/// - `event`, a row an event: `sequence`, `session` (an `id`), `time`, `scene`, `origin`, `cause`,
+///   `verb`, `action` (words), `target`, `refused` (null when applied), `screen`, `depth`.
+/// - `state`, a row a scene as its session left it: `session`, `scene`, `path` (a saved path),
+///   `screen`, `depth`, `digest` (of the session's state).
 ///
 /// Indexes: `event (session, sequence)`, `event (screen)`, `event (verb)`, `session (name)`. Times
 /// are microseconds. Numbers above 2^63 - 1 are written as that. The file is no database until

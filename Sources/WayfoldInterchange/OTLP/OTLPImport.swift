@@ -14,12 +14,12 @@ import WayfoldReplay
 ///
 /// | of a record or span | becomes | origin |
 /// | --- | --- | --- |
-/// | `app.screen.name`, `app.screen.id` (also `screen.name`): first of the session | `setRoot` | inferred |
+/// | `app.screen.name`, `app.screen.id`, `screen.name`: first of all | `setRoot` | inferred |
 /// | of the screen on top | nothing, counted | |
 /// | of one further down | `popTo` it | inferred |
 /// | of any other | `push` | inferred |
-/// | `device.app.lifecycle` with `ios.app.state`, `android.app.state` | `setPhase`, `terminate` | system |
-/// | any other in a session that was terminated | `launch`, `ready` before it | inferred |
+/// | `device.app.lifecycle`, `ios.app.state` or Android's | `setPhase`, `terminate` | system |
+/// | any other after the process was terminated | `launch`, `ready` before it | inferred |
 /// | `session.start`, `session.end` | nothing: the session is there without them | |
 ///
 /// Screens are one when their `app.screen.id` is, and without it when their name is. A time is

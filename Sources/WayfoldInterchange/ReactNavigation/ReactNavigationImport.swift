@@ -23,9 +23,9 @@ public import WayfoldModel
 ///
 /// | action without a state | becomes | origin |
 /// | --- | --- | --- |
-/// | `PUSH`, `POP`, `POP_TO_TOP`, `GO_BACK`, `REPLACE`, `SET_PARAMS`, `RESET` | the same | program |
+/// | `PUSH`, `POP`, `POP_TO_TOP`, `GO_BACK`, `REPLACE`, `SET_PARAMS`, `RESET` | these | program |
 /// | `POP_TO` | `popTo`; where the name is not on the stack, `replaceTop` | program, inferred |
-/// | `NAVIGATE` | version 7's: parameters of the screen on top, back to it with `pop`, else `push` | inferred |
+/// | `NAVIGATE` | as in version 7: new parameters on top, back with `pop`, else `push` | inferred |
 /// | `JUMP_TO` | `setRoot`: the log does not say what the other tab shows | inferred |
 /// | `REPLACE_PARAMS`, `PUSH_PARAMS` | `replaceTop` with them | inferred |
 /// | `PRELOAD`, `RETAIN`, drawers, others | nothing, counted | |

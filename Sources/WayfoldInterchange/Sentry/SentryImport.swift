@@ -25,8 +25,9 @@ public import WayfoldModel
 ///
 /// | the controller | is taken for |
 /// | --- | --- |
-/// | a container (`UINavigationController`, `UITabBarController`, a hosting controller, an app's own of such a name) | no screen |
-/// | of the system, or in a window above the app's (`window_windowLevel` over 0), or not in the first window | no screen |
+/// | a container: `UINavigationController`, a hosting controller, an app's own so called | none |
+/// | of the system, as a keyboard | none |
+/// | in a window above the app's (`window_windowLevel` over 0), or not in the first window | none |
 /// | with a parent that is no container | a part of that one's screen |
 /// | the window's root, or a tab bar controller's child | `setRoot`, unless it is the root |
 /// | without a presenter | what was presented is dismissed; then a root, a way back, or a push |
