@@ -16,6 +16,8 @@ struct ForeignText {
     private var random = SplitMix64(seed: 11)
     private var time: Int64 = 1_763_630_000_000_000
     private var row = 0
+    /// The routes of React Navigation's stack.
+    private var stack: [String] = []
 
     init(_ format: String) {
         self.format = format
@@ -118,18 +120,18 @@ struct ForeignText {
     }
 
     private mutating func react(_ screen: String) -> String {
-        let below = (0..<random.below(5)).map { index in
-            "{\"key\":\"\(Self.screens[index])-\(index)\",\"name\":\"\(Self.screens[index])\"}"
-        }
-        let routes =
-            below + [
-                "{\"key\":\"\(screen)-\(row % 977)\",\"name\":\"\(screen)\",\"params\":{\"id\":"
-                    + "\(random.below(500)),\"from\":\"list\"}}"
-            ]
-        return
-            "{\"timestamp\":\(time / 1000),\"state\":{\"stale\":false,\"type\":\"stack\",\"key\":"
-            + "\"stack-Xq\",\"index\":\(below.count),"
+        // Somebody goes on and back: a screen more, or one less.
+        if stack.count > 1, random.below(5) < 2 { stack.removeLast() } else { push(screen) }
+        if stack.count > 8 { stack.removeLast(5) }
+        return "{\"timestamp\":\(time / 1000),\"state\":{\"stale\":false,\"type\":\"stack\","
+            + "\"key\":\"stack-Xq\",\"index\":\(stack.count - 1),"
             + "\"routeNames\":[\"Home\",\"Profile\"],\"routes\":["
-            + routes.joined(separator: ",") + "]}}"
+            + stack.joined(separator: ",") + "]}}"
+    }
+
+    private mutating func push(_ screen: String) {
+        stack.append(
+            "{\"key\":\"\(screen)-\(row)\",\"name\":\"\(screen)\",\"params\":{\"id\":"
+                + "\(random.below(500)),\"from\":\"list\"}}")
     }
 }

@@ -17,7 +17,7 @@ struct CSVExportTests {
             text == """
                 sequence,session,name,time,scene,origin,cause,verb,action,target,refused,screen,depth
                 1,3,"a, ""b""
-                c",0,0,user,,push,"push x q=""1,2""\",active,,"x q=""1,2""\",2
+                c",0,0,user,,push,"push x q=""1,2""\",active,,"x?q=1,2",2
                 2,3,"a, ""b""
                 c",-5,0,gesture,1,back,back,active,,root,1
                 3,3,"a, ""b""

@@ -46,7 +46,7 @@ struct PerfettoExportTests {
             """)
         #expect(
             drawn == [
-                "b home @0", "b list @1000000", "b item id=1 @2000000", "e item id=1 @3000000",
+                "b home @0", "b list @1000000", "b item?id=1 @2000000", "e item?id=1 @3000000",
                 "e list @3000000", "b form @4000000", "b step @5000000", "e step @5000000",
                 "e form @5000000", "e home @5000000",
             ])

@@ -49,7 +49,7 @@ struct SQLiteExportTests {
                     "2|2|5|0|user|-|back|back|active|atRoot|root|1",
                     "3|1|7|0|user|1|push|push list|active|-|list|2",
                     "4|1|9|0|user|-|endSession|endSession|active|-|list|2",
-                    "5|3|11|1|user|-|openScene|openScene|active|-|root|1",
+                    "5|3|11|1|user|-|openScene|scene open|active|-|root|1",
                 ], database, "SELECT * FROM event")
             try expect(
                 ["1|0|home;list|list|2", "2|0|root|root|1", "3|0|root|root|1", "3|1|root|root|1"],

@@ -98,14 +98,20 @@ extension DatadogFields {
     /// The screen that was viewed; nil for a container, and for what the kit itself calls a view:
     /// the app's launch and its time in the background.
     func route(_ vocabulary: inout Vocabulary) throws(RowFault) -> Symbol? {
-        if let text = try scanner.text(of: address, "view.url"), text.hasPrefix("com/datadog/") {
+        let kit = Array("com/datadog/".utf8)
+        if case .text(let text) = address, scanner.content(of: text).starts(with: kit) {
             return nil
         }
         for (value, field) in [(name, "view.name"), (address, "view.url")] {
-            guard let text = try scanner.text(of: value, field), !text.isEmpty else { continue }
-            guard ScreenName.role(ofClass: text) == .screen else { return nil }
-            guard case .text(let string) = value else { continue }
-            return ScreenName.route(string, scanner, &vocabulary)
+            switch value {
+            case .missing, .null: continue
+            case .text(let text):
+                let bytes = scanner.content(of: text)
+                if bytes.isEmpty { continue }
+                guard ScreenName.role(ofClass: bytes) == .screen else { return nil }
+                return ScreenName.route(text, scanner, &vocabulary)
+            default: throw scanner.wrong(value, field, "a text")
+            }
         }
         throw RowFault(.missing, "has neither view.name nor view.url but should have one of them")
     }

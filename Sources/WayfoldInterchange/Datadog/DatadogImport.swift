@@ -44,7 +44,7 @@ public struct DatadogImport: TraceImport {
 }
 
 private struct DatadogRows: RowFormat {
-    typealias Plan = RowsPlan
+    static var plan: any JSONPlan.Type { RowsPlan.self }
 
     private var otherCount = 0
     private var containerCount = 0

@@ -91,7 +91,7 @@ struct EventRow {
             refused = nil
         }
         let shown = step.shown(replay)
-        screen = shown.map { Words.text(ofRoute: $0.screen, in: vocabulary) }
+        screen = shown.map { vocabulary.route($0.screen).display }
         depth = shown?.depth
     }
 }

@@ -113,7 +113,7 @@ extension PerfettoExport {
     ) {
         for (phase, routes) in [("e", change.ended), ("b", change.begun)] {
             for route in routes {
-                let name = Words.text(ofRoute: route, in: vocabulary)
+                let name = vocabulary.route(route).display
                 write(phase, name, key.ordinal, key.scene, time, &bytes) { json in
                     json.key("cat")
                     json.string("screen")

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-public import WayfoldModel
+import WayfoldModel
 public import WayfoldReplay
 
 /// Writes a trace into a new SQLite database, through GRDB.
@@ -132,7 +132,7 @@ extension SQLiteExport {
                     Left(
                         id: id, scene: state.scenes[index].number,
                         path: fold.savedPath(of: state, sceneAt: index),
-                        screen: Words.text(ofRoute: screen, in: fold.vocabulary),
+                        screen: fold.vocabulary.route(screen).display,
                         depth: state.depth(ofSceneAt: index), digest: "\(fold.digest(of: state))"))
             )
         }

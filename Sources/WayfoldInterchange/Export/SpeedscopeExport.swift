@@ -73,7 +73,7 @@ public struct SpeedscopeExport: TraceExport {
         for route in routes {
             json.beginObject()
             json.key("name")
-            json.string(Words.text(ofRoute: route, in: vocabulary))
+            json.string(vocabulary.route(route).display)
             json.endObject()
         }
         json.endArray()

@@ -160,8 +160,8 @@ extension GA4Fields {
         if case .text(let name) = fields.name {
             route = ScreenName.route(name, scanner, &vocabulary)
         }
-        if route == nil, let text = try scanner.text(of: fields.className, prefix + "_class"),
-            ScreenName.role(ofClass: text) == .screen, case .text(let name) = fields.className
+        if route == nil, case .text(let name) = fields.className,
+            ScreenName.role(ofClass: scanner.content(of: name)) == .screen
         {
             route = ScreenName.route(name, scanner, &vocabulary)
         }

@@ -47,7 +47,7 @@ public struct GA4Import: TraceImport {
 }
 
 private struct GA4Rows: RowFormat {
-    typealias Plan = RowsPlan
+    static var plan: any JSONPlan.Type { RowsPlan.self }
 
     private var otherCount = 0
     private var containerCount = 0

@@ -41,6 +41,8 @@ public struct HARImport: TraceImport {
 }
 
 private struct HARRows: RowFormat {
+    static var plan: any JSONPlan.Type { Plan.self }
+
     struct Plan: JSONPlan {
         static let page = 0
         static let entry = 1

@@ -6,7 +6,7 @@
 /// rest by nesting and quotes only, and a taken value is not checked either: who reads it does.
 /// After a broken document it goes on at the next line that begins with `{` or `[`. Once a document
 /// was one line, a line that begins so always begins another: what stands before was cut.
-struct JSONElementReader<Plan: JSONPlan> {
+struct JSONElementReader {
     private enum Phase {
         case document, value, first, key, colon, after
         case passing(tag: Int?)
@@ -25,8 +25,8 @@ struct JSONElementReader<Plan: JSONPlan> {
         var isArray: Bool
     }
 
-    private static var chunkBytes: Int { 32 << 10 }
-    private static var keyLimit: Int { 4096 }
+    private static let chunkBytes = 32 << 10
+    private static let keyLimit = 4096
 
     /// What a value's range is of, until the next part is asked for.
     private(set) var bytes: [UInt8] = []
@@ -50,8 +50,11 @@ struct JSONElementReader<Plan: JSONPlan> {
     private var isOverlong = false
     private var owesEnd = false
     private var limitBytes = LineReader.defaultLimitBytes
+    private let plan: any JSONPlan.Type
 
-    init() {}
+    init(_ plan: any JSONPlan.Type) {
+        self.plan = plan
+    }
 
     /// The next part, or nil after the last.
     mutating func next(_ source: inout LineReader) throws(ImportError) -> JSONPart? {
@@ -140,7 +143,7 @@ extension JSONElementReader {
         }
         let state = containers.last?.state ?? 0
         let isNested = isOpening(opening)
-        switch Plan.step(state, key, opening: opening) {
+        switch plan.step(state, key, opening: opening) {
         case .enter(let inner, let mark) where isNested:
             containers.append(Container(state: inner, isArray: opening == JSONOpening.array))
             position += 1

@@ -47,6 +47,15 @@ extension JSONScanner {
         }
     }
 
+    /// Where the text of a value that should be one is; nil when it is missing.
+    func string(of value: LooseScalar, _ name: String) throws(RowFault) -> JSONString? {
+        switch value {
+        case .missing, .null: return nil
+        case .text(let string): return string
+        default: throw wrong(value, name, "a text")
+        }
+    }
+
     /// The text of a value that may be a number or a word as well; nil when it is missing.
     func looseText(of value: LooseScalar, _ name: String) throws(RowFault) -> String? {
         switch value {

@@ -124,14 +124,15 @@ extension OTLPFields {
 
     /// The screen it names, if it does; nil for a container too.
     func screen(_ vocabulary: inout Vocabulary) throws(RowFault) -> ScreenTrail.Screen? {
-        let name = try scanner.text(of: screenName, "app.screen.name")
-        let identity = try scanner.text(of: screenIdentity, "app.screen.id")
-        guard let called = name ?? identity, ScreenName.role(ofClass: called) == .screen,
-            case .text(let text) = name == nil ? screenIdentity : screenName,
-            let route = ScreenName.route(text, scanner, &vocabulary)
+        let name = try scanner.string(of: screenName, "app.screen.name")
+        let identity = try scanner.string(of: screenIdentity, "app.screen.id")
+        guard let called = name ?? identity,
+            ScreenName.role(ofClass: scanner.content(of: called)) == .screen,
+            let route = ScreenName.route(called, scanner, &vocabulary)
         else { return nil }
-        let number = name == nil ? 0 : identity.map { ScreenName.identity($0.utf8) } ?? 0
-        return ScreenTrail.Screen(route: route, identity: number)
+        guard name != nil, let identity else { return ScreenTrail.Screen(route: route) }
+        return ScreenTrail.Screen(
+            route: route, identity: ScreenName.identity(scanner.content(of: identity)))
     }
 
     /// What the system made of the app; nil for a state that says nothing of it.

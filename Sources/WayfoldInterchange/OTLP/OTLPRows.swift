@@ -3,6 +3,8 @@ import WayfoldReplay
 
 /// What others' records and spans say of their sessions.
 struct OTLPRows: RowFormat {
+    static var plan: any JSONPlan.Type { Plan.self }
+
     /// Where resources, records and spans are; `scopeLogs` were `instrumentationLibraryLogs` once.
     struct Plan: JSONPlan {
         static let resource = 0

@@ -36,6 +36,7 @@ public struct ReactNavigationImport: TraceImport {
 
     private var tally: ImportTally
     private var stack = ReactStack()
+    private var known = ReactRoutes()
     private var time: Int64 = 0
     private var isOpen = false
     private var stateCount = 0
@@ -52,7 +53,7 @@ public struct ReactNavigationImport: TraceImport {
     public mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
-        var reader = JSONElementReader<RowsPlan>()
+        var reader = JSONElementReader(RowsPlan.self)
         stack = ReactStack(root: sink.vocabulary.symbol("root"))
         while let part = try reader.next(&source) {
             switch part {
@@ -88,7 +89,8 @@ extension ReactNavigationImport {
         _ bytes: [UInt8], _ range: Range<Int>, _ vocabulary: inout Vocabulary
     ) throws(RowFault) -> [ReactStack.Step] {
         try bytes.withUnsafeBufferPointer { bytes throws(RowFault) in
-            let row = try ReactRow(UnsafeBufferPointer(rebasing: bytes[range]), &vocabulary)
+            let row = try ReactRow(
+                UnsafeBufferPointer(rebasing: bytes[range]), &known, &vocabulary)
             if let own = try row.time() { time = own }
             if row.state != nil { stateCount += 1 }
             if row.action != nil { actionCount += 1 }

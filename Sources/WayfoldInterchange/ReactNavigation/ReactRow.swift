@@ -33,30 +33,33 @@ struct ReactRow {
 
     /// Reads the bytes of a row, which must outlive it.
     init(
-        _ row: UnsafeBufferPointer<UInt8>, _ vocabulary: inout Vocabulary
+        _ row: UnsafeBufferPointer<UInt8>, _ known: inout ReactRoutes,
+        _ vocabulary: inout Vocabulary
     ) throws(RowFault) {
         scanner = JSONScanner(row)
         do throws(JSONError) {
             var bare = scanner
-            try read(&vocabulary)
+            try read(&known, &vocabulary)
             try scanner.finish()
             guard state == nil, action == nil else { return }
-            state = try ReactState(&bare, &vocabulary).path
+            state = try ReactState(&bare, &known, &vocabulary).path
             bare = JSONScanner(row)
-            if state == nil { action = try ReactAction(&bare, &vocabulary) }
+            if state == nil { action = try ReactAction(&bare, &known, &vocabulary) }
         } catch {
             throw RowFault(error)
         }
     }
 
-    private mutating func read(_ vocabulary: inout Vocabulary) throws(JSONError) {
+    private mutating func read(
+        _ known: inout ReactRoutes, _ vocabulary: inout Vocabulary
+    ) throws(JSONError) {
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
             let isObject = try scanner.kind() == .object
             if scanner.matches(key, "action"), isObject {
-                action = try ReactAction(&scanner, &vocabulary)
+                action = try ReactAction(&scanner, &known, &vocabulary)
             } else if scanner.matches(key, "state"), isObject {
-                state = try ReactState(&scanner, &vocabulary).path
+                state = try ReactState(&scanner, &known, &vocabulary).path
             } else if scanner.matches(key, "timestamp") {
                 timestamp = try scanner.scalar()
             } else {
@@ -87,7 +90,7 @@ struct ReactRow {
 extension ReactAction {
     /// Reads an object with a `type`; nil when it has none.
     init?(
-        _ scanner: inout JSONScanner, _ vocabulary: inout Vocabulary
+        _ scanner: inout JSONScanner, _ known: inout ReactRoutes, _ vocabulary: inout Vocabulary
     ) throws(JSONError) {
         var found: String?
         self.init(type: "")
@@ -96,7 +99,7 @@ extension ReactAction {
             if scanner.matches(key, "type"), try scanner.kind() == .string {
                 found = scanner.text(try scanner.string())
             } else if scanner.matches(key, "payload"), try scanner.kind() == .object {
-                try readPayload(&scanner, &vocabulary)
+                try readPayload(&scanner, &known, &vocabulary)
             } else {
                 try scanner.skipValue()
             }
@@ -106,7 +109,7 @@ extension ReactAction {
     }
 
     private mutating func readPayload(
-        _ scanner: inout JSONScanner, _ vocabulary: inout Vocabulary
+        _ scanner: inout JSONScanner, _ known: inout ReactRoutes, _ vocabulary: inout Vocabulary
     ) throws(JSONError) {
         var whole = scanner
         var name: String?
@@ -129,7 +132,7 @@ extension ReactAction {
             }
         }
         if let name { screen = vocabulary.symbol(Route(name, parameters)) }
-        state = try ReactState(&whole, &vocabulary).path
+        state = try ReactState(&whole, &known, &vocabulary).path
     }
 }
 

@@ -2,7 +2,8 @@ import WayfoldModel
 
 /// A format whose rows are JSON values that each say something of a session.
 protocol RowFormat {
-    associatedtype Plan: JSONPlan
+    /// Which values of a document are its rows.
+    static var plan: any JSONPlan.Type { get }
 
     /// Takes what a row says.
     ///
@@ -41,7 +42,7 @@ struct RowImport<Format: RowFormat> {
     var format: Format
     var tally: ImportTally
     private var sessions: SightedSessions
-    private(set) var reader = JSONElementReader<Format.Plan>()
+    private(set) var reader = JSONElementReader(Format.plan)
     /// What was read before the run and not taken yet.
     private var waiting: [JSONPart] = []
 

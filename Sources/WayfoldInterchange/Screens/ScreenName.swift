@@ -23,21 +23,53 @@ enum ScreenName {
     /// `HostingController` is a container. A hosting controller shows a SwiftUI view, whose own
     /// screens have other names.
     static func role(ofClass name: String) -> Role {
-        let plain = name.prefix { $0 != "<" }
-        let base = plain.split(separator: ".").last ?? plain
-        if base.hasSuffix("TabBarController") { return .tabs }
-        if base.hasPrefix("UIAlertController") { return .alert }
-        if base.hasPrefix("_TtGC7SwiftUI") { return .container }
-        let containers = [
-            "NavigationController", "SplitViewController", "PageViewController",
-            "HostingController",
-        ]
-        if containers.contains(where: { base.hasSuffix($0) }) { return .container }
-        let ofSystem = [
-            "UIInput", "UIKeyboard", "UISystemKeyboard", "UICompatibilityInput", "UIPrediction",
-            "UIEditingOverlay", "UIDictation", "UIApplicationRotation", "_UI",
-        ]
-        return ofSystem.contains { base.hasPrefix($0) } ? .system : .screen
+        var name = name
+        return name.withUTF8 { role(ofClass: $0) }
+    }
+
+    /// The same by the name's bytes, for names that come by the million.
+    static func role(ofClass name: UnsafeBufferPointer<UInt8>) -> Role {
+        var start = 0
+        var end = 0
+        while end < name.count, name[end] != UInt8(ascii: "<") {
+            if name[end] == UInt8(ascii: "."), end + 1 < name.count { start = end + 1 }
+            end += 1
+        }
+        let base = UnsafeBufferPointer(rebasing: name[start..<max(start, end)])
+        if ends(base, "TabBarController") { return .tabs }
+        if begins(base, "UIAlertController") { return .alert }
+        if begins(base, "_TtGC7SwiftUI") { return .container }
+        for word in containers where ends(base, word) { return .container }
+        for word in ofSystem where begins(base, word) { return .system }
+        return .screen
+    }
+
+    private static let containers: [StaticString] = [
+        "NavigationController", "SplitViewController", "PageViewController", "HostingController",
+    ]
+
+    private static let ofSystem: [StaticString] = [
+        "UIInput", "UIKeyboard", "UISystemKeyboard", "UICompatibilityInput", "UIPrediction",
+        "UIEditingOverlay", "UIDictation", "UIApplicationRotation", "_UI",
+    ]
+
+    private static func begins(
+        _ name: UnsafeBufferPointer<UInt8>, _ word: StaticString
+    ) -> Bool {
+        has(name, word, at: 0)
+    }
+
+    private static func ends(_ name: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+        has(name, word, at: name.count - word.utf8CodeUnitCount)
+    }
+
+    private static func has(
+        _ name: UnsafeBufferPointer<UInt8>, _ word: StaticString, at start: Int
+    ) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard start >= 0, start + count <= name.count else { return false }
+        for index in 0..<count where name[start + index] != word.utf8Start[index] { return false }
+        return true
     }
 
     /// The symbol of the route of a name; nil when the name is empty.
@@ -59,10 +91,24 @@ enum ScreenName {
         }
     }
 
-    /// A number that tells texts apart.
-    static func identity(_ bytes: some Collection<UInt8>) -> UInt64 {
+    /// A number that tells texts apart, the same in every process; not 0.
+    static func identity(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let raw = UnsafeRawBufferPointer(bytes)
         var digest = Digest(seed: 1)
-        digest.combine(bytes: bytes)
+        digest.combine(UInt64(raw.count))
+        var offset = 0
+        while offset + 8 <= raw.count {
+            digest.combine(
+                UInt64(
+                    littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+            offset += 8
+        }
+        var rest: UInt64 = 0
+        while offset < raw.count {
+            rest = rest << 8 | UInt64(raw[offset])
+            offset += 1
+        }
+        digest.combine(rest)
         return max(digest.value, 1)
     }
 }

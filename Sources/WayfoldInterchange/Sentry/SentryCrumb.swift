@@ -95,37 +95,43 @@ extension SentryCrumb {
     /// What sentry-cocoa says of a controller that appeared.
     func appearance() throws(RowFault) -> Appearance {
         guard case .text = screen else { throw scanner.wrong(screen, "data.screen", "a text") }
+        let window = try scanner.string(of: window, "data.window").map { text -> UInt64 in
+            // Its class and address: what follows in its description changes.
+            let bytes = scanner.content(of: text)
+            let end = bytes.firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+            return ScreenName.identity(UnsafeBufferPointer(rebasing: bytes[..<end]))
+        }
         return Appearance(
             isPresented: try flag(isPresented, "data.beingPresented"),
-            presenter: try scanner.text(of: presenter, "data.presentingViewController"),
-            parent: try scanner.text(of: parent, "data.parentViewController"),
-            window: try scanner.text(of: window, "data.window").map(Self.name(ofWindow:)),
+            presenter: try scanner.string(of: presenter, "data.presentingViewController"),
+            parent: try scanner.string(of: parent, "data.parentViewController"), window: window,
             isAboveApp: try isAboveApp(),
             isRoot: try flag(isRoot, "data.is_window_rootViewController"))
     }
 
     struct Appearance {
         var isPresented: Bool
-        var presenter: String?
-        var parent: String?
-        var window: String?
+        var presenter: JSONString?
+        var parent: JSONString?
+        /// A number for the window.
+        var window: UInt64?
         var isAboveApp: Bool
         var isRoot: Bool
     }
 
     private func flag(_ value: LooseScalar, _ name: String) throws(RowFault) -> Bool {
-        guard let word = try scanner.looseText(of: value, name) else { return false }
-        switch word {
-        case "true", "1": return true
-        case "false", "0": return false
-        default:
-            throw RowFault(
-                .unknownWord, "\(name) is \(RowText.quoted(word.utf8)) but should be true or false")
+        switch value {
+        case .missing, .null: return false
+        case .bool(let isSet): return isSet
+        case .text(let text) where scanner.matches(text, "true"): return true
+        case .text(let text) where scanner.matches(text, "false"): return false
+        default: throw scanner.wrong(value, name, "true or false")
         }
     }
 
     /// Whether it is in a window over those of the app, as keyboards and status bars are.
     private func isAboveApp() throws(RowFault) -> Bool {
+        if case .text(let text) = windowLevel, scanner.matches(text, "0.0") { return false }
         guard let text = try scanner.looseText(of: windowLevel, "data.window_windowLevel") else {
             return false
         }
@@ -135,10 +141,5 @@ extension SentryCrumb {
                 "data.window_windowLevel is \(RowText.quoted(text.utf8)) but should be a number")
         }
         return level > 0
-    }
-
-    /// A window by its class and address: what follows in its description changes.
-    private static func name(ofWindow text: String) -> String {
-        String(text.prefix { $0 != ";" })
     }
 }

@@ -58,7 +58,7 @@ public struct SentryImport: TraceImport {
     public mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
-        var reader = JSONElementReader<SentryPlan>()
+        var reader = JSONElementReader(SentryPlan.self)
         while let part = try reader.next(&source) {
             switch part {
             case .value(SentryPlan.event, let range, _):

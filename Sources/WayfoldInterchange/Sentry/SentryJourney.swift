@@ -10,8 +10,9 @@ struct SentryJourney {
     }
 
     private var trail = ScreenTrail()
-    /// The window whose controllers are followed: the first that is met.
-    private var window: String?
+    /// The window whose controllers are followed, by a number for it: the first that is met; 0
+    /// while none is.
+    private var window: UInt64 = 0
     private var containerCount = 0
     private var partCount = 0
     private var windowCount = 0
@@ -21,7 +22,7 @@ struct SentryJourney {
 
     mutating func begin() {
         trail.reset()
-        window = nil
+        window = 0
     }
 
     mutating func take(
@@ -105,7 +106,7 @@ extension SentryJourney {
         }
         let appearance = try crumb.appearance()
         guard case .text(let text) = crumb.screen else { return [] }
-        let role = ScreenName.role(ofClass: crumb.scanner.text(text))
+        let role = ScreenName.role(ofClass: crumb.scanner.content(of: text))
         guard role == .screen || role == .alert else {
             containerCount += 1
             return []
@@ -115,13 +116,15 @@ extension SentryJourney {
             return []
         }
         if let own = appearance.window {
-            if window == nil { window = own }
+            if window == 0 { window = own }
             if window != own {
                 windowCount += 1
                 return []
             }
         }
-        let parentRole = appearance.parent.map { ScreenName.role(ofClass: $0) }
+        let parentRole = appearance.parent.map {
+            ScreenName.role(ofClass: crumb.scanner.content(of: $0))
+        }
         if parentRole == .screen {
             partCount += 1
             return []
@@ -134,13 +137,11 @@ extension SentryJourney {
         if appearance.isRoot || parentRole == .tabs, appearance.presenter == nil {
             return steps(trail.replace(with: screen))
         }
-        guard let presenter = appearance.presenter else {
-            return steps(trail.seeUncovered(screen))
-        }
+        guard let presenter = appearance.presenter,
+            let presenting = ScreenName.route(presenter, crumb.scanner, &vocabulary)
+        else { return steps(trail.seeUncovered(screen)) }
         return steps(
-            trail.see(
-                screen, presentedBy: vocabulary.symbol(Route(presenter)),
-                isNew: appearance.isPresented))
+            trail.see(screen, presentedBy: presenting, isNew: appearance.isPresented))
     }
 
     private mutating func steps(_ moves: [ScreenTrail.Move]) -> [Step] {
