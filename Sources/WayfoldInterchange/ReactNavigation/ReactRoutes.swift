@@ -16,6 +16,9 @@ struct ReactRoutes {
     private static let byteLimit = 1024
 
     private var known: [UInt64: (bytes: [UInt8], entry: Entry)] = [:]
+    /// How many routes are being read inside each other; looking ahead in each would take the
+    /// square of the depth.
+    private var nesting = 0
 
     /// Reads a route; nil for what is none.
     mutating func entry(
@@ -25,6 +28,7 @@ struct ReactRoutes {
             try scanner.skipValue()
             return nil
         }
+        guard nesting == 0 else { return try read(&scanner, &vocabulary) }
         var ahead = scanner
         let bytes = scanner.passed(try ahead.skipValue())
         guard bytes.count <= Self.byteLimit else { return try read(&scanner, &vocabulary) }
@@ -42,6 +46,8 @@ struct ReactRoutes {
     private mutating func read(
         _ scanner: inout JSONScanner, _ vocabulary: inout Vocabulary
     ) throws(JSONError) -> Entry? {
+        nesting += 1
+        defer { nesting -= 1 }
         var name: JSONString?
         var key: UInt64 = 0
         var parameters: [Route.Parameter] = []
