@@ -81,7 +81,7 @@ let package = Package(
         .target(
             name: "WayfoldInterchange",
             dependencies: [
-                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", system,
+                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", grdb, system,
             ],
             swiftSettings: strict),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
@@ -175,7 +175,7 @@ let package = Package(
             name: "WayfoldInterchangeTests",
             dependencies: [
                 "WayfoldInterchange", "WayfoldReplay", "WayfoldModel", "WayfoldLog",
-                "CCompression", system,
+                "CCompression", grdb, system,
             ],
             swiftSettings: strict),
         .target(

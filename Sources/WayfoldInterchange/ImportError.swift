@@ -16,6 +16,8 @@ public enum ImportError: Error {
     case recordTooLong(path: String, line: Int, limitBytes: Int)
     /// The file does not begin as its format does.
     case wrongHead(path: String, line: Int, found: String, expected: String)
+    /// The head of a trace of ours, within another format, cannot be read.
+    case wrongTraceHead(path: String, String)
     /// A row is odd, and odd rows were to stop the import.
     case oddRow(OddRow)
     /// What takes the events failed.
@@ -56,6 +58,8 @@ extension ImportError: CustomStringConvertible {
         case .wrongHead(let path, let line, let found, let expected):
             return "\(Self.name(path)):\(line): is \(found) but should be \(expected);"
                 + " check that the file is of this format"
+        case .wrongTraceHead(let path, let problem):
+            return "\(Self.name(path)): \(problem)"
         case .oddRow(let row):
             return "\(row); correct the row, or import without strict"
         case .sinkFailed(let error):

@@ -18,6 +18,8 @@ public struct ImportOptions {
     public var linksPath: String?
     /// The layout of Wikispeedia's rows; nil to recognise it.
     public var layout: WikispeediaLayout?
+    /// How many rows of foreign sessions may wait for the end of their session.
+    package var heldRowLimit = HeldSessions<Sighting>.limit
 
     public init(
         isStrict: Bool = false, linksPath: String? = nil, layout: WikispeediaLayout? = nil,

@@ -16,6 +16,10 @@ public protocol ImportSink: ~Copyable {
         _ action: Action, session: UInt64, time: Int64, origin: Origin
     ) throws -> Outcome
 
+    /// Records an event as it stands, its outcome and its numbers too; no session is begun or
+    /// ended for it. Numbers must go up.
+    mutating func record(_ event: Event, sessionName: String?) throws
+
     /// Ends a session, whose number is not used again.
     mutating func endSession(_ session: UInt64, reason: String?, time: Int64) throws
 }

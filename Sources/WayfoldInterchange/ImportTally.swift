@@ -10,6 +10,8 @@ struct ImportTally {
     private var length = 0
     private var hasBack = false
     private var selection: Int?
+    /// How many moves of trails were performed, all of them guesses.
+    private(set) var inferredCount = 0
 
     init(_ importer: String, _ options: ImportOptions) {
         summary = ImportSummary(importer: importer)
@@ -75,6 +77,9 @@ struct ImportTally {
             if case .root = place { reached = 1 }
         case .selectTab(.index(let index)):
             count(selecting: index)
+        case .present, .alert:
+            summary.forwardCount += 1
+            reached += 1
         default:
             break
         }
@@ -116,6 +121,66 @@ struct ImportTally {
 }
 
 extension ImportTally {
+    /// Performs the moves that a trail of screens was guessed to make.
+    mutating func perform(
+        _ moves: [ScreenTrail.Move], time: Int64, in sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        for move in moves {
+            inferredCount += 1
+            let action: Action =
+                switch move {
+                case .setRoot(let route): .setRoot(route)
+                case .push(let route): .push(route)
+                case .present(let route): .present(route, .sheet)
+                case .alert(let route): .alert(route)
+                case .dismiss(let count, _): .dismiss(.count(count))
+                case .back(to: 0): .popTo(.root)
+                case .back(to: let index): .popTo(.index(index - 1))
+                }
+            let isApplied = try perform(action, time: time, origin: .inferred, in: &sink)
+            if isApplied, case .dismiss(_, let left) = move {
+                summary.backCount += 1
+                hasBack = true
+                depth = left
+            }
+        }
+    }
+
+    /// Performs an action that was guessed.
+    mutating func infer(
+        _ action: Action, time: Int64, in sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        inferredCount += 1
+        try perform(action, time: time, origin: .inferred, in: &sink)
+    }
+
+    /// Records an event as it stands.
+    ///
+    /// - Parameter isFirst: whether its session begins with it; its name is told then.
+    mutating func record(
+        _ event: Event, sessionName: String?, isFirst: Bool,
+        in sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        do {
+            try sink.record(event, sessionName: isFirst ? sessionName : nil)
+        } catch {
+            throw .sinkFailed(error)
+        }
+        if isFirst { summary.sessionCount += 1 }
+        summary.eventCount += 1
+        if event.outcome != .applied { summary.refusedCount += 1 }
+    }
+
+    /// Says that a process was started, which the source does not say.
+    mutating func restart(
+        time: Int64, in sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        inferredCount += 2
+        try perform(.launch, time: time, origin: .inferred, in: &sink)
+        try perform(.ready, time: time, origin: .inferred, in: &sink)
+        depth = 1
+    }
+
     /// Counts a row of data.
     mutating func countRow(isTerminated: Bool = true) {
         summary.rowCount += 1

@@ -28,6 +28,24 @@ public enum Importers {
         Importer(
             name: BrowserHistoryImport.name, sentence: BrowserHistoryImport.sentence,
             extensions: ["csv"], start: { BrowserHistoryImport(options: $0) }),
+        Importer(
+            name: SentryImport.name, sentence: SentryImport.sentence,
+            extensions: ["json", "jsonl"], start: { SentryImport(options: $0) }),
+        Importer(
+            name: GA4Import.name, sentence: GA4Import.sentence,
+            extensions: ["jsonl", "json"], start: { GA4Import(options: $0) }),
+        Importer(
+            name: OTLPImport.name, sentence: OTLPImport.sentence,
+            extensions: ["json", "jsonl"], start: { OTLPImport(options: $0) }),
+        Importer(
+            name: DatadogImport.name, sentence: DatadogImport.sentence,
+            extensions: ["jsonl", "json"], start: { DatadogImport(options: $0) }),
+        Importer(
+            name: ReactNavigationImport.name, sentence: ReactNavigationImport.sentence,
+            extensions: ["jsonl", "json"], start: { ReactNavigationImport(options: $0) }),
+        Importer(
+            name: HARImport.name, sentence: HARImport.sentence,
+            extensions: ["har", "json"], start: { HARImport(options: $0) }),
     ]
 
     /// The importer of a name.

@@ -20,6 +20,8 @@ public struct OddRow: Hashable, Sendable {
         case notJSON = "not JSON"
         case wrongShape = "JSON of another shape"
         case tooLong = "row too long"
+        case missing = "without what it needs"
+        case outOfOrder = "out of order"
     }
 
     /// The file's path as it was given; `-` for the standard input.
@@ -32,7 +34,7 @@ public struct OddRow: Hashable, Sendable {
 
     init(path: String, line: Int, _ fault: RowFault) {
         self.path = path
-        self.line = line
+        self.line = line + fault.lineOffset
         reason = fault.reason
         text = fault.text
     }
@@ -47,6 +49,8 @@ extension OddRow: CustomStringConvertible {
 struct RowFault: Error {
     let reason: OddRow.Reason
     let text: String
+    /// How many lines below the row's first it is.
+    var lineOffset = 0
 
     init(_ reason: OddRow.Reason, _ text: String) {
         self.reason = reason

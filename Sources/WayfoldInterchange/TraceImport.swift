@@ -5,8 +5,16 @@ public protocol TraceImport {
     /// What goes into the log's head; reads no further than the file's own head.
     mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap
 
+    /// Whether events are recorded with the numbers they have, some of which may be left out.
+    /// Known once `map` was called.
+    var keepsNumbers: Bool { get }
+
     /// Hands over every event after the head. Call `map` first, and each once.
     mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary
+}
+
+extension TraceImport {
+    public var keepsNumbers: Bool { false }
 }

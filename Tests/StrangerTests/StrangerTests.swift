@@ -74,7 +74,10 @@ struct StrangerTests {
     @Test
     func `an app that names no traits also resolves what the command line needs`() throws {
         let stranger = try Stranger(named: "plain", source: .path, main: Self.main)
-        #expect(try stranger.resolvedPackages() == ["swift-argument-parser", "swift-system"])
+        #expect(
+            try stranger.resolvedPackages() == [
+                "grdb.swift", "swift-argument-parser", "swift-system",
+            ])
     }
 
     @Test(.enabled(if: Stranger.head() != nil, "there is no commit to clone"))

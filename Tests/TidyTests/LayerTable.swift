@@ -19,7 +19,7 @@ enum LayerTable {
             "WayfoldModel", "WayfoldLog", "Synchronization", "SystemPackage",
         ]),
         "Sources/WayfoldInterchange": history.union(foundation).union([
-            "CCompression", "SystemPackage",
+            "CCompression", "GRDB", "SystemPackage",
         ]),
         "Sources/HeadlessUIKit": foundation,
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],

@@ -145,8 +145,8 @@ import WayfoldCommand
         #expect(
             run.errors == """
                 wayfold: 'jsonn' is no format but should be one of jsonl, words, \
-                wikispeedia, msnbc, miniwob-tabs, miniwob-mail, browser-history; did you \
-                mean 'jsonl'?; see 'wayfold import --help'
+                wikispeedia, msnbc, miniwob-tabs, miniwob-mail, browser-history, sentry, ga4, \
+                otlp, datadog, react-navigation, har; did you mean 'jsonl'?; see 'wayfold import --help'
 
                 """)
     }

@@ -9,7 +9,9 @@ struct ImportersTests {
         #expect(
             list == [
                 "wikispeedia (tsv)", "msnbc (seq)", "miniwob-tabs (jsonl)",
-                "miniwob-mail (jsonl)", "browser-history (csv)",
+                "miniwob-mail (jsonl)", "browser-history (csv)", "sentry (json jsonl)",
+                "ga4 (jsonl json)", "otlp (json jsonl)", "datadog (jsonl json)",
+                "react-navigation (jsonl json)", "har (har json)",
             ])
         for importer in Importers.all {
             #expect(Importers.named(importer.name)?.sentence == importer.sentence)
@@ -28,6 +30,7 @@ struct ImportersTests {
             mutating func perform(
                 _ action: Action, session: UInt64, time: Int64, origin: Origin
             ) throws -> Outcome { throw Full() }
+            mutating func record(_ event: Event, sessionName: String?) throws {}
             mutating func endSession(
                 _ session: UInt64, reason: String?, time: Int64
             ) throws {}

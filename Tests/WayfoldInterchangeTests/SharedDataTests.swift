@@ -29,6 +29,7 @@ struct SharedDataTests {
             return .applied
         }
 
+        mutating func record(_ event: Event, sessionName: String?) {}
         mutating func endSession(_ session: UInt64, reason: String?, time: Int64) {}
     }
 

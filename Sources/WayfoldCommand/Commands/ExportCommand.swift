@@ -1,64 +1,121 @@
 import ArgumentParser
+import WayfoldInterchange
 import WayfoldReports
 
 /// Writes a trace in another form.
 struct ExportCommand: ShellCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write a trace as JSON Lines, as words, or as a Swift test that replays it.",
+        abstract: "Write a trace in another form: ours, or one that other tools draw and query.",
         discussion: """
-            jsonl keeps everything. words is for people: the app map and event numbers are left \
-            out. swift-test is a file for a package that depends on Wayfold; it holds the trace \
-            and expects its outcomes, its last screens and its digest.
+            FORMATS:
+            \(formats)
+
+            A file is there whole or not at all. Memory does not grow with the trace; speedscope \
+            stops when sessions beside each other need more than 256 MiB.
 
             EXAMPLES:
               wayfold export words Traces/uikit/notification.jsonl
               wayfold export jsonl phones.log -o phones.jsonl
               wayfold export swift-test phones.log --session 3 -o PhonesReplay.swift
+              wayfold export perfetto Traces/uikit/tabs.jsonl -o tabs.json
+              wayfold export sqlite Traces/uikit/tabs.jsonl -o tabs.sqlite
+              wayfold export mermaid Traces/uikit/tabs.jsonl --at 5
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case jsonl, words
-        case swiftTest = "swift-test"
+    private static var formats: String {
+        let width = ExportFormat.allCases.map(\.rawValue.count).max() ?? 0
+        return ExportFormat.allCases
+            .map { "  \(TextWidth.padded($0.rawValue, to: width))  \($0.sentence)" }
+            .joined(separator: "\n")
     }
 
-    @Argument(help: "jsonl, words or swift-test.")
-    var format: Format
+    @Argument(help: "One of \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format: ExportFormat
 
     @Argument(help: "A log, a .jsonl or .words file, or - for standard input.")
     var trace: String
 
     @OptionGroup var sessions: SessionOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Draw the flows and screens after one event or at a time.", valueName: "seq|time"))
+    var at: String?
+
     @Option(name: .shortAndLong, help: "A new file; without it standard output.")
     var output: String?
 
-    func run(in shell: inout Shell) throws -> ExitStatus {
-        var stream: Output
-        if let output {
-            stream = try Output.creating(output)
-        } else {
-            stream = shell.output
+    func validate() throws {
+        if format == .sqlite, output == nil {
+            throw ValidationError("sqlite is a file but -o is missing; name the file with -o")
         }
-        do {
+        guard let at else { return }
+        guard format.language != nil else {
+            throw ValidationError(
+                "--at draws a moment but \(format.rawValue) holds all events; leave one of the "
+                    + "two out")
+        }
+        guard Moment(at) != nil else {
+            throw ValidationError(
+                "--at is '\(at)' but should be an event's number or a time such as 12, 40ms, 1.5s "
+                    + "or 2026-11-21T10:00:00Z")
+        }
+    }
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        guard let output else {
+            var stream = shell.output
             try write(to: &stream, &shell)
-            if output != nil { try stream.flush() }
+            shell.output = stream
+            return .yes
+        }
+        let draft = try Draft(of: output)
+        do {
+            if format == .sqlite {
+                try FoldedExport.write(databaseAt: draft.path, walk(shell), &shell)
+            } else {
+                var stream = try draft.stream()
+                try write(to: &stream, &shell)
+                try stream.flush()
+            }
+            try draft.publish()
         } catch {
-            if let output { try PathState.removeFile(output) }
+            try draft.discard()
             throw error
         }
-        if output == nil { shell.output = stream }
         return .yes
     }
 
     private func write(to output: inout Output, _ shell: inout Shell) throws {
-        let events = try ChosenEvents(
-            trace, shell, session: sessions.session, verb: "exporting")
         switch format {
-        case .jsonl: try LinesExport.write(events, to: &output, &shell)
-        case .words: try WordsExport.write(events, to: &output, &shell)
+        case .jsonl: try LinesExport.write(events(shell), to: &output, &shell)
+        case .words: try WordsExport.write(events(shell), to: &output, &shell)
         case .swiftTest:
-            try SwiftTestExport(trace: trace).write(events, to: &output, &shell)
+            try SwiftTestExport(trace: trace).write(events(shell), to: &output, &shell)
+        case .otlp: try FoldedExport.write(OTLPExport(), walk(shell), to: &output, &shell)
+        case .perfetto: try FoldedExport.write(PerfettoExport(), walk(shell), to: &output, &shell)
+        case .speedscope:
+            try FoldedExport.write(SpeedscopeExport(), walk(shell), to: &output, &shell)
+        case .csv: try FoldedExport.write(CSVExport(), walk(shell), to: &output, &shell)
+        case .mermaid, .graphviz, .sqlite:
+            guard let language = format.language else { return }
+            guard let moment = at.flatMap({ Moment($0) }) else {
+                let export = GraphExport(language)
+                return try FoldedExport.write(export, walk(shell), to: &output, &shell)
+            }
+            try FoldedExport.write(
+                treeIn: language, walk(shell, until: moment), of: moment, to: &output, &shell)
         }
+    }
+
+    private func events(_ shell: Shell) throws -> ChosenEvents {
+        try ChosenEvents(trace, shell, session: sessions.session, verb: "exporting")
+    }
+
+    private func walk(_ shell: Shell, until: Moment? = nil) throws -> TraceWalk {
+        try TraceWalk(
+            trace, shell, session: sessions.session, until: until, verb: "exporting",
+            narrows: until == nil)
     }
 }

@@ -15,10 +15,15 @@ struct ImportCommand: ShellCommand {
 
             Files may be packed with xz or gzip; - is standard input. Odd rows are reported and \
             skipped, unless --strict stops at the first. Equal input gives an equal log, byte for \
-            byte.
+            byte. What a source does not say is inferred, and such events are of the origin \
+            'inferred'. JSON may be one document or one a line; of the rows that wait for the \
+            end of their session at most 131,072 are kept, then the session that rested longest is \
+            closed.
 
             EXAMPLES:
               wayfold import jsonl Traces/uikit/notification.jsonl -o phones.log
+              wayfold import sentry Traces/formats/sentry.json -o crash.log
+              wayfold import ga4 Traces/formats/ga4.ndjson -o shop.log
               wayfold import wikispeedia paths.tsv.xz --links links.tsv.xz -o paths.log
               xzcat visits.seq.xz | wayfold import msnbc - -o visits.log
             """)

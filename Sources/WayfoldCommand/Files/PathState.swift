@@ -94,17 +94,21 @@ enum PathState {
 extension Output {
     /// Writes a new file.
     ///
+    /// - Parameter name: what errors call it, when it is not its path.
     /// - Throws: `exists` when something is there.
-    static func creating(_ path: String) throws(CommandError) -> Output {
+    static func creating(
+        _ path: String, for name: String? = nil
+    ) throws(CommandError) -> Output {
+        let name = name ?? path
         do {
             let file = try FileDescriptor.open(
                 FilePath(path), .writeOnly, options: [.create, .exclusiveCreate],
                 permissions: [.ownerReadWrite, .groupRead, .otherRead])
-            return Output(file, name: path)
+            return Output(file, name: name)
         } catch Errno.fileExists {
-            throw .exists(path, what: "the answer")
+            throw .exists(name, what: "the answer")
         } catch {
-            throw .cannotWrite(path, reason: CommandError.reason(error))
+            throw .cannotWrite(name, reason: CommandError.reason(error))
         }
     }
 }

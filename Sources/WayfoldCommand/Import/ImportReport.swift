@@ -40,7 +40,10 @@ struct ImportReport {
             ("reselections", "tab re-selections", summary.reselectionCount),
         ]
         facts += moves.filter { $0.2 > 0 }.map { Report.Fact($0.0, $0.1, .count($0.2)) }
-        facts += spread("events", "events a session", summary.lengths)
+        // Of sessions beside each other, recorded as they stand, lengths are not counted.
+        if summary.lengths.count > 0 || summary.eventCount == 0 {
+            facts += spread("events", "events a session", summary.lengths)
+        }
         if summary.deepest.count > 0 {
             facts.append(
                 Report.Fact(

@@ -41,7 +41,9 @@ struct ImportRun {
                 firstMap = map.compactJSON()
                 let identity = try Self.identity(importer.name, map: firstMap, file)
                 sink = try ImportWatch(
-                    LogImport(creating: FilePath(output), map: map, identity: identity), shell)
+                    LogImport(
+                        creating: FilePath(output), map: map, identity: identity,
+                        allowsSequenceGaps: run.keepsNumbers), shell)
             } else if map.compactJSON() != firstMap {
                 throw CommandError.mapsDiffer(file, first: files[0])
             }

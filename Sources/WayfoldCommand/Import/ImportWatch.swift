@@ -45,6 +45,12 @@ struct ImportWatch: ~Copyable, ImportSink {
         return try log.perform(action, session: session, time: time, origin: origin)
     }
 
+    mutating func record(_ event: Event, sessionName: String?) throws {
+        count += 1
+        if count.isMultiple(of: Self.stride) { try look() }
+        try log.record(event, sessionName: sessionName)
+    }
+
     mutating func endSession(_ session: UInt64, reason: String?, time: Int64) throws {
         try log.endSession(session, reason: reason, time: time)
     }

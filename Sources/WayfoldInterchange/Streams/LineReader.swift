@@ -59,6 +59,21 @@ public struct LineReader: ~Copyable {
 }
 
 extension LineReader {
+    /// Reads bytes as they stand, line ends and all, and says how many; 0 only at the end. Lines
+    /// that are delivered afterwards are counted without those that went by here.
+    mutating func read(
+        into output: UnsafeMutableRawBufferPointer
+    ) throws(ImportError) -> Int {
+        guard start < end else { return try source.read(into: output) }
+        let count = min(end - start, output.count)
+        buffer.withUnsafeBytes { bytes in
+            output.copyMemory(
+                from: UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]))
+        }
+        start += count
+        return count
+    }
+
     private var tooLong: ImportError {
         .lineTooLong(path: path, line: lineNumber + 1, limitBytes: limitBytes)
     }

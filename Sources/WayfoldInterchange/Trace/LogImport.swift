@@ -12,10 +12,11 @@ public struct LogImport: ~Copyable, ImportSink {
     /// Begins the new log.
     public init(
         creating path: FilePath, map: AppMap, identity: LogIdentity,
-        options: LogOptions = LogOptions()
+        allowsSequenceGaps: Bool = false, options: LogOptions = LogOptions()
     ) throws(TraceError) {
         recording = try Recording(
-            creating: path, map: map, identity: identity, options: options)
+            creating: path, map: map, identity: identity,
+            allowsSequenceGaps: allowsSequenceGaps, options: options)
     }
 
     public var vocabulary: Vocabulary {
@@ -36,6 +37,12 @@ public struct LogImport: ~Copyable, ImportSink {
         let event = Event(
             sequence: 0, time: time, session: session, origin: origin, action: action)
         return try recording.perform(event).outcome
+    }
+
+    public mutating func record(_ event: Event, sessionName: String?) throws(TraceError) {
+        if event.sequence != recording.nextSequence { try recording.skip(to: event.sequence) }
+        if let sessionName { try recording.name(session: event.session, sessionName) }
+        _ = try recording.append(event)
     }
 
     public mutating func endSession(

@@ -192,8 +192,13 @@ extension JSONScanner {
         return String(decoding: JSONEscape.decoded(content), as: UTF8.self)
     }
 
+    /// The bytes of a range that was passed.
+    package func passed(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[range])
+    }
+
     /// The bytes of a string that was passed, its escapes as they stand.
-    func content(of string: JSONString) -> UnsafeBufferPointer<UInt8> {
+    package func content(of string: JSONString) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: bytes[string.start..<string.end])
     }
 

@@ -107,7 +107,7 @@ public struct JSONText: Sendable {
 
     /// Writes on at the end of other bytes, and the next time gives them back: the bytes change
     /// places with the ones here.
-    mutating func trade(_ others: inout [UInt8]) {
+    package mutating func trade(_ others: inout [UInt8]) {
         swap(&bytes, &others)
         needsComma = false
     }

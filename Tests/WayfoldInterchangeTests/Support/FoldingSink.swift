@@ -1,5 +1,6 @@
 import WayfoldInterchange
 import WayfoldModel
+import WayfoldReplay
 
 /// A sink that folds what it is given and writes it down, a line an event.
 struct FoldingSink: ImportSink {
@@ -55,6 +56,21 @@ struct FoldingSink: ImportSink {
         return outcome
     }
 
+    mutating func record(_ event: Event, sessionName: String?) {
+        if lists, let sessionName { lines.append("\(event.session) is '\(sessionName)'") }
+        let outcome =
+            if case .refused(let refusal) = event.outcome {
+                " refused \(refusal.text(in: fold.vocabulary))"
+            } else {
+                ""
+            }
+        if lists {
+            lines.append(
+                "\(event.session) #\(event.sequence) \(event.origin.word)"
+                    + " \(text(event.action)) @\(event.time)\(outcome)")
+        }
+    }
+
     mutating func endSession(_ session: UInt64, reason: String?, time: Int64) {
         if lists { lines.append("\(session) ends \(reason ?? "-") @\(time)") }
         finalDepths.append(states.removeValue(forKey: session).map(Self.depth) ?? 0)
@@ -72,7 +88,8 @@ struct FoldingSink: ImportSink {
         case .selectTab(.index(let index)): "selectTab \(index)"
         case .popTo(.index(let index)): "popTo \(index)"
         case .popTo(.root): "popTo root"
-        default: "\(action)"
+        case .pop: "\(action)"
+        default: Words.text(of: action, in: fold.vocabulary)
         }
     }
 }

@@ -18,13 +18,15 @@ struct Trial {
     }
 
     init(
-        bytes: [UInt8], options: ImportOptions = ImportOptions(),
+        bytes: [UInt8], options: ImportOptions = ImportOptions(), limitBytes: Int? = nil,
         _ start: (ImportOptions) -> any TraceImport
     ) throws {
         var rows: [String] = []
         var options = options
         options.report = { rows.append("\($0)") }
-        var reader = LineReader(ByteSource(bytes, named: "trace", chunkBytes: 7))
+        var reader = LineReader(
+            ByteSource(bytes, named: "trace", chunkBytes: 7),
+            limitBytes: limitBytes ?? LineReader.defaultLimitBytes)
         var job = start(options)
         var sink = FoldingSink(try job.map(&reader))
         summary = try job.run(&reader, into: &sink).description

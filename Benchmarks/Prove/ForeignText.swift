@@ -1,0 +1,137 @@
+import Foundation
+import SystemPackage
+import WayfoldModel
+
+/// Foreign rows in files, as many as fill a size, drawn from a seed.
+struct ForeignText {
+    /// The formats that come as JSON Lines.
+    static let formats = ["ga4", "datadog", "otlp", "sentry", "react-navigation"]
+
+    private static let screens = [
+        "Home", "ProductList", "ProductDetail", "Basket", "Checkout", "Settings", "Profile",
+        "Search",
+    ]
+
+    let format: String
+    private var random = SplitMix64(seed: 11)
+    private var time: Int64 = 1_763_630_000_000_000
+    private var row = 0
+    /// The routes of React Navigation's stack.
+    private var stack: [String] = []
+
+    init(_ format: String) {
+        self.format = format
+    }
+
+    /// Writes rows to a new file until it has so many bytes; gives back how many it has.
+    mutating func write(to path: String, byteCount: Int) throws -> Int {
+        let file = try FileDescriptor.open(
+            FilePath(path), .writeOnly, options: [.create, .truncate],
+            permissions: .ownerReadWrite)
+        return try file.closeAfter {
+            var written = 0
+            while written < byteCount {
+                var piece = ""
+                while piece.utf8.count < 1 << 18 { piece += next() + "\n" }
+                written += try file.writeAll(piece.utf8)
+            }
+            return written
+        }
+    }
+
+    /// A row; sessions come about each other, some rows late.
+    private mutating func next() -> String {
+        row += 1
+        time += Int64(random.below(40_000))
+        let late = random.isOne(in: 10) ? Int64(random.below(5_000_000)) : 0
+        let session = row / 2_000 * 50 + random.below(50)
+        let screen = Self.screens[random.below(Self.screens.count)]
+        switch format {
+        case "ga4": return ga4(screen, session, time - late)
+        case "datadog": return datadog(screen, session, (time - late) / 1000)
+        case "otlp": return otlp(screen, session, time - late)
+        case "sentry": return sentry(session)
+        default: return react(screen)
+        }
+    }
+
+    private func ga4(_ screen: String, _ session: Int, _ time: Int64) -> String {
+        func text(_ key: String, _ value: String) -> String {
+            "{\"key\":\"\(key)\",\"value\":{\"string_value\":\"\(value)\",\"int_value\":null,"
+                + "\"float_value\":null,\"double_value\":null}}"
+        }
+        func number(_ key: String, _ value: Int) -> String {
+            "{\"key\":\"\(key)\",\"value\":{\"string_value\":null,\"int_value\":\"\(value)\","
+                + "\"float_value\":null,\"double_value\":null}}"
+        }
+        let parameters = [
+            number("ga_session_id", session), number("ga_session_number", 3),
+            number("engagement_time_msec", 1200), text("firebase_screen", screen),
+            text("firebase_screen_class", screen + "ViewController"),
+            text("firebase_event_origin", "auto"),
+        ]
+        return "{\"event_date\":\"20261120\",\"event_timestamp\":\"\(time)\",\"event_name\":"
+            + "\"screen_view\",\"event_params\":[\(parameters.joined(separator: ","))],"
+            + "\"user_id\":null,\"user_pseudo_id\":\"8f1c0d2e-\(session)\",\"platform\":\"IOS\","
+            + "\"device\":{\"category\":\"mobile\",\"mobile_model_name\":\"iPhone 15\","
+            + "\"operating_system\":\"iOS\",\"language\":\"en-gb\"},\"geo\":{\"country\":"
+            + "\"Germany\",\"city\":\"Köln\"},\"stream_id\":\"1234567890\"}"
+    }
+
+    private mutating func datadog(_ screen: String, _ session: Int, _ time: Int64) -> String {
+        let version = 1 + random.below(3)
+        return "{\"type\":\"view\",\"date\":\(time),\"service\":\"shop\",\"application\":{\"id\":"
+            + "\"0f0c7a51-9d0a\"},\"session\":{\"id\":\"8f1c0d2e-\(session)\",\"type\":\"user\","
+            + "\"has_replay\":false},\"source\":\"ios\",\"view\":{"
+            + "\"id\":\"\(session)-\(time / 900)\","
+            + "\"referrer\":\"\",\"url\":\"Shop.\(screen)ViewController\",\"name\":\"\(screen)\","
+            + "\"loading_type\":\"view_controller_display\",\"time_spent\":1500000000,"
+            + "\"action\":{\"count\":2},\"error\":{\"count\":0},\"resource\":{\"count\":7},"
+            + "\"is_active\":false},\"connectivity\":{\"status\":\"connected\"},\"_dd\":{"
+            + "\"document_version\":\(version),\"format_version\":2}}"
+    }
+
+    private func otlp(_ screen: String, _ session: Int, _ time: Int64) -> String {
+        "{\"resourceLogs\":[{\"resource\":{\"attributes\":[{\"key\":\"service.name\",\"value\":{"
+            + "\"stringValue\":\"shop\"}},{\"key\":\"os.name\","
+            + "\"value\":{\"stringValue\":\"ios\"}}]},"
+            + "\"scopeLogs\":[{\"scope\":{\"name\":\"app\"},\"logRecords\":[{\"timeUnixNano\":"
+            + "\"\(time)000\",\"severityNumber\":9,\"eventName\":\"app.screen.click\","
+            + "\"attributes\":[{"
+            + "\"key\":\"session.id\",\"value\":{"
+            + "\"stringValue\":\"8f1c0d2e-\(session)\"}},{\"key\":"
+            + "\"app.screen.name\",\"value\":{\"stringValue\":\"\(screen)\"}},{\"key\":"
+            + "\"app.screen.coordinate.x\",\"value\":{\"intValue\":\"120\"}}]}]}]}]}"
+    }
+
+    private mutating func sentry(_ session: Int) -> String {
+        let crumbs = (0..<20).map { _ -> String in
+            time += Int64(random.below(2_000_000))
+            let screen = Self.screens[random.below(Self.screens.count)]
+            return "{\"timestamp\":\(time / 1_000_000).\(100 + random.below(900)),\"type\":"
+                + "\"navigation\",\"category\":\"ui.lifecycle\",\"level\":\"info\",\"data\":{"
+                + "\"screen\":\"Shop.\(screen)ViewController\",\"beingPresented\":\"false\","
+                + "\"parentViewController\":\"UINavigationController\",\"window\":"
+                + "\"<UIWindow: 0x10>\",\"window_isKeyWindow\":\"true\",\"window_windowLevel\":"
+                + "\"0.0\",\"is_window_rootViewController\":\"false\"}}"
+        }
+        return "{\"event_id\":\"5f0c1f9c\(session)\(row)\",\"platform\":\"cocoa\",\"breadcrumbs\":{"
+            + "\"values\":[\(crumbs.joined(separator: ","))]}}"
+    }
+
+    private mutating func react(_ screen: String) -> String {
+        // Somebody goes on and back: a screen more, or one less.
+        if stack.count > 1, random.below(5) < 2 { stack.removeLast() } else { push(screen) }
+        if stack.count > 8 { stack.removeLast(5) }
+        return "{\"timestamp\":\(time / 1000),\"state\":{\"stale\":false,\"type\":\"stack\","
+            + "\"key\":\"stack-Xq\",\"index\":\(stack.count - 1),"
+            + "\"routeNames\":[\"Home\",\"Profile\"],\"routes\":["
+            + stack.joined(separator: ",") + "]}}"
+    }
+
+    private mutating func push(_ screen: String) {
+        stack.append(
+            "{\"key\":\"\(screen)-\(row)\",\"name\":\"\(screen)\",\"params\":{\"id\":"
+                + "\(random.below(500)),\"from\":\"list\"}}")
+    }
+}

@@ -1,0 +1,46 @@
+import SystemPackage
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A new file that is written beside its place and takes its name when it is whole.
+///
+/// Whoever looks sees the whole file or none, also when the process is killed; then the draft is
+/// left over, and the next one of its name takes its place.
+struct Draft {
+    /// Where it is written.
+    let path: String
+    private let target: String
+
+    /// - Throws: `exists` when something has the name already.
+    init(of target: String) throws(CommandError) {
+        guard !PathState.exists(target) else { throw .exists(target, what: "the answer") }
+        self.target = target
+        path = target + ".new"
+        if PathState.exists(path) { try PathState.removeFile(path) }
+    }
+
+    /// Writes to the draft.
+    func stream() throws(CommandError) -> Output { try Output.creating(path, for: target) }
+
+    /// Gives it its name, unless something has taken that in the meantime.
+    func publish() throws(CommandError) {
+        if link(path, target) == 0 { return try PathState.removeFile(path) }
+        // A file system without links has no way to take a name only if it is free.
+        let hasNoLinks = errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS
+        if hasNoLinks, !PathState.exists(target), rename(path, target) == 0 { return }
+        let reason = Errno(rawValue: errno)
+        if reason == .fileExists { throw .exists(target, what: "the answer") }
+        throw .cannotWrite(target, reason: CommandError.reason(reason))
+    }
+
+    /// Removes what was begun.
+    func discard() throws(CommandError) {
+        if PathState.exists(path) { try PathState.removeFile(path) }
+    }
+}

@@ -1,0 +1,122 @@
+/// Times of foreign rows, as microseconds since 1970 in UTC.
+enum RowTime {
+    /// The end of the year 9999: a calendar goes no further, and no trace does.
+    static let end: Int64 = 253_402_300_800_000_000
+
+    /// A date and time after RFC 3339; without an offset it is taken for UTC, and digits beyond
+    /// the microsecond are cut off. Nil when it is none.
+    static func calendar(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
+        let shape: StaticString = "0000-00-00T00:00:00"
+        guard bytes.count >= shape.utf8CodeUnitCount else { return nil }
+        for index in 0..<shape.utf8CodeUnitCount {
+            let model = shape.utf8Start[index]
+            switch model {
+            case 0x30: guard (0x30...0x39).contains(bytes[index]) else { return nil }
+            case UInt8(ascii: "T"):
+                guard [0x54, 0x74, 0x20].contains(bytes[index]) else { return nil }
+            default: guard bytes[index] == model else { return nil }
+            }
+        }
+        func number(_ range: Range<Int>) -> Int64 {
+            range.reduce(0) { $0 * 10 + Int64(bytes[$1] - 0x30) }
+        }
+        let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
+        let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
+        guard (1...12).contains(month), (1...days(in: month, of: year)).contains(day),
+            hour < 24, minute < 60, second <= 60
+        else { return nil }
+        var rest = bytes[shape.utf8CodeUnitCount...]
+        guard let fraction = fraction(&rest), let offset = offset(rest) else { return nil }
+        let seconds = days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second
+        return (seconds - offset) * 1_000_000 + fraction
+    }
+
+    /// The digits behind a point as microseconds; 0 without a point.
+    private static func fraction(_ rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
+        guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ",") else { return 0 }
+        rest = rest.dropFirst()
+        var value: Int64 = 0
+        var count = 0
+        while let byte = rest.first, (0x30...0x39).contains(byte) {
+            if count < 6 { value = value * 10 + Int64(byte - 0x30) }
+            count += 1
+            rest = rest.dropFirst()
+        }
+        guard count > 0 else { return nil }
+        for _ in min(count, 6)..<6 { value *= 10 }
+        return value
+    }
+
+    /// The seconds of `Z`, `+02:00`, `+0200` or nothing.
+    private static func offset(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
+        guard let sign = rest.first else { return 0 }
+        if sign == UInt8(ascii: "Z") || sign == UInt8(ascii: "z") {
+            return rest.count == 1 ? 0 : nil
+        }
+        guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+        let digits = rest.dropFirst().filter { $0 != UInt8(ascii: ":") }
+        guard digits.count == 4, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        let numbers = digits.map { Int64($0 - 0x30) }
+        let hours = numbers[0] * 10 + numbers[1]
+        let minutes = numbers[2] * 10 + numbers[3]
+        guard hours < 24, minutes < 60 else { return nil }
+        return (hours * 60 + minutes) * (sign == UInt8(ascii: "-") ? -60 : 60)
+    }
+
+    private static func days(in month: Int64, of year: Int64) -> Int64 {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Days since 1970, after Howard Hinnant's days_from_civil.
+    private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+        let shifted = month <= 2 ? year - 1 : year
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let ofEra = shifted - era * 400
+        let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
+    }
+}
+
+extension RowTime {
+    /// A decimal number of units that are a power of ten of microseconds: 6 for seconds, 3 for
+    /// milliseconds. Exact but for digits beyond the microsecond, which are cut off; with an
+    /// exponent as exact as a double. Nil when it is no number, or beyond the calendar.
+    static func decimal(_ bytes: UnsafeBufferPointer<UInt8>, digits: Int) -> Int64? {
+        var value: Int64 = 0
+        var left: Int?
+        let isNegative = bytes.first == UInt8(ascii: "-")
+        for byte in bytes.dropFirst(isNegative ? 1 : 0) {
+            switch byte {
+            case 0x30...0x39:
+                if let count = left {
+                    if count == 0 { continue }
+                    left = count - 1
+                }
+                value = value * 10 + Int64(byte - 0x30)
+                guard value <= end else { return nil }
+            case UInt8(ascii: ".") where left == nil:
+                left = digits
+            default:
+                return rounded(bytes, digits: digits)
+            }
+        }
+        for _ in 0..<(left ?? digits) {
+            value *= 10
+            guard value <= end else { return nil }
+        }
+        return isNegative ? -value : value
+    }
+
+    private static func rounded(_ bytes: UnsafeBufferPointer<UInt8>, digits: Int) -> Int64? {
+        guard var value = Double(String(decoding: bytes, as: UTF8.self)) else { return nil }
+        for _ in 0..<digits { value *= 10 }
+        guard value.isFinite, value.magnitude <= Double(end) else { return nil }
+        return Int64(value)
+    }
+}

@@ -1,0 +1,156 @@
+/// Finds the end of a JSON value by its nesting and quotes alone, over any number of pieces.
+///
+/// What is inside is for who reads the value. A line that begins with an object or array where
+/// the line before leaves no room for one, and a line break inside a text, are where a line of
+/// JSON Lines was cut: they are found here, so that the next line is read as its own document.
+struct ValuePass {
+    enum Outcome {
+        case done
+        /// The bytes end before the value does.
+        case starved
+        /// The value is broken here, in the middle of a line or where a new line begins.
+        case broken(RowFault, isLineStart: Bool)
+    }
+
+    private var depth = 0
+    private var isInText = false
+    private var isEscaped = false
+    /// Whether it is a number or a word, which ends before what follows it.
+    private var isBare = false
+    private var hasBegun = false
+    /// The last byte of the line before that is no blank.
+    private var beforeBreak = UInt8(ascii: ",")
+    private let areLines: Bool
+
+    /// - Parameter areLines: whether a value has to end on the line that it begins on.
+    init(areLines: Bool) {
+        self.areLines = areLines
+    }
+
+    /// Goes on from an offset.
+    ///
+    /// - Parameters:
+    ///   - lineStart: where the line begins that the offset is in; moved on with every line.
+    ///   - line: counted on with every line.
+    mutating func run(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int, upTo end: Int,
+        lineStart: inout Int, line: inout Int
+    ) -> Outcome {
+        while offset < end {
+            if isInText {
+                if let fault = passText(bytes, &offset, upTo: end) {
+                    return .broken(fault, isLineStart: false)
+                }
+                if !isInText, depth == 0 { return .done }
+                continue
+            }
+            let byte = bytes[offset]
+            switch byte {
+            case UInt8(ascii: "\""):
+                isInText = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                if offset == lineStart, depth > 0, areLines || !leavesRoom {
+                    return .broken(Self.cut, isLineStart: true)
+                }
+                depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if isBare { return .done }
+                depth -= 1
+                if depth == 0 {
+                    offset += 1
+                    return .done
+                }
+            case UInt8(ascii: "\n"):
+                if isBare { return .done }
+                noteBreak(bytes, offset)
+                line += 1
+                lineStart = offset + 1
+            case UInt8(ascii: ","), 0x20, 0x0D, 0x09:
+                if isBare { return .done }
+            default:
+                if !hasBegun { isBare = true }
+            }
+            hasBegun = true
+            offset += 1
+        }
+        return .starved
+    }
+
+    static let cut = RowFault(
+        .cutLine, "ends within a value but should be whole; the next line begins another")
+
+    private var leavesRoom: Bool {
+        switch beforeBreak {
+        case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: ":"): true
+        default: false
+        }
+    }
+
+    private mutating func noteBreak(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) {
+        var index = offset - 1
+        while index >= 0 {
+            switch bytes[index] {
+            case 0x20, 0x0A, 0x0D, 0x09: index -= 1
+            default:
+                beforeBreak = bytes[index]
+                return
+            }
+        }
+    }
+
+    /// Passes the rest of a text, as far as there are bytes.
+    @inline(__always)
+    private mutating func passText(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int, upTo end: Int
+    ) -> RowFault? {
+        if isEscaped {
+            isEscaped = false
+            offset += 1
+        }
+        let raw = UnsafeRawBufferPointer(bytes)
+        while offset < end {
+            while offset + 8 <= end {
+                let word = UInt64(
+                    littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                let marks = Self.marks(in: word)
+                if marks != 0 {
+                    offset += marks.trailingZeroBitCount / 8
+                    break
+                }
+                offset += 8
+            }
+            guard offset < end else { return nil }
+            switch bytes[offset] {
+            case UInt8(ascii: "\""):
+                isInText = false
+                offset += 1
+                return nil
+            case UInt8(ascii: "\\"):
+                offset += 2
+                if offset > end {
+                    offset = end
+                    isEscaped = true
+                }
+            case UInt8(ascii: "\n"):
+                return RowFault(
+                    .cutLine, "ends within a text but should be whole; the line may be cut")
+            default:
+                offset += 1
+            }
+        }
+        return nil
+    }
+
+    /// The lowest bit set is in the first byte that is a quote, a backslash or a line feed.
+    @inline(__always)
+    private static func marks(in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quote = word ^ (ones &* 0x22)
+        let backslash = word ^ (ones &* 0x5C)
+        let feed = word ^ (ones &* 0x0A)
+        let found =
+            ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
+            | ((feed &- ones) & ~feed)
+        return found & (ones &* 0x80)
+    }
+}

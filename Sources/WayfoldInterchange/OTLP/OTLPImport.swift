@@ -1,0 +1,69 @@
+public import WayfoldModel
+import WayfoldReplay
+
+/// Imports OpenTelemetry's logs and spans as OTLP/JSON: one document, or one a line.
+///
+/// Events of our own (`wayfold export otlp`) come back as they were: a first record with
+/// `wayfold.trace` brings the app map, and every `wayfold.event` is recorded with its number,
+/// time, origin, target and outcome. They may come out of order by up to 65,536 events. Nothing of
+/// them is inferred; other records beside them are counted.
+///
+/// Without such a record, a session is a `session.id` (of the record, else of its resource, else
+/// the resource's `service.instance.id`), sorted by time. There is no convention for a screen that
+/// comes up, so a record or span that names a screen is taken for a sight of it:
+///
+/// | of a record or span | becomes | origin |
+/// | --- | --- | --- |
+/// | `app.screen.name`, `app.screen.id`, `screen.name`: first of all | `setRoot` | inferred |
+/// | of the screen on top | nothing, counted | |
+/// | of one further down | `popTo` it | inferred |
+/// | of any other | `push` | inferred |
+/// | `device.app.lifecycle`, `ios.app.state` or Android's | `setPhase`, `terminate` | system |
+/// | any other after the process was terminated | `launch`, `ready` before it | inferred |
+/// | `session.start`, `session.end` | nothing: the session is there without them | |
+///
+/// Screens are one when their `app.screen.id` is, and without it when their name is. A time is
+/// `timeUnixNano`, a span's start, or the time of observation.
+public struct OTLPImport: TraceImport {
+    public static let name = "otlp"
+    public static let sentence =
+        "OpenTelemetry logs and spans: our own events as they were, others' screens inferred"
+
+    private var rows: RowImport<OTLPRows>
+    private var isOwn = false
+
+    public init(options: ImportOptions = ImportOptions()) {
+        rows = RowImport(Self.name, OTLPRows(), options)
+    }
+
+    public var keepsNumbers: Bool { isOwn }
+
+    public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
+        guard let row = try rows.firstRow(&source) else { return AppMap(name: Self.name) }
+        let text: String?
+        do throws(RowFault) {
+            text = try row.withUnsafeBufferPointer { row throws(RowFault) in
+                let fields = try OTLPFields(row)
+                isOwn = !fields.ownTrace.isMissing || !fields.ownEvent.isMissing
+                return try fields.scanner.text(of: fields.ownTrace, OTLPWords.trace)
+            }
+        } catch {
+            // The run meets the row again and names it as odd.
+            return AppMap(name: Self.name)
+        }
+        guard let text else { return AppMap(name: isOwn ? "any" : Self.name) }
+        do {
+            let head = try TraceHead(line: Array(text.utf8))
+            if case .inline(let map) = head.map { return map }
+            return AppMap()
+        } catch {
+            throw .wrongTraceHead(path: source.path, "\(OTLPWords.trace) \(error.problem)")
+        }
+    }
+
+    public mutating func run(
+        _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) -> ImportSummary {
+        isOwn ? try rows.runOwn(&source, into: &sink) : try rows.run(&source, into: &sink)
+    }
+}

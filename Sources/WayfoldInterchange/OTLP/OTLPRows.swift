@@ -1,0 +1,97 @@
+import WayfoldModel
+import WayfoldReplay
+
+/// What others' records and spans say of their sessions.
+struct OTLPRows: RowFormat {
+    static var plan: any JSONPlan.Type { Plan.self }
+
+    /// Where resources, records and spans are; `scopeLogs` were `instrumentationLibraryLogs` once.
+    struct Plan: JSONPlan {
+        static let resource = 0
+        static let record = 1
+        static let span = 2
+
+        static func step(_ state: Int, _ key: [UInt8], opening: UInt8) -> JSONStep {
+            switch state {
+            case 0: return .enter(opening == JSONOpening.array ? 0 : 1)
+            case 1 where key.isWord("resourceLogs") || key.isWord("resourceSpans"):
+                return .enter(2)
+            case 2: return .enter(3, mark: 0)
+            case 3 where key.isWord("resource"): return .take(resource)
+            case 3 where isScopes(key): return .enter(4)
+            case 4: return .enter(5)
+            case 5 where key.isWord("logRecords") || key.isWord("logs"): return .enter(6)
+            case 5 where key.isWord("spans"): return .enter(7)
+            case 6: return .take(record)
+            case 7: return .take(span)
+            default: return .pass
+            }
+        }
+
+        private static func isScopes(_ key: [UInt8]) -> Bool {
+            key.isWord("scopeLogs") || key.isWord("scopeSpans")
+                || key.isWord("instrumentationLibraryLogs")
+                || key.isWord("instrumentationLibrarySpans")
+        }
+    }
+
+    /// The session of a resource's records that name none.
+    private var resourceSession = ""
+    private var recordCount = 0
+    private var spanCount = 0
+    private var marginCount = 0
+    private var otherCount = 0
+
+    static func isRow(_ tag: Int) -> Bool { tag != Plan.resource }
+
+    mutating func begin(_ mark: Int) {
+        resourceSession = ""
+    }
+
+    mutating func take(
+        _ row: UnsafeBufferPointer<UInt8>, tag: Int, _ sessions: inout SightedSessions,
+        _ vocabulary: inout Vocabulary
+    ) throws(RowFault) {
+        let fields = try OTLPFields(row)
+        if tag == Plan.resource {
+            let session = try fields.scanner.text(of: fields.session, "session.id")
+            let instance = try fields.scanner.text(of: fields.instance, "service.instance.id")
+            resourceSession = session ?? instance ?? ""
+            return
+        }
+        if tag == Plan.record { recordCount += 1 } else { spanCount += 1 }
+        let time = try fields.microseconds()
+        guard let fact = try fact(of: fields, &vocabulary) else {
+            otherCount += 1
+            return
+        }
+        let session = try fields.scanner.text(of: fields.session, "session.id")
+        sessions.add(Sighting(time: time, fact: fact), to: session ?? resourceSession)
+    }
+
+    private mutating func fact(
+        of fields: OTLPFields, _ vocabulary: inout Vocabulary
+    ) throws(RowFault) -> Sighting.Fact? {
+        if case .text(let name) = fields.eventName {
+            if fields.scanner.matches(name, "device.app.lifecycle") {
+                return try fields.lifecycle()
+            }
+            if fields.scanner.matches(name, "session.start")
+                || fields.scanner.matches(name, "session.end")
+            {
+                marginCount += 1
+                return .nothing
+            }
+        }
+        return try fields.screen(&vocabulary).map { .screen($0, previous: nil) }
+    }
+
+    var remarks: [ImportSummary.Fact] {
+        [
+            .init("log records", "\(recordCount)"),
+            .init("spans", "\(spanCount)"),
+            .init("starts and ends of sessions", "\(marginCount)"),
+            .init("rows that say nothing of screens", "\(otherCount)"),
+        ]
+    }
+}

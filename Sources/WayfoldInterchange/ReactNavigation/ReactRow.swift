@@ -1,0 +1,170 @@
+import WayfoldModel
+import WayfoldReplay
+
+/// A screen of React Navigation: a route with its parameters, and the key that is its alone.
+struct ReactScreen: Equatable {
+    var route: Symbol
+    /// A number for its key; 0 when it has none.
+    var key: UInt64 = 0
+}
+
+/// An action of React Navigation, as far as it concerns a stack.
+struct ReactAction {
+    /// As written: `NAVIGATE`.
+    var type: String
+    /// The innermost screen that is named.
+    var screen: Symbol?
+    var parameters: [Route.Parameter] = []
+    /// What `POP` counts.
+    var count: Int64?
+    /// Whether `NAVIGATE` goes back to a screen that is there.
+    var goesBack = false
+    /// The focused path of what `RESET` sets.
+    var state: [ReactScreen]?
+}
+
+/// What one row of a log holds.
+struct ReactRow {
+    private(set) var action: ReactAction?
+    /// The screens of the focused path; not empty.
+    private(set) var state: [ReactScreen]?
+    private var timestamp = LooseScalar.missing
+    private var scanner: JSONScanner
+
+    /// Reads the bytes of a row, which must outlive it.
+    init(
+        _ row: UnsafeBufferPointer<UInt8>, _ known: inout ReactRoutes,
+        _ vocabulary: inout Vocabulary
+    ) throws(RowFault) {
+        scanner = JSONScanner(row)
+        do throws(JSONError) {
+            var bare = scanner
+            try read(&known, &vocabulary)
+            try scanner.finish()
+            guard state == nil, action == nil else { return }
+            state = try ReactState(&bare, &known, &vocabulary).path
+            bare = JSONScanner(row)
+            if state == nil { action = try ReactAction(&bare, &known, &vocabulary) }
+        } catch {
+            throw RowFault(error)
+        }
+    }
+
+    private mutating func read(
+        _ known: inout ReactRoutes, _ vocabulary: inout Vocabulary
+    ) throws(JSONError) {
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            let isObject = try scanner.kind() == .object
+            if scanner.matches(key, "action"), isObject {
+                action = try ReactAction(&scanner, &known, &vocabulary)
+            } else if scanner.matches(key, "state"), isObject {
+                state = try ReactState(&scanner, &known, &vocabulary).path
+            } else if scanner.matches(key, "timestamp") {
+                timestamp = try scanner.scalar()
+            } else {
+                try scanner.skipValue()
+            }
+        }
+    }
+
+    /// Microseconds since 1970; nil when the row says none.
+    func time() throws(RowFault) -> Int64? {
+        let bytes: UnsafeBufferPointer<UInt8>
+        switch timestamp {
+        case .missing, .null: return nil
+        case .number(let number): bytes = scanner.content(of: number)
+        case .text(let text): bytes = scanner.content(of: text)
+        default: throw scanner.wrong(timestamp, "timestamp", "milliseconds, or a date and time")
+        }
+        guard let time = RowTime.calendar(bytes) ?? RowTime.decimal(bytes, digits: 3) else {
+            throw RowFault(
+                .notANumber,
+                "timestamp is \(RowText.quoted(bytes)) but should be milliseconds since 1970, or"
+                    + " a date and time")
+        }
+        return time
+    }
+}
+
+extension ReactAction {
+    /// Reads an object with a `type`; nil when it has none.
+    init?(
+        _ scanner: inout JSONScanner, _ known: inout ReactRoutes, _ vocabulary: inout Vocabulary
+    ) throws(JSONError) {
+        var found: String?
+        self.init(type: "")
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            if scanner.matches(key, "type"), try scanner.kind() == .string {
+                found = scanner.text(try scanner.string())
+            } else if scanner.matches(key, "payload"), try scanner.kind() == .object {
+                try readPayload(&scanner, &known, &vocabulary)
+            } else {
+                try scanner.skipValue()
+            }
+        }
+        guard let found else { return nil }
+        type = found
+    }
+
+    private mutating func readPayload(
+        _ scanner: inout JSONScanner, _ known: inout ReactRoutes, _ vocabulary: inout Vocabulary
+    ) throws(JSONError) {
+        var whole = scanner
+        var name: String?
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            if scanner.matches(key, "name"), try scanner.kind() == .string {
+                name = scanner.text(try scanner.string())
+            } else if scanner.matches(key, "params"), try scanner.kind() == .object {
+                let inner = try ReactParameters(&scanner)
+                parameters = inner.parameters
+                if let screen = inner.screen { name = screen }
+            } else if scanner.matches(key, "count") {
+                if case .number(let number) = try scanner.scalar() {
+                    count = Int64(String(decoding: scanner.content(of: number), as: UTF8.self))
+                }
+            } else if scanner.matches(key, "pop") {
+                if case .bool(let isSet) = try scanner.scalar() { goesBack = isSet }
+            } else {
+                try scanner.skipValue()
+            }
+        }
+        if let name { screen = vocabulary.symbol(Route(name, parameters)) }
+        state = try ReactState(&whole, &known, &vocabulary).path
+    }
+}
+
+/// The parameters of a route that are texts, numbers or truths.
+struct ReactParameters {
+    private(set) var parameters: [Route.Parameter] = []
+    /// The screen of a navigator within the route that is meant, however deep.
+    private(set) var screen: String?
+
+    /// Reads an object. Of `{screen, params}` the parameters are those of the inner screen.
+    init(_ scanner: inout JSONScanner) throws(JSONError) {
+        var inner: ReactParameters?
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            if scanner.matches(key, "screen"), try scanner.kind() == .string {
+                screen = scanner.text(try scanner.string())
+            } else if scanner.matches(key, "params"), try scanner.kind() == .object {
+                inner = try ReactParameters(&scanner)
+            } else {
+                let name = scanner.text(key)
+                switch try scanner.scalar() {
+                case .text(let text): parameters.append(.init(name, scanner.text(text)))
+                case .number(let number):
+                    let digits = String(decoding: scanner.content(of: number), as: UTF8.self)
+                    parameters.append(.init(name, digits))
+                case .bool(let isSet): parameters.append(.init(name, "\(isSet)"))
+                case .missing, .null, .array, .object: break
+                }
+            }
+        }
+        guard screen != nil, let inner else { return }
+        parameters = inner.parameters
+        screen = inner.screen ?? screen
+    }
+}

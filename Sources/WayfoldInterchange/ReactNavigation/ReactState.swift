@@ -1,0 +1,41 @@
+import WayfoldModel
+import WayfoldReplay
+
+/// A navigator's state, as the screens of its focused path.
+struct ReactState {
+    /// Nil for an object that is no state: it has no routes.
+    let path: [ReactScreen]?
+
+    /// Reads an object with `routes`.
+    init(
+        _ scanner: inout JSONScanner, _ known: inout ReactRoutes, _ vocabulary: inout Vocabulary
+    ) throws(JSONError) {
+        var routes: [ReactRoutes.Entry] = []
+        var index: Int?
+        // A state that is not rehydrated yet says no type: links make stacks.
+        var isStack = true
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            if scanner.matches(key, "routes"), try scanner.kind() == .array {
+                try scanner.beginArray()
+                while try scanner.nextElement() {
+                    if let entry = try known.entry(&scanner, &vocabulary) { routes.append(entry) }
+                }
+            } else if scanner.matches(key, "index"), try scanner.kind() == .number {
+                let number = try scanner.number()
+                index = Int(String(decoding: scanner.content(of: number), as: UTF8.self))
+            } else if scanner.matches(key, "type"), try scanner.kind() == .string {
+                isStack = scanner.matches(try scanner.string(), "stack")
+            } else {
+                try scanner.skipValue()
+            }
+        }
+        guard !routes.isEmpty else {
+            path = nil
+            return
+        }
+        let focus = min(max(index ?? routes.count - 1, 0), routes.count - 1)
+        let below = isStack ? routes[..<focus].flatMap { $0.inner ?? [$0.screen] } : []
+        path = below + (routes[focus].inner ?? [routes[focus].screen])
+    }
+}

@@ -1,0 +1,126 @@
+import WayfoldModel
+
+/// What one foreign row says of a session.
+struct Sighting {
+    enum Fact {
+        /// A screen was shown, after another where that is said.
+        case screen(ScreenTrail.Screen, previous: ScreenTrail.Screen?)
+        /// The system said so: no guess.
+        case phase(Action.Phase)
+        /// The process ended; what follows is another one.
+        case terminated
+        /// The row only says that there is such a session.
+        case nothing
+    }
+
+    /// Microseconds since 1970.
+    var time: Int64
+    var fact: Fact
+    /// Of rows that are sent again: a number for the document they are versions of; 0 for others.
+    var document: UInt64 = 0
+    var version: Int64 = 0
+}
+
+/// The sessions of sightings that come in any order, each handed over sorted by time.
+struct SightedSessions {
+    private var held = HeldSessions<Sighting>()
+    private var trail = ScreenTrail()
+    private var hasTerminated = false
+    private(set) var copyCount = 0
+    private(set) var repeatCount = 0
+    /// Whether sessions are called by the names they are told apart by.
+    private let areNamed: Bool
+
+    init(areNamed: Bool = true, limit: Int = HeldSessions<Sighting>.limit) {
+        self.areNamed = areNamed
+        held = HeldSessions(limit: limit)
+    }
+
+    mutating func add(_ sighting: Sighting, to name: String) {
+        held.add(sighting, to: name)
+    }
+
+    /// Hands over what no longer fits.
+    mutating func handOverflow(
+        _ tally: inout ImportTally, _ sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        while let session = held.takeOverflow() { try hand(over: session, &tally, &sink) }
+    }
+
+    /// Hands over what is left, at the end of the input.
+    mutating func handAll(
+        _ tally: inout ImportTally, _ sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        for session in held.takeAll() { try hand(over: session, &tally, &sink) }
+    }
+
+    /// What is to be said about them in a summary.
+    func remarks(_ tally: ImportTally) -> [ImportSummary.Fact] {
+        [
+            .init("views of the screen on top", "\(repeatCount)"),
+            .init("inferred events", "\(tally.inferredCount)"),
+            .init("sessions closed before the end", "\(held.earlyCount)"),
+        ]
+    }
+}
+
+extension SightedSessions {
+    private mutating func hand(
+        over session: HeldSessions<Sighting>.Session, _ tally: inout ImportTally,
+        _ sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        let sightings = latest(of: session.rows).enumerated().sorted {
+            ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+        }
+        let isNamed = areNamed && !session.name.isEmpty
+        try tally.begin(isNamed ? session.name : nil, depth: 1, in: &sink)
+        trail.reset()
+        hasTerminated = false
+        for (_, sighting) in sightings { try perform(sighting, &tally, &sink) }
+        try tally.end(reason: nil, time: sightings.last?.element.time ?? 0, in: &sink)
+    }
+
+    /// Of each document its highest version, in the place of the first.
+    private mutating func latest(of rows: [Sighting]) -> [Sighting] {
+        guard rows.contains(where: { $0.document != 0 }) else { return rows }
+        var places: [UInt64: Int] = [:]
+        var kept: [Sighting] = []
+        for row in rows {
+            if row.document == 0 {
+                kept.append(row)
+            } else if let place = places[row.document] {
+                copyCount += 1
+                if kept[place].version < row.version { kept[place] = row }
+            } else {
+                places[row.document] = kept.count
+                kept.append(row)
+            }
+        }
+        return kept
+    }
+
+    private mutating func perform(
+        _ sighting: Sighting, _ tally: inout ImportTally,
+        _ sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        let time = sighting.time
+        if case .nothing = sighting.fact { return }
+        if hasTerminated {
+            hasTerminated = false
+            trail.reset()
+            try tally.restart(time: time, in: &sink)
+        }
+        switch sighting.fact {
+        case .screen(let screen, let previous):
+            let moves = trail.see(screen, from: previous)
+            if moves.isEmpty { repeatCount += 1 }
+            try tally.perform(moves, time: time, in: &sink)
+        case .phase(let phase):
+            try tally.perform(.setPhase(phase), time: time, origin: .system, in: &sink)
+        case .terminated:
+            try tally.perform(.terminate, time: time, origin: .system, in: &sink)
+            hasTerminated = true
+        case .nothing: break
+        }
+    }
+}
