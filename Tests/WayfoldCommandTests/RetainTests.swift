@@ -37,6 +37,7 @@ import WayfoldRetention
         let expected = """
             RETAINED 4 of WayfoldArchitectures.PresentedScreen
               status: it is part of a retain cycle
+              born at the launch, before the first event
               born at event 1: push list; its screen left at event 5
               born at event 2: push detail id=1; its screen left at event 3
               born at event 4: push detail id=2; its screen left at event 5

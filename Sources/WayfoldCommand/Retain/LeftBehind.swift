@@ -9,7 +9,7 @@ struct LeftBehind {
         for var object in report.objects where object.status != .memoryOnly {
             object.status = .retained
             object.reason = "its screen has left, and the app that goes on still holds it"
-            object.path = Self.fromApp(object.path)
+            Self.beginAtApp(&object)
             guard let index = objects.firstIndex(where: { $0.fingerprint == object.fingerprint })
             else {
                 objects.append(object)
@@ -20,13 +20,19 @@ struct LeftBehind {
         }
     }
 
-    /// The path from the architecture's own object on, without the host that leads it.
-    private static func fromApp(_ path: RetainingPath) -> RetainingPath {
-        let host = path.steps.firstIndex {
+    /// Begins the path at the architecture's own object: the host that leads it, and the stack from
+    /// which that is held, are not the app's.
+    private static func beginAtApp(_ object: inout RetainedObject) {
+        let steps = object.path.steps
+        let host = steps.firstIndex {
             $0.type == "WayfoldArchitectures.Host.Process" && $0.reference == ".app"
         }
-        guard path.origin == .outside, let host else { return path }
-        return RetainingPath(
-            .outside, "the app that goes on", steps: Array(path.steps[(host + 1)...]))
+        guard let host else { return }
+        object.path = RetainingPath(
+            .outside, "the app that goes on", steps: Array(steps[(host + 1)...]))
+        object.fingerprint = Fingerprint(of: object.type, object.path)
+        if !object.path.steps.contains(where: \.isPossible) {
+            object.notes.removeAll { $0.hasPrefix("a reference marked ?") }
+        }
     }
 }
