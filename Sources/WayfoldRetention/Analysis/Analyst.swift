@@ -34,7 +34,7 @@ struct Analyst {
         let nodes = born.map(\.node)
         if !nodes.isEmpty {
             let stacks = Stacks(
-                base: AllocationTracking.stackPointer, depths.parked(), heap)
+                base: AllocationTracking.stackPointer, depths.known(), heap)
             let explanation = Explanation(of: nodes, question, heap, namer)
             report.objects = explanation.objects(heap, stacks)
         }

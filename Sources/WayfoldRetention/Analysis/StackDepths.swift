@@ -31,10 +31,26 @@ package struct StackDepths: ~Copyable {
     /// A child waits so long for the second look.
     private static let patienceMilliseconds = 100
 
+    /// What a child may rely on.
+    struct Known {
+        /// The stack pointers of threads that waited during the fork.
+        var pointers: [UInt] = []
+        /// Whether all did.
+        var areAll = false
+        /// Stacks of threads that had ended.
+        var ended: [Range<UInt>] = []
+
+        /// Whether no thread ran on a stack of which no pointer is known.
+        func excludes(_ range: Range<UInt>) -> Bool { areAll || ended.contains(range) }
+    }
+
     private let memory: UnsafeMutableRawPointer?
+    /// The stacks that the system kept of threads that had ended before the first look.
+    private let ended: [Range<UInt>]
 
     /// The first look. Linear in the threads.
     init() {
+        ended = EndedStacks.ranges(ownThread: Self.ownNumber)
         let shared = mmap(
             nil, Self.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
         memory = shared == MAP_FAILED ? nil : shared
@@ -79,21 +95,24 @@ package struct StackDepths: ~Copyable {
         head.pointee.isConfirmed = true
     }
 
-    /// The stack pointers of the threads that waited during the fork, and whether those are all
-    /// of the threads. Asked by the child.
-    func parked() -> (pointers: [UInt], areAll: Bool) {
-        guard let memory, let head else { return ([], false) }
+    /// Asked by the child.
+    func known() -> Known {
+        guard let memory, let head else { return Known() }
         var waited = 0
         // The parent writes through the same memory, which the compiler knows nothing of.
         while !Self.isConfirmed(head), waited < Self.patienceMilliseconds {
             usleep(1000)
             waited += 1
         }
-        guard Self.isConfirmed(head) else { return ([], false) }
+        guard Self.isConfirmed(head) else { return Known() }
         let threads = Self.threads(memory)
         let all = (0..<Int(head.pointee.count)).map { threads[$0] }
         let parked = all.filter(\.isParked)
-        return (parked.map(\.stackPointer), head.pointee.isComplete && parked.count == all.count)
+        // A thread that came meanwhile may run on a stack that was free before.
+        let isComplete = head.pointee.isComplete
+        return Known(
+            pointers: parked.map(\.stackPointer),
+            areAll: isComplete && parked.count == all.count, ended: isComplete ? ended : [])
     }
 
     @inline(never) @_optimize(none)

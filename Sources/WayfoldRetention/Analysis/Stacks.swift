@@ -12,31 +12,34 @@ import CAllocationTracker
 struct Stacks {
     private var others: [Range<UInt>] = []
 
-    /// Reads `/proc/self/maps`: a thread's stack is anonymous memory behind a guard that no block
-    /// lies in. Where that cannot be read there are no stacks.
-    ///
     /// - Parameters:
     ///   - base: an address on the asking thread's stack.
-    ///   - parked: the stack pointers of threads that wait, and whether all others do.
-    init(
-        base: UInt, _ parked: (pointers: [UInt], areAll: Bool), _ heap: borrowing Heap
-    ) {
-        var lastGuardEnd: UInt = 0
-        for line in Self.lines(of: "/proc/self/maps") {
-            guard let (range, rights, name) = Self.parse(line) else { continue }
-            defer { lastGuardEnd = rights.hasPrefix("---") ? range.upperBound : 0 }
-            let isMain = name == "[stack]"
-            let isThread =
-                name.isEmpty && rights.hasPrefix("rw") && lastGuardEnd == range.lowerBound
-            guard isMain || isThread, !Self.holdsBlock(range, heap) else { continue }
-            guard !range.contains(base) else { continue }
-            if let deepest = parked.pointers.filter(range.contains).min() {
+    ///   - depths: what is known of the threads from before the fork.
+    init(base: UInt, _ depths: StackDepths.Known, _ heap: borrowing Heap) {
+        for range in Self.ranges()
+        where !range.contains(base) && !Self.holdsBlock(range, heap) {
+            if let deepest = depths.pointers.filter(range.contains).min() {
                 let start = max(range.lowerBound, deepest &- Self.redZone)
                 others.append(start..<range.upperBound)
-            } else if !parked.areAll {
+            } else if !depths.excludes(range) {
                 others.append(range)
             }
         }
+    }
+
+    /// The ranges that are, or may be, threads' stacks, from `/proc/self/maps`: anonymous memory
+    /// behind a guard. Where that cannot be read there are none.
+    static func ranges() -> [Range<UInt>] {
+        var found: [Range<UInt>] = []
+        var lastGuardEnd: UInt = 0
+        for line in lines(of: "/proc/self/maps") {
+            guard let (range, rights, name) = parse(line) else { continue }
+            defer { lastGuardEnd = rights.hasPrefix("---") ? range.upperBound : 0 }
+            let isThread =
+                name.isEmpty && rights.hasPrefix("rw") && lastGuardEnd == range.lowerBound
+            if isThread || name == "[stack]" { found.append(range) }
+        }
+        return found
     }
 
     /// Bytes below its stack pointer that a function may use without saying so (System V ABI).
