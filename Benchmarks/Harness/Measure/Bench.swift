@@ -31,6 +31,12 @@ public struct Bench {
         public var total: Int
         /// What begins.
         public var name: String
+
+        public init(done: Int, total: Int, name: String) {
+            self.done = done
+            self.total = total
+            self.name = name
+        }
     }
 
     /// A workload and who does it.
