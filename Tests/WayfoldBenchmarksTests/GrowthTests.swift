@@ -58,6 +58,21 @@ import WayfoldModel
         #expect(Growth(of: points) == .constant)
     }
 
+    @Test func `a small factor beside a large fixed cost shows where nothing disturbs it`() {
+        let star = zip(Self.sizes, [12_600.0, 12_700, 12_900, 14_200, 27_500]).map {
+            Slope.Point(size: $0, nanoseconds: $1)
+        }
+        #expect(Growth(of: star) == .linear)
+        #expect(Growth(of: Array(star.dropLast())) == .constant)
+    }
+
+    @Test func `memory that grows slow with the size makes no square of a line`() {
+        let chain = zip(Self.sizes, [2_190.0, 13_500, 262_000, 8_410_000]).map {
+            Slope.Point(size: $0, nanoseconds: $1)
+        }
+        #expect(Growth(of: chain) == .linear)
+    }
+
     @Test func `two points make no class`() {
         #expect(Growth(of: Self.points([10, 100]) { $0 }) == nil)
     }

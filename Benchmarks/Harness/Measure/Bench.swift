@@ -111,7 +111,7 @@ public struct Bench {
         let witness = try Witness(workload, subject, size)
         result.figures.append(witness.figure)
         if let warning = witness.warning { result.warnings.append(warning) }
-        guard pairing.sizes.count > 1 else { return }
+        guard pairing.sizes.count > 1, !finding.isPaced else { return }
         let slope = Slope(
             workload: workload.name, subject: subject.name, points: finding.points,
             end: finding.end)

@@ -7,6 +7,8 @@ struct CellTimes {
     var firstNanoseconds = 0.0
     /// Of the processor's time, an action.
     var processorNanoseconds = 0.0
+    /// Whether the latencies count from the times at which actions were due.
+    var isPaced = false
     /// Of all it took, preparation included.
     var wholeSeconds = 0.0
     /// What it would have taken with no more samples than a median needs.
@@ -124,6 +126,7 @@ extension Cell {
         _ run: Workload.Run, _ count: Int, _ pace: [UInt64]?, _ act: (Int) -> Void,
         _ effort: Effort, _ times: inout CellTimes
     ) throws {
+        times.isPaced = pace != nil
         var processor: UInt64 = 0
         var rounds = 0
         let limit = Limit(effort)

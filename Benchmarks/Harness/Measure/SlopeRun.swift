@@ -14,6 +14,9 @@ struct SlopeRun {
         var points: [Slope.Point] = []
         var end = Slope.End.complete
         var unsupported: String?
+        /// Whether the latencies are those of actions that were due at a time: they tell how long
+        /// the queue was, and follow no law of the size.
+        var isPaced = false
         /// How many times the median the first action took, at worst.
         var firstFactor = 0.0
         /// How many times the median the 99th percentile was, at worst.
@@ -23,6 +26,7 @@ struct SlopeRun {
 
         mutating func take(_ times: CellTimes, _ cell: Cell) {
             figures += times.figures(cell)
+            isPaced = times.isPaced
             let median = times.latencies.median
             points.append(.init(size: cell.size, nanoseconds: median))
             guard median > 0 else { return }
@@ -71,7 +75,9 @@ struct SlopeRun {
     ) -> Double {
         guard let last = lasts.last else { return 0 }
         let ratio = Double(size) / Double(max(1, last.size))
-        guard lasts.count > 1, last.seconds > 0.002 else { return last.seconds * ratio }
+        // Of one size it is not known how much of its time is fixed.
+        guard lasts.count > 1 else { return last.seconds * min(ratio, 10) }
+        guard last.seconds > 0.002 else { return last.seconds * ratio }
         let before = lasts[lasts.count - 2]
         let step = Double(last.size) / Double(max(1, before.size))
         let growth = last.seconds / max(before.seconds, 1e-6)

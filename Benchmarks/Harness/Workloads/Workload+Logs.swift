@@ -20,7 +20,7 @@ extension Workload {
     private static let append = Workload(
         "append",
         "append an event to a store of n, on the disk after every \(batch)",
-        sizes: [10, 1_000, 100_000, 1_000_000], subjects: .own(["log", "sqlite"]), grows: true
+        sizes: [1_000, 10_000, 100_000, 1_000_000], subjects: .own(["log", "sqlite"]), grows: true
     ) { subject, count in
         let folder = try folder(count)
         let stored = RecordedTrace(walkOf: count, seed: 8)
