@@ -84,8 +84,8 @@ struct JSONFile {
     }
 
     func count(_ value: JSONValue, _ what: String) throws(SimulationError) -> UInt64 {
-        // Sums of many counts stay exact, in a Double as well.
-        let limit: UInt64 = 1 << 48
+        // Sums of many counts stay within 64 bits, and exact in a Double.
+        let limit: UInt64 = 1 << 40
         guard case .number(let digits) = value.content, let count = UInt64(digits), count <= limit
         else {
             throw problem(

@@ -18,9 +18,10 @@ struct DrawTable<Thing: Sendable>: Sendable {
     var isEmpty: Bool { sums.isEmpty }
 
     mutating func add(_ thing: Thing, _ weight: UInt64) {
-        guard weight > 0 else { return }
+        let (sum, overflow) = total.addingReportingOverflow(weight)
+        guard weight > 0, !overflow else { return }
         things.append(thing)
-        sums.append(total + weight)
+        sums.append(sum)
     }
 
     /// One of the things; nil when there is none.

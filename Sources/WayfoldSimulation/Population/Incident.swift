@@ -15,6 +15,22 @@ public enum Incident: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
     /// The process dies and is launched again.
     case relaunch
 
+    /// All of them, made once.
+    static let all = allCases
+
+    /// Its place among all.
+    var index: Int {
+        switch self {
+        case .doubleTap: 0
+        case .cancelledSwipe: 1
+        case .pushDuringPop: 2
+        case .pushDuringDismiss: 3
+        case .tabDuringPush: 4
+        case .linkBeforeReady: 5
+        case .relaunch: 6
+        }
+    }
+
     /// What a person reads in a report.
     public var text: String {
         switch self {

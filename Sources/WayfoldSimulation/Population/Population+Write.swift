@@ -7,8 +7,15 @@ extension Population {
 
     /// The file's text; the same counts give the same text.
     public func json() -> String {
-        let empty = JSONValue(.object([]))
-        var members: [JSONValue.Member] = [
+        let order = StepOrder(map.vocabulary)
+        let members = countMembers + placeMembers(order) + habitMembers
+        // The map last, since it is the longest; it stands on one line.
+        let text = JSONValue(.object(members)).prettyText
+        return String(text.dropLast(3)) + ",\n  \"map\": " + map.compactJSON() + "\n}\n"
+    }
+
+    private var countMembers: [JSONValue.Member] {
+        [
             .init("wayfold", .number(1)), .init("kind", JSONValue(.string(Self.fileKind))),
             .init("sessions", .number(sessionCount)), .init("events", .number(eventCount)),
             .init("refused", .number(refusedCount)), .init("leftOut", .number(leftOutCount)),
@@ -16,29 +23,31 @@ extension Population {
             .init("lengths", .counts(lengths)), .init("deepest", .counts(deepest)),
             .init("depths", .counts(depths)),
         ]
-        let order = StepOrder(map.vocabulary)
-        members.append(.init("starts", .steps(steps[.start] ?? [:], order)))
-        members.append(.init("roots", screens(nil, order)))
+    }
+
+    private func placeMembers(_ order: StepOrder) -> [JSONValue.Member] {
         let arrivals = Presentation.allCases.compactMap { arrival in
             let screens = screens(arrival, order)
-            return screens == empty ? nil : JSONValue.Member(arrival.word, screens)
+            return screens == JSONValue(.object([]))
+                ? nil : JSONValue.Member(arrival.word, screens)
         }
-        members.append(.init("screens", JSONValue(.object(arrivals))))
-        members.append(
-            .init(
-                "tabs",
-                places(order) { place in
-                    if case .tab(let index) = place { return "\(index)" }
-                    return nil
-                }))
-        members.append(
-            .init(
-                "guarded",
-                places(order) { place in
-                    if case .guarded(let name) = place { return map.vocabulary.text(name) }
-                    return nil
-                }))
-        let counted = Incident.allCases.compactMap { incident in
+        let tabs = places(order) { place in
+            if case .tab(let index) = place { return "\(index)" }
+            return nil
+        }
+        let guarded = places(order) { place in
+            if case .guarded(let name) = place { return map.vocabulary.text(name) }
+            return nil
+        }
+        return [
+            .init("starts", .steps(steps[.start] ?? [:], order)),
+            .init("roots", screens(nil, order)), .init("screens", JSONValue(.object(arrivals))),
+            .init("tabs", tabs), .init("guarded", guarded),
+        ]
+    }
+
+    private var habitMembers: [JSONValue.Member] {
+        let counted = Incident.all.compactMap { incident in
             incidents[incident].map { count -> JSONValue.Member in
                 let parts: [JSONValue.Member] = [
                     .init("count", .number(count)),
@@ -47,13 +56,11 @@ extension Population {
                 return .init(incident.rawValue, JSONValue(.object(parts)))
             }
         }
-        members.append(.init("incidents", JSONValue(.object(counted))))
-        members.append(.init("habits", JSONValue(.array(sortedHabits.map(Self.value)))))
-        members.append(.init("pauses", pausesValue))
-        members.append(.init("values", values.isEmpty ? empty : valuesValue))
-        // The map last, since it is the longest; it stands on one line.
-        let text = JSONValue(.object(members)).prettyText
-        return String(text.dropLast(3)) + ",\n  \"map\": " + map.compactJSON() + "\n}\n"
+        return [
+            .init("incidents", JSONValue(.object(counted))),
+            .init("habits", JSONValue(.array(sortedHabits.map(Self.value)))),
+            .init("pauses", pausesValue), .init("values", valuesValue),
+        ]
     }
 
     /// The screens that came up in one way.

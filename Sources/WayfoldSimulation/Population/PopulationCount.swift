@@ -1,6 +1,12 @@
 public import WayfoldModel
 import WayfoldReplay
 
+/// A step with where it was taken.
+private struct PlacedStep: Hashable {
+    var place: Place
+    var step: Step
+}
+
 /// Counts sessions into a population, event by event.
 ///
 /// Memory is linear in the open sessions and in what differs (screens, steps, circumstances), not
@@ -29,7 +35,11 @@ public struct PopulationCount: Sendable {
     /// What has been counted of sessions that have ended, and of the events of those that have not.
     public private(set) var population: Population
     private var reader: StepReader
-    private let dialect: Dialect
+    private let unsupported: ActionKindSet
+    /// How often each incident could have happened, by its index.
+    private var chances = [UInt64](repeating: 0, count: Incident.all.count)
+    /// Steps by their places, in one table while they are counted.
+    private var steps: [PlacedStep: UInt64] = [:]
     private var open: [UInt64: Journey] = [:]
     private var current: (session: UInt64, journey: Journey)?
     /// What a person sees before the first event.
@@ -41,7 +51,7 @@ public struct PopulationCount: Sendable {
     public init(_ fold: Fold, _ vocabulary: inout Vocabulary) {
         population = Population(of: fold.map)
         reader = StepReader(fold.map)
-        dialect = fold.dialect
+        unsupported = fold.dialect.unsupported
         first = Situation(fold.initialState(), &reader, &vocabulary)
     }
 
@@ -83,6 +93,14 @@ public struct PopulationCount: Sendable {
         current = nil
         for (_, journey) in open.sorted(by: { $0.key < $1.key }) { close(journey) }
         open = [:]
+        for (placed, count) in steps {
+            population.count(placed.step, at: placed.place, times: count)
+        }
+        steps = [:]
+        for incident in Incident.all where chances[incident.index] > 0 {
+            population.chances[incident, default: 0] += chances[incident.index]
+            chances[incident.index] = 0
+        }
         population.map.vocabulary = vocabulary
         population.values = reader.values.mapValues { $0.mapValues(\.settled) }
         return population
@@ -184,24 +202,29 @@ extension PopulationCount {
         default: break
         }
         if journey.last == nil {
-            population.count(step, at: .start)
+            count(step, at: .start)
             journey.last = move
         } else if let guardName = situation.guardName {
-            population.count(step, at: .guarded(guardName))
+            count(step, at: .guarded(guardName))
             journey.last = move
         } else {
-            population.count(step, at: situation.place(for: move))
+            count(step, at: situation.place(for: move))
             use(move, situation, isAfterPush, &journey)
         }
         if move == .back { journey.backs += 1 }
+    }
+
+    private mutating func count(_ step: Step, at place: Place) {
+        steps[PlacedStep(place: place, step: step), default: 0] += 1
     }
 
     /// Counts a move by its circumstances, and what else could have happened then.
     private mutating func use(
         _ move: Move, _ situation: Situation, _ isAfterPush: Bool, _ journey: inout Journey
     ) {
-        for incident in situation.possibleIncidents(isAfterPush: isAfterPush, dialect) {
-            population.chances[incident, default: 0] += 1
+        for incident in Incident.all
+        where situation.allows(incident, isAfterPush: isAfterPush, unsupported) {
+            chances[incident.index] += 1
         }
         let habit = Habit(
             depth: situation.depth, after: journey.last, backs: journey.backs, events: nil)

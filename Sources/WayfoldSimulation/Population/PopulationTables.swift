@@ -20,6 +20,9 @@ struct PopulationTables: Sendable {
         }
     }
 
+    /// No session is made longer than this, so that one fits into memory.
+    private static let longest = 1_000_000
+
     private var places: [Place: Steps] = [:]
     /// Steps of all screens that came up in the same way, and of all screens.
     private var anywhere: [Presentation?: Steps] = [:]
@@ -36,7 +39,7 @@ struct PopulationTables: Sendable {
         lengths = DrawTable(population.lengths.counts.map { ($0.depth, $0.count) })
         for (incident, count) in population.incidents where count > 0 {
             let chances = max(count, population.chances[incident] ?? 0)
-            incidents[incident] = max(1, count * 1_000_000 / chances)
+            incidents[incident] = max(1, UInt64(Double(count) / Double(chances) * 1e6))
         }
         var sums: [Presentation?: [Step: UInt64]] = [:]
         for (place, counts) in population.steps {
@@ -57,7 +60,8 @@ struct PopulationTables: Sendable {
     /// Spread evenly, by steps of the golden section, so that few sessions already have the
     /// lengths of all: H. Weyl, Über die Gleichverteilung von Zahlen mod. Eins, 1916.
     func length(ofSession number: UInt64, from start: UInt64) -> Int {
-        lengths.thing(at: start &+ number &* 0x9E37_79B9_7F4A_7C15) ?? 0
+        let length = lengths.thing(at: start &+ number &* 0x9E37_79B9_7F4A_7C15) ?? 0
+        return min(length, Self.longest)
     }
 
     /// Microseconds before a move.

@@ -96,8 +96,10 @@ extension SimulatedUsers {
         for _ in 0..<8 {
             guard let move = tables.move(in: situation, habit, &random) else { return false }
             if move == .incident {
-                let possible = situation.possibleIncidents(
-                    isAfterPush: push != nil, fold.dialect)
+                let possible = Incident.all.filter {
+                    situation.allows(
+                        $0, isAfterPush: push != nil, fold.dialect.unsupported)
+                }
                 guard let incident = tables.incident(possible, &random) else { continue }
                 if happen(incident) { return true }
             } else if let step = tables.step(move, in: situation, &random) {

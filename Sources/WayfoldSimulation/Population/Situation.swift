@@ -64,32 +64,30 @@ struct Situation: Hashable, Sendable {
         }
     }
 
-    /// What can happen here, beside what else is under way.
+    /// Whether an incident can happen here.
     ///
     /// - Parameter isAfterPush: whether the step before was a push.
-    func possibleIncidents(isAfterPush: Bool, _ dialect: Dialect) -> [Incident] {
-        func has(_ kinds: ActionKind...) -> Bool {
-            kinds.allSatisfy { !dialect.unsupported.contains($0) }
+    func allows(_ incident: Incident, isAfterPush: Bool, _ unsupported: ActionKindSet) -> Bool {
+        func has(_ one: ActionKind, _ other: ActionKind) -> Bool {
+            !unsupported.contains(one) && !unsupported.contains(other)
         }
-        var possible: [Incident] = []
-        if isAfterPush { possible.append(.doubleTap) }
-        if has(.launch, .terminate, .ready) {
-            possible.append(.relaunch)
-            if has(.openURL) { possible.append(.linkBeforeReady) }
+        let isSheet = arrival == .sheet || arrival == .popover
+        switch incident {
+        case .doubleTap:
+            return isAfterPush
+        case .tabDuringPush:
+            return isAfterPush && tab != nil && has(.beginTransition, .selectTab)
+        case .cancelledSwipe:
+            return (arrival == .push || isSheet) && has(.beginTransition, .cancelTransition)
+        case .pushDuringPop:
+            return arrival == .push && has(.beginTransition, .push)
+        case .pushDuringDismiss:
+            return isSheet && has(.beginTransition, .push)
+        case .linkBeforeReady:
+            return has(.launch, .openURL) && has(.terminate, .ready)
+        case .relaunch:
+            return has(.launch, .terminate) && has(.terminate, .ready)
         }
-        guard has(.beginTransition, .commitTransition, .cancelTransition) else { return possible }
-        if isAfterPush, tab != nil, has(.selectTab) { possible.append(.tabDuringPush) }
-        switch arrival {
-        case .push:
-            possible.append(.cancelledSwipe)
-            if has(.push) { possible.append(.pushDuringPop) }
-        case .sheet, .popover:
-            possible.append(.cancelledSwipe)
-            if has(.push) { possible.append(.pushDuringDismiss) }
-        case nil, .lockedSheet, .fullScreenCover, .alert:
-            break
-        }
-        return possible
     }
 
     /// Where a move is looked up.

@@ -49,7 +49,7 @@ import WayfoldModel
         ),
         (
             "{\"wayfold\":1,\"kind\":\"population\",\n\"starts\":{\"push x\":-1}}",
-            "p.json:2: 'push x' is the number -1 but should be a whole number up to 281474976710656"
+            "p.json:2: 'push x' is the number -1 but should be a whole number up to 1099511627776"
         ),
         (
             "{\"wayfold\":1,\"kind\":\"population\",\"roots\":{\"a\":\n{\"gap 3\":1}}}",
