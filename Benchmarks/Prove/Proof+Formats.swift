@@ -1,5 +1,6 @@
 import Foundation
 import LogBenchmarks
+import SystemPackage
 import WayfoldCommand
 
 /// What other tools give and take.

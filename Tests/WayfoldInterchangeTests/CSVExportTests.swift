@@ -23,7 +23,7 @@ struct CSVExportTests {
                 3,3,"a, ""b""
                 c",-5,0,user,,back,back,active,atRoot,root,1
                 4,3,"a, ""b""
-                c",-5,0,user,,closeScene,closeScene,active,,,
+                c",-5,0,user,,closeScene,scene close,active,,,
 
                 """)
     }
