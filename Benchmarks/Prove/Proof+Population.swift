@@ -83,15 +83,17 @@ extension Proof {
         return users.finish()
     }
 
+    private static let percents: [UInt64] = [50, 90, 99]
+
     private static func isLike(_ recorded: Population, _ simulated: Population) -> Bool {
-        let isNext = ([50, 90, 99] as [UInt64]).allSatisfy { percent in
+        let areNext = percents.allSatisfy { percent in
             isNext(recorded.deepest, simulated.deepest, percent)
         }
         let gap = recorded.distances(to: simulated).first { $0.key == "depths" }
         guard let share = recorded.backShare, let other = simulated.backShare, let gap else {
             return false
         }
-        return isNext && abs(share - other) <= 0.01 && gap.value <= 0.02
+        return areNext && abs(share - other) <= 0.01 && gap.value <= 0.02
     }
 
     /// Whether a percentile is the recorded one or the number before or after it that was recorded.
@@ -106,7 +108,7 @@ extension Proof {
 
     private static func text(of population: Population) -> String {
         func spread(_ counts: DepthCounts) -> String {
-            [50, 90, 99].map { "\(counts.percentile($0))" }.joined(separator: "/")
+            percents.map { "\(counts.percentile($0))" }.joined(separator: "/")
         }
         let share = Text.decimal((population.backShare ?? 0) * 100)
         return "\(spread(population.deepest)) and \(spread(population.depths)), \(share)% back"
