@@ -51,10 +51,13 @@ enum Plant: String, CaseIterable {
                 shelf.book = nil
             }
         case .leak:
+            let shelf = Shelf()
             let tearDown = run.tearDown
             run.tearDown = {
                 tearDown()
-                _ = Unmanaged.passRetained(Book())
+                // Where it is must be of use, or the optimizer leaves the whole object out.
+                let book = Unmanaged.passRetained(Book()).toOpaque()
+                shelf.wanted = Int(bitPattern: book)
             }
         case .scan:
             let shelf = Shelf()
