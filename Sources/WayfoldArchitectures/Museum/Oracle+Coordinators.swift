@@ -26,8 +26,8 @@ extension Oracle {
 
     static let liveCountReturns = Oracle(
         "live-count-returns",
-        "when a coordinator's screens have gone, and none is held by a finger, as many coordinators "
-            + "of its name live as before"
+        "when a coordinator's screens have gone, and none is held by a finger, as many "
+            + "coordinators of its name live as before"
     ) { moment in
         guard moment.after.scenes.allSatisfy({ $0.move == nil }) else { return nil }
         let gone = moment.before.flowNumbers.subtracting(moment.after.flowNumbers)

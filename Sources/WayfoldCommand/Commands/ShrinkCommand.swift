@@ -16,14 +16,14 @@ struct ShrinkCommand: ShellCommand {
             events are left out until none can be, and routes and app map become plainer. The \
             trace that is left is saved in JSON Lines with the command that shows it.
 
-            --diverges NAME: the live objects of an architecture part from the fold in its dialect; \
-            or, when no --fault is switched on, that dialect parts from the trace's own. --leak: \
-            memory grows each time a session is led through live objects. Exit status 1 says that \
+            --diverges NAME: the live objects of an architecture part from the fold in its \
+            dialect; or, when no --fault is switched on, that dialect parts from the trace's own. \
+            --leak: memory grows each time a session is led through live objects. Exit status 1 says that \
             the trace never shows it.
 
             EXAMPLES:
-              wayfold shrink Traces/uikit/notification.jsonl --where 'depth > 2' -o deep.jsonl
-              wayfold shrink Traces/router/unknown-route.jsonl --diverges uikit -o parts.jsonl
+              wayfold shrink Traces/uikit/tabs.jsonl --where 'depth > 2' -o deep.jsonl
+              wayfold shrink Traces/router/unknown-route.jsonl --diverges uikit -o p.jsonl
               wayfold shrink visits.log --leak --architecture uikit -o leak.jsonl
             """)
 
