@@ -26,7 +26,25 @@ import WayfoldCommand
         let run = try scratch().run("explore --actors T/actors.json --depth 8")
         #expect(run.status == .yes)
         #expect(run.errors == "")
-        #expect(run.output == "")
+        #expect(
+            run.output == """
+                T/actors.json
+
+                  actors              thumb, mail, phone
+                  depth                8
+                  states              24
+                  steps between them  40
+                  orders of events    30
+                  verdict             all covered, holds
+
+                states by the events that lead to them
+                  0  1  ######
+                  1  3  #################
+                  2  6  ##################################
+                  3  7  ########################################
+                  4  5  #############################
+                  5  2  ###########
+                """)
     }
 
     @Test func `a violation is told with its trace, saved, and seen again in a replay`() throws {
@@ -37,7 +55,40 @@ import WayfoldCommand
                 "-o", "T/found.jsonl",
             ])
         #expect(run.status == .no)
-        #expect(run.output == "")
+        #expect(
+            run.output == """
+                T/actors.json
+
+                  actors              thumb, mail, phone
+                  depth               8
+                  states              9
+                  steps between them  8
+                  orders of events    not counted
+                  verdict             violated
+                  trace               T/found.jsonl
+                  run it              wayfold replay T/found.jsonl --step
+
+                violated after
+                  warning: never: tab == "todos" and phase == background
+                  event  actor  does
+                      1  mail   open t://todo/3 by=system
+                      2  phone  phase background by=system
+
+                screens then
+                  scene 0
+                    tabs main
+                      ○ home
+                        root home
+                      ● todos
+                        root todos
+                        push todo id=3 ←
+                    phase background
+
+                states by the events that lead to them
+                  0  1  ########
+                  1  3  ########################
+                  2  5  ########################################
+                """)
         #expect(try scratch.text(of: "found.jsonl").split(separator: "\n").count == 3)
         #expect(scratch.run("replay T/found.jsonl --verify").status == .yes)
         #expect(scratch.run(["bisect", "T/found.jsonl", "--where", condition]).status == .yes)
@@ -46,7 +97,36 @@ import WayfoldCommand
     @Test func `JSON has the same, with keys that never change`() throws {
         let run = try scratch().run("explore --actors T/actors.json --depth 2 --json")
         #expect(run.status == .yes)
-        #expect(run.output == "")
+        #expect(
+            run.output == """
+                {
+                  "title": "T/actors.json",
+                  "exploration": {
+                    "actors": "thumb, mail, phone",
+                    "depth": 2,
+                    "states": 10,
+                    "steps": 11,
+                    "orders": 8,
+                    "verdict": "all covered, holds"
+                  },
+                  "byDepth": {
+                    "states": [
+                      {
+                        "label": "0",
+                        "value": 1
+                      },
+                      {
+                        "label": "1",
+                        "value": 3
+                      },
+                      {
+                        "label": "2",
+                        "value": 6
+                      }
+                    ]
+                  }
+                }
+                """)
     }
 
     @Test(arguments: ["path", "storage", "router", "uikit", "uikit-mvp", "stinsen"])
@@ -71,7 +151,40 @@ import WayfoldCommand
             "explore --actors T/launching.json --depth 8 --architecture uikit --fault "
                 + "link-before-ready -o T/found.jsonl")
         #expect(found.status == .no)
-        #expect(found.output == "")
+        #expect(
+            found.output == """
+                T/launching.json
+
+                  actors              thumb, mail, phone
+                  depth               8
+                  states              3
+                  steps between them  2
+                  orders of events    not counted
+                  verdict             violated
+                  trace               T/found.jsonl
+                  run it              wayfold replay T/found.jsonl --architecture uikit --fault link-before-ready
+
+                violated after
+                  warning: parity: what 'uikit' shows (+) is not what the fold says (-)
+                  event  actor   does
+                      1  before  launch
+                      2  mail    open t://todo/3 by=system
+                  - held openURL t://todo/3 by=system until ready
+
+                screens then
+                  scene 0
+                    tabs main
+                      ● home
+                        root home ←
+                      ○ todos
+                        root todos
+                  held openURL t://todo/3 by=system until ready
+                  not ready
+
+                states by the events that lead to them
+                  0  1  ####################
+                  1  2  ########################################
+                """)
         let replay = scratch.run(
             "replay T/found.jsonl --architecture uikit --fault link-before-ready")
         #expect(replay.status == .no)

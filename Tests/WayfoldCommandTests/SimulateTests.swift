@@ -14,7 +14,64 @@ import WayfoldCommand
         let run = scratch.run("simulate --app T/app.json --sessions 200 --seed 3 -o T/a.log")
         #expect(run.status == .yes)
         #expect(run.errors == "")
-        #expect(run.output == "")
+        #expect(
+            run.output == """
+                T/a.log
+
+                                             simulated
+                  sessions                         200
+                  events                         4,191
+                  refused                          274
+                  not modelled                       0
+                  back share, %                  38.05
+                  events a session, p50             19
+                  events a session, p90             42
+                  events a session, p99             55
+                  events a session, max             58
+                  deepest of a session, p50          4
+                  deepest of a session, p90          6
+                  deepest of a session, p99          7
+                  deepest of a session, max          9
+                  depth after an event, p50          2
+                  depth after an event, p90          4
+                  depth after an event, p99          6
+                  depth after an event, max          9
+                  pause before forward, p50  786.432ms
+                  pause before back, p50     786.432ms
+
+                while something else was under way
+                                                  simulated
+                  double tap                             16
+                  cancelled swipe                        40
+                  push during a pop                      31
+                  push as a sheet is swiped away          6
+                  tab in the middle of a push            20
+                  link before ready                      84
+                  relaunch                               78
+
+                sessions by their deepest stack, %
+                  1      4.00  ###
+                  2     21.00  #################
+                  3-4   49.00  ########################################
+                  5-8   25.50  #####################
+                  9-16   0.50  #
+
+                sessions by their events, %
+                  1       3.00  ####
+                  2       3.00  ####
+                  3-4     6.00  #######
+                  5-8    12.50  ###############
+                  9-16   20.50  #########################
+                  17-32  32.50  ########################################
+                  33-64  22.50  ############################
+
+                events by the screens after them, %
+                  1     34.00  ########################################
+                  2     34.41  ########################################
+                  3-4   26.51  ###############################
+                  5-8    4.99  ######
+                  9-16   0.10  #
+                """)
         #expect(scratch.run("replay T/a.log --verify --check-invariants").status == .yes)
     }
 
@@ -36,7 +93,7 @@ import WayfoldCommand
             scratch.run("simulate --app T/app.json --sessions 300 --seed 7 -o T/a.log").status
                 == .yes)
         let digests = scratch.run("replay T/a.log --format digest").output
-        #expect(digests.split(separator: "\n").last == "")
+        #expect(digests.split(separator: "\n").last == "log 1d47bca5be94c173")
     }
 
     @Test func `a learned population is kept without its data, and gives the same sessions`() throws
@@ -61,14 +118,139 @@ import WayfoldCommand
         let scratch = try Scratch()
         let run = scratch.run("simulate --learn T/todos.jsonl --sessions 50 -o T/a.log --markdown")
         #expect(run.status == .yes)
-        #expect(run.output == "")
+        #expect(
+            run.output == """
+                ## T/l.log
+
+                |  | recorded | simulated |
+                | --- | ---: | ---: |
+                | sessions | 2 | 50 |
+                | events | 12 | 219 |
+                | refused | 3 | 62 |
+                | not modelled | 0 | 0 |
+                | back share, % | 20.00 | 18.25 |
+                | events a session, p50 | 2 | 2 |
+                | events a session, p90 | 10 | 8 |
+                | events a session, p99 | 10 | 8 |
+                | events a session, max | 10 | 8 |
+                | deepest of a session, p50 | 1 | 3 |
+                | deepest of a session, p90 | 5 | 4 |
+                | deepest of a session, p99 | 5 | 4 |
+                | deepest of a session, max | 5 | 4 |
+                | depth after an event, p50 | 3 | 2 |
+                | depth after an event, p90 | 4 | 4 |
+                | depth after an event, p99 | 5 | 4 |
+                | depth after an event, max | 5 | 4 |
+                | pause before forward, p50 | 0s | 0s |
+                | pause before back, p50 | - | - |
+
+                ### while something else was under way
+
+                |  | recorded | simulated |
+                | --- | ---: | ---: |
+                | push during a pop | 1 | 0 |
+
+                ### from the recorded to the simulated
+
+                |  | measure | distance | by chance |
+                | --- | --- | ---: | ---: |
+                | events a session | Kolmogorov-Smirnov D | 0.5000 | 0.9793 |
+                | deepest of a session | Kolmogorov-Smirnov D | 0.5000 | 0.9793 |
+                | depth after an event | Kolmogorov-Smirnov D | 0.2192 | 0.4026 |
+                | steps by screen | total variation | 0.0944 | 0.3774 |
+
+                ### sessions by their deepest stack, %
+
+                |  |  |  |
+                | --- | ---: | --- |
+                | 1 recorded | 50.00 | ████████████████ |
+                | 1 simulated | 28.00 | █████████ |
+                | 2 recorded | 0.00 |  |
+                | 2 simulated | 10.00 | ███ |
+                | 3-4 recorded | 0.00 |  |
+                | 3-4 simulated | 62.00 | ████████████████████ |
+                | 5-8 recorded | 50.00 | ████████████████ |
+                | 5-8 simulated | 0.00 |  |
+
+                ### sessions by their events, %
+
+                |  |  |  |
+                | --- | ---: | --- |
+                | 2 recorded | 50.00 | ████████████████████ |
+                | 2 simulated | 50.00 | ████████████████████ |
+                | 3-4 recorded | 0.00 |  |
+                | 3-4 simulated | 0.00 |  |
+                | 5-8 recorded | 0.00 |  |
+                | 5-8 simulated | 50.00 | ████████████████████ |
+                | 9-16 recorded | 50.00 | ████████████████████ |
+                | 9-16 simulated | 0.00 |  |
+
+                ### events by the screens after them, %
+
+                |  |  |  |
+                | --- | ---: | --- |
+                | 1 recorded | 25.00 | ██████████ |
+                | 1 simulated | 34.70 | ██████████████ |
+                | 2 recorded | 16.67 | ███████ |
+                | 2 simulated | 23.74 | █████████ |
+                | 3-4 recorded | 50.00 | ████████████████████ |
+                | 3-4 simulated | 41.55 | █████████████████ |
+                | 5-8 recorded | 8.33 | ███ |
+                | 5-8 simulated | 0.00 |  |
+                """)
     }
 
     @Test func `learning alone tells the recorded population`() throws {
         let scratch = try Scratch()
         let run = scratch.run("simulate --learn T/todos.jsonl --save-model T/m.json")
         #expect(run.status == .yes)
-        #expect(run.output == "")
+        #expect(
+            run.output == """
+                T/todos.jsonl
+
+                                             recorded
+                  sessions                          2
+                  events                           12
+                  refused                           3
+                  not modelled                      0
+                  back share, %                 20.00
+                  events a session, p50             2
+                  events a session, p90            10
+                  events a session, p99            10
+                  events a session, max            10
+                  deepest of a session, p50         1
+                  deepest of a session, p90         5
+                  deepest of a session, p99         5
+                  deepest of a session, max         5
+                  depth after an event, p50         3
+                  depth after an event, p90         4
+                  depth after an event, p99         5
+                  depth after an event, max         5
+                  pause before forward, p50        0s
+                  pause before back, p50            -
+
+                while something else was under way
+                                     recorded
+                  push during a pop         1
+
+                sessions by their deepest stack, %
+                  1    50.00  ########################################
+                  2     0.00
+                  3-4   0.00
+                  5-8  50.00  ########################################
+
+                sessions by their events, %
+                  2     50.00  ########################################
+                  3-4    0.00
+                  5-8    0.00
+                  9-16  50.00  ########################################
+
+                events by the screens after them, %
+                  1    25.00  ####################
+                  2    16.67  #############
+                  3-4  50.00  ########################################
+                  5-8   8.33  #######
+                """)
         #expect(try scratch.text(of: "m.json").hasPrefix("{\n  \"wayfold\": 1,"))
     }
 
