@@ -38,7 +38,7 @@ extension Proof {
     static let populationSpeed = Proof(
         name: "population-speed", kind: .figure,
         demand:
-            "a million sessions a minute or more into a log, decided and counted by one thread, "
+            "a million sessions a minute of the processor or more into a log, decided and counted, "
             + "of people who wander and of people like Wikispeedia's; beside the append alone of "
             + "the same events"
     ) { scale in
@@ -127,18 +127,20 @@ extension Proof {
         var users = SimulatedUsers(population, seed: 1)
         var events: [Event] = []
         var (eventCount, appending) = (0, 0.0)
-        let begin = Date.now
-        for number in 1...count {
-            users.appendSession(number, to: &events)
-            guard number.isMultiple(of: 256) || number == count else { continue }
-            let start = Date.now
-            _ = try writer.append(contentsOf: events[...], in: users.fold.vocabulary)
-            appending += Date.now.timeIntervalSince(start)
-            eventCount += events.count
-            events.removeAll(keepingCapacity: true)
+        let watch = Stopwatch.processor
+        let seconds = try watch.seconds {
+            for number in 1...count {
+                users.appendSession(number, to: &events)
+                guard number.isMultiple(of: 256) || number == count else { continue }
+                appending += try watch.seconds {
+                    _ = try writer.append(contentsOf: events[...], in: users.fold.vocabulary)
+                }
+                eventCount += events.count
+                events.removeAll(keepingCapacity: true)
+            }
+            try writer.commit()
         }
         try writer.close()
-        let seconds = Date.now.timeIntervalSince(begin)
         let perMinute = Double(count) / seconds * 60
         let text =
             "\(name): \(Text.decimal(perMinute / 1e6)) M sessions a minute, "

@@ -50,9 +50,79 @@ func counted(_ lines: [String], in map: AppMap) throws -> Population {
                   "back": 2,
                   "lengths": {"9": 1},
                   "deepest": {"3": 1},
-                  "depths": {"1": 1, "2": 5, "3": 3},
-                  "starts": {"push todo": 1}
-                }
+                  "depths": {"1": 1, "2": 6, "3": 2},
+                  "starts": {"push todo": 1},
+                  "roots": {"todos": {"tap row": 1}},
+                  "screens": {
+                    "push": {
+                      "todo": {
+                        "back": 1,
+                        "open t://profile by=system": 1,
+                        "present sheet form": 1,
+                        "push todo": 1
+                      }
+                    },
+                    "sheet": {"form": {"swipe down": 1}}
+                  },
+                  "tabs": {"0": {"selectTab todos": 1}},
+                  "guarded": {"signedIn": {"fact auth true by=program": 1}},
+                  "incidents": {},
+                  "habits": [
+                    {
+                      "depth": "1",
+                      "after": "tab",
+                      "backs": "2-3",
+                      "events": "8-15",
+                      "moves": {"forward": 1}
+                    },
+                    {
+                      "depth": "2-3",
+                      "after": "forward",
+                      "backs": "0",
+                      "events": "8-15",
+                      "moves": {"forward": 1, "back": 1}
+                    },
+                    {
+                      "depth": "2-3",
+                      "after": "forward",
+                      "backs": "1",
+                      "events": "8-15",
+                      "moves": {"back": 1}
+                    },
+                    {
+                      "depth": "2-3",
+                      "after": "forward",
+                      "backs": "2-3",
+                      "events": "8-15",
+                      "moves": {"link": 1}
+                    },
+                    {
+                      "depth": "2-3",
+                      "after": "back",
+                      "backs": "1",
+                      "events": "8-15",
+                      "moves": {"forward": 1}
+                    },
+                    {
+                      "depth": "2-3",
+                      "after": "back",
+                      "backs": "2-3",
+                      "events": "8-15",
+                      "moves": {"tab": 1}
+                    }
+                  ],
+                  "pauses": {
+                    "forward": {"262144-524287": 1, "524288-1048575": 2},
+                    "back": {"262144-524287": 1, "1048576-2097151": 1},
+                    "tab": {"524288-1048575": 1},
+                    "link": {"524288-1048575": 1},
+                    "around": {"524288-1048575": 1},
+                    "end": {"0": 1}
+                  },
+                  "values": {
+                    "row": {"id": {"kind": "int", "count": 1}},
+                    "todo": {"id": {"kind": "int", "count": 3}}
+                  },
                 """#)
     }
 
