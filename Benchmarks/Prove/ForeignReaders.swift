@@ -88,12 +88,13 @@ enum ForeignReaders {
         sys.path.insert(0, sys.argv[1])
         import duckdb
         folder = sys.argv[2]
-        csv = duckdb.sql("SELECT count(*) FROM '%s/log.csv'" % folder).fetchone()[0]
-        lines = duckdb.sql("SELECT count(*) FROM read_json('%s/log.jsonl', "
-                           "format='newline_delimited', ignore_errors=true) "
-                           "WHERE \\"do\\" IS NOT NULL" % folder).fetchone()[0]
-        duckdb.sql("COPY (FROM '%s/log.csv') TO '%s/log.parquet'" % (folder, folder))
-        parquet = duckdb.sql("SELECT count(*) FROM '%s/log.parquet'" % folder).fetchone()[0]
+        def answer(query): return duckdb.execute(query).fetchall()[0][0]
+        csv = answer("SELECT count(*) FROM '%s/log.csv'" % folder)
+        lines = answer("SELECT count(*) FROM read_json('%s/log.jsonl', "
+                       "format='newline_delimited', ignore_errors=true) "
+                       "WHERE \\"do\\" IS NOT NULL" % folder)
+        duckdb.execute("COPY (FROM '%s/log.csv') TO '%s/log.parquet'" % (folder, folder))
+        parquet = answer("SELECT count(*) FROM '%s/log.parquet'" % folder)
         print("csv %d, jsonl %d, parquet %d" % (csv, lines, parquet))
         """
 }
