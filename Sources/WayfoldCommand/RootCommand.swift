@@ -34,8 +34,8 @@ struct RootCommand: ParsableCommand {
             CommandGroup(
                 name: "Simulate",
                 subcommands: [
-                    FuzzCommand.self, ShrinkCommand.self, SimulateCommand.self,
-                    ExploreCommand.self,
+                    SimulateCommand.self, ExploreCommand.self, FuzzCommand.self,
+                    ShrinkCommand.self,
                 ]),
             CommandGroup(
                 name: "Keep",
