@@ -22,10 +22,10 @@ struct ExploreCommand: ShellCommand {
 
             EXAMPLES:
               wayfold explore --actors Traces/explore/held-link.json --depth 8
-              wayfold explore --actors Traces/explore/held-link.json --depth 8 \
-            --answer guardedLink=refuse -o lost.jsonl
-              wayfold explore --actors Traces/explore/double-push.json --depth 8 \
-            --architecture path --fault double-tap-unlocked
+              wayfold explore --actors Traces/explore/held-link.json --depth 8 \\
+                --answer guardedLink=refuse -o lost.jsonl
+              wayfold explore --actors Traces/explore/double-push.json --depth 8 \\
+                --architecture path --fault double-tap-unlocked
             """)
 
     static let depthLimit = 64
