@@ -98,7 +98,7 @@ import WayfoldCommand
             """
         try Self.program(turns, "new", in: scratch)
         let line = "bench --candidate T/new --against T/old \(Self.plain)"
-        let expected = ": too noisy to tell: 1 of 3 figures, push-back uikit 10"
+        let expected = ": too noisy to tell: 1 of 2 figures, push-back uikit 10"
         #expect(Self.end(scratch.run(line)) == "trouble" + expected)
         #expect(Self.end(scratch.run(line + " --noisy pass")) == "yes" + expected)
         #expect(Self.end(scratch.run(line + " --noisy fail")) == "no" + expected)

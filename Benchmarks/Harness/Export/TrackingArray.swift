@@ -4,8 +4,8 @@ extension BenchResult {
     /// The figures as the array that benchmark-tracking actions of CI servers read: objects with
     /// `name`, `unit`, `value` and `range`, where smaller is better.
     ///
-    /// It has the medians and processor times, allocations, bytes and retained objects. The range of
-    /// a median is how far the p90 is above it; what is exact has none.
+    /// It has the medians and processor times, allocations, bytes and retained objects. The range
+    /// of a median is how far the p90 is above it; what is exact has none.
     public func trackingArray() -> String {
         var tails: [String: Double] = [:]
         for figure in figures where figure.measure == .time(.p90) {

@@ -66,7 +66,11 @@ package struct GateRun {
             let second = try early ?? candidate()
             findings.baselines.append(first)
             findings.candidates.append(second)
-            let (times, others) = (first.times, second.times)
+            let isWhole =
+                findings.names.isEmpty
+                ? first.isLong && second.isLong : findings.names.last == GateSample.whole
+            let times = first.times(withWhole: isWhole)
+            let others = second.times(withWhole: isWhole)
             try Self.name(times.map(\.name), in: &findings)
             try Self.name(others.map(\.name), in: &findings)
             for index in findings.series.indices {

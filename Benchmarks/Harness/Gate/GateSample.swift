@@ -27,12 +27,16 @@ package struct GateSample: Hashable, Sendable {
         self.processorSeconds = processorSeconds
     }
 
-    /// What is judged: the time of each cell, and of the whole process.
-    var times: [(name: String, value: Double)] {
+    /// What is judged: the time of each cell, and of the whole process where that is wanted.
+    func times(withWhole: Bool) -> [(name: String, value: Double)] {
         let times = result.processorTimes
-        return result.timedCells.compactMap { cell in times[cell].map { (cell, $0) } }
-            + [(Self.whole, max(processorSeconds, 1e-6))]
+        let cells = result.timedCells.compactMap { cell in times[cell].map { (cell, $0) } }
+        return withWhole ? cells + [(Self.whole, processorSeconds)] : cells
     }
+
+    /// Whether the process takes long enough for its own time to be judged: the system counts that
+    /// of shorter ones too coarsely, and most of it is their start.
+    var isLong: Bool { processorSeconds >= 0.1 }
 
     /// The name of the figure that is the process's own time, start and end included.
     static let whole = "the whole process"

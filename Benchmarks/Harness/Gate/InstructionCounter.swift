@@ -1,7 +1,8 @@
 import Foundation
 import LogBenchmarks
 
-/// Counts instructions with Valgrind's Callgrind: what a processor has to do, whatever else it does.
+/// Counts instructions with Valgrind's Callgrind: what a processor has to do, whatever else it
+/// does.
 package struct InstructionCounter: Hashable, Sendable {
     /// Valgrind's program.
     var valgrind: String

@@ -58,7 +58,8 @@ import Testing
         withExtendedLifetime(scripts) {}
         #expect(sample.result.timedCells == MadeRuns.names)
         #expect(sample.processorSeconds >= 0)
-        #expect(sample.times.map(\.name) == MadeRuns.names + ["the whole process"])
+        #expect(
+            sample.times(withWhole: true).map(\.name) == MadeRuns.names + ["the whole process"])
     }
 
     @Test func `instructions are those of an action of each cell`() throws {
