@@ -139,9 +139,10 @@ package struct GateRun {
             findings.series = names.map { _ in RatioSeries() }
         }
         guard findings.names == names else {
-            let strange = names.first { !findings.names.contains($0) } ?? "fewer figures"
+            let strange = names.first { !findings.names.contains($0) }
             throw .incomparable(
-                "--against", found: "a suite with '\(strange)'",
+                "--against",
+                found: strange.map { "a suite with '\($0)'" } ?? "a suite with fewer figures",
                 expected: "the same suite in both programs",
                 advice: "compare builds whose gate suites are alike")
         }
