@@ -40,7 +40,8 @@ import Testing
         }
     }
 
-    /// What Callgrind does with its options, as far as it matters here.
+    /// What Callgrind does with its options, as far as it matters here. The program is handed to
+    /// the shell, since a file that was just written may be busy when it is to be run.
     private static let counting = """
         for word; do case $word in --callgrind-out-file=*) out=${word#*=};; esac; done
         part=0
@@ -49,7 +50,7 @@ import Testing
             printf 'events: Ir\\n\\nfn=(1)\\n3 77\\n\\ntotals: %s\\n' $count > "$out.$part"
         done
         while [ "${1#--}" != "$1" ]; do shift; done
-        exec "$@"
+        exec /bin/sh "$@"
         """
 
     @Test func `a run is read with the processor's time of its process`() throws {
@@ -80,7 +81,8 @@ import Testing
         let script =
             "[ \"${LD_LIBRARY_PATH%%:*}\" = \(scripts.folder) ] || exit 9\n"
             + Self.counting.replacingOccurrences(
-                of: "exec \"$@\"", with: "[ \"$1\" != \(program.path) ] && exec \"$@\"")
+                of: "exec /bin/sh \"$@\"",
+                with: "[ \"$1\" != \(program.path) ] && exec /bin/sh \"$@\"")
         let counter = InstructionCounter(
             valgrind: try scripts.write(script, "valgrind"), strip: strip)
         #expect(try counter.counts(of: program).count == 3)
