@@ -140,6 +140,12 @@ struct FuzzCommand: ShellCommand {
         _ finding: Fuzzer.Finding, _ choice: ArchitectureChoice, _ file: FindingFile,
         _ shell: inout Shell
     ) throws -> ExitStatus {
+        // A smaller trace of the run may be the one that stops the process.
+        if shell.catchesSignals {
+            CrashWatch.begin()
+            CrashWatch.note(run: finding.run, ofJob: 0)
+        }
+        defer { if shell.catchesSignals { CrashWatch.end() } }
         let known = choice.faults(of: finding.architecture)
         let live = LiveTrial(finding.architecture, faults: known)
         let shrinking = Shrinking(
