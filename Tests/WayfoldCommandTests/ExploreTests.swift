@@ -44,6 +44,7 @@ import WayfoldCommand
                   3  7  ########################################
                   4  5  #############################
                   5  2  ###########
+
                 """)
     }
 
@@ -88,6 +89,7 @@ import WayfoldCommand
                   0  1  ########
                   1  3  ########################
                   2  5  ########################################
+
                 """)
         #expect(try scratch.text(of: "found.jsonl").split(separator: "\n").count == 3)
         #expect(scratch.run("replay T/found.jsonl --verify").status == .yes)
@@ -126,6 +128,7 @@ import WayfoldCommand
                     ]
                   }
                 }
+
                 """)
     }
 
@@ -184,6 +187,7 @@ import WayfoldCommand
                 states by the events that lead to them
                   0  1  ####################
                   1  2  ########################################
+
                 """)
         let replay = scratch.run(
             "replay T/found.jsonl --architecture uikit --fault link-before-ready")

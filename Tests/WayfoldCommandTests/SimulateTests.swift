@@ -71,6 +71,7 @@ import WayfoldCommand
                   3-4   26.51  ###############################
                   5-8    4.99  ######
                   9-16   0.10  #
+
                 """)
         #expect(scratch.run("replay T/a.log --verify --check-invariants").status == .yes)
     }
@@ -197,6 +198,7 @@ import WayfoldCommand
                 | 3-4 simulated | 41.55 | █████████████████ |
                 | 5-8 recorded | 8.33 | ███ |
                 | 5-8 simulated | 0.00 |  |
+
                 """)
     }
 
@@ -250,6 +252,7 @@ import WayfoldCommand
                   2    16.67  #############
                   3-4  50.00  ########################################
                   5-8   8.33  #######
+
                 """)
         #expect(try scratch.text(of: "m.json").hasPrefix("{\n  \"wayfold\": 1,"))
     }
