@@ -121,7 +121,7 @@ import WayfoldCommand
         #expect(run.status == .yes)
         #expect(
             run.output == """
-                ## T/l.log
+                ## T/a.log
 
                 |  | recorded | simulated |
                 | --- | ---: | ---: |

@@ -106,7 +106,9 @@ extension SimulatedUsers {
                 return take(step, move)
             }
         }
-        return false
+        // What was drawn cannot be here, however often: any step that was taken on such a screen.
+        guard let step = tables.step(in: situation, &random) else { return false }
+        return take(step, Move(step.action.kind) ?? .forward)
     }
 
     private mutating func take(_ step: Step, _ move: Move) -> Bool {
