@@ -18,8 +18,8 @@ struct ShrinkCommand: ShellCommand {
 
             --diverges NAME: the live objects of an architecture part from the fold in its \
             dialect; or, when no --fault is switched on, that dialect parts from the trace's own. \
-            --leak: memory grows each time a session is led through live objects. Exit status 1 says that \
-            the trace never shows it.
+            --leak: memory grows each time a session is led through live objects. Exit status 1 \
+            says that the trace never shows it.
 
             EXAMPLES:
               wayfold shrink Traces/uikit/tabs.jsonl --where 'depth > 2' -o deep.jsonl
