@@ -126,22 +126,22 @@ import WayfoldCommand
                 |  | recorded | simulated |
                 | --- | ---: | ---: |
                 | sessions | 2 | 50 |
-                | events | 12 | 219 |
+                | events | 12 | 300 |
                 | refused | 3 | 62 |
                 | not modelled | 0 | 0 |
-                | back share, % | 20.00 | 18.25 |
+                | back share, % | 20.00 | 11.11 |
                 | events a session, p50 | 2 | 2 |
-                | events a session, p90 | 10 | 8 |
-                | events a session, p99 | 10 | 8 |
-                | events a session, max | 10 | 8 |
+                | events a session, p90 | 10 | 10 |
+                | events a session, p99 | 10 | 10 |
+                | events a session, max | 10 | 10 |
                 | deepest of a session, p50 | 1 | 3 |
-                | deepest of a session, p90 | 5 | 4 |
-                | deepest of a session, p99 | 5 | 4 |
-                | deepest of a session, max | 5 | 4 |
-                | depth after an event, p50 | 3 | 2 |
-                | depth after an event, p90 | 4 | 4 |
-                | depth after an event, p99 | 5 | 4 |
-                | depth after an event, max | 5 | 4 |
+                | deepest of a session, p90 | 5 | 8 |
+                | deepest of a session, p99 | 5 | 9 |
+                | deepest of a session, max | 5 | 9 |
+                | depth after an event, p50 | 3 | 3 |
+                | depth after an event, p90 | 4 | 7 |
+                | depth after an event, p99 | 5 | 8 |
+                | depth after an event, max | 5 | 9 |
                 | pause before forward, p50 | 0s | 0s |
                 | pause before back, p50 | - | - |
 
@@ -155,23 +155,25 @@ import WayfoldCommand
 
                 |  | measure | distance | by chance |
                 | --- | --- | ---: | ---: |
-                | events a session | Kolmogorov-Smirnov D | 0.5000 | 0.9793 |
+                | events a session | Kolmogorov-Smirnov D | 0.0000 | 0.9793 |
                 | deepest of a session | Kolmogorov-Smirnov D | 0.5000 | 0.9793 |
-                | depth after an event | Kolmogorov-Smirnov D | 0.2192 | 0.4026 |
-                | steps by screen | total variation | 0.0944 | 0.3774 |
+                | depth after an event | Kolmogorov-Smirnov D | 0.1867 | 0.3998 |
+                | steps by screen | total variation | 0.2044 | 0.3795 |
 
                 ### sessions by their deepest stack, %
 
                 |  |  |  |
                 | --- | ---: | --- |
-                | 1 recorded | 50.00 | ████████████████ |
-                | 1 simulated | 28.00 | █████████ |
+                | 1 recorded | 50.00 | ████████████████████ |
+                | 1 simulated | 28.00 | ███████████ |
                 | 2 recorded | 0.00 |  |
-                | 2 simulated | 10.00 | ███ |
+                | 2 simulated | 10.00 | ████ |
                 | 3-4 recorded | 0.00 |  |
-                | 3-4 simulated | 62.00 | ████████████████████ |
-                | 5-8 recorded | 50.00 | ████████████████ |
-                | 5-8 simulated | 0.00 |  |
+                | 3-4 simulated | 12.00 | █████ |
+                | 5-8 recorded | 50.00 | ████████████████████ |
+                | 5-8 simulated | 44.00 | ██████████████████ |
+                | 9-16 recorded | 0.00 |  |
+                | 9-16 simulated | 6.00 | ██ |
 
                 ### sessions by their events, %
 
@@ -182,22 +184,24 @@ import WayfoldCommand
                 | 3-4 recorded | 0.00 |  |
                 | 3-4 simulated | 0.00 |  |
                 | 5-8 recorded | 0.00 |  |
-                | 5-8 simulated | 50.00 | ████████████████████ |
+                | 5-8 simulated | 0.00 |  |
                 | 9-16 recorded | 50.00 | ████████████████████ |
-                | 9-16 simulated | 0.00 |  |
+                | 9-16 simulated | 50.00 | ████████████████████ |
 
                 ### events by the screens after them, %
 
                 |  |  |  |
                 | --- | ---: | --- |
                 | 1 recorded | 25.00 | ██████████ |
-                | 1 simulated | 34.70 | ██████████████ |
+                | 1 simulated | 25.33 | ██████████ |
                 | 2 recorded | 16.67 | ███████ |
-                | 2 simulated | 23.74 | █████████ |
+                | 2 simulated | 17.33 | ███████ |
                 | 3-4 recorded | 50.00 | ████████████████████ |
-                | 3-4 simulated | 41.55 | █████████████████ |
+                | 3-4 simulated | 30.33 | ████████████ |
                 | 5-8 recorded | 8.33 | ███ |
-                | 5-8 simulated | 0.00 |  |
+                | 5-8 simulated | 26.00 | ██████████ |
+                | 9-16 recorded | 0.00 |  |
+                | 9-16 simulated | 1.00 | █ |
 
                 """)
     }
