@@ -34,7 +34,7 @@ import WayfoldCommand
         #expect(scratch.run("export otlp T/todos.log -o T/todos.json").status == .yes)
         let run = scratch.run("import otlp T/todos.json -o T/back.log")
         #expect(run.status == .yes)
-        #expect(run.output.contains("  events              13\n"))
+        #expect(run.output.contains("  events                     13\n"))
         #expect(
             scratch.run("export jsonl T/back.log").output
                 == scratch.run("export jsonl T/todos.log").output)

@@ -146,7 +146,8 @@ import WayfoldCommand
             run.errors == """
                 wayfold: 'jsonn' is no format but should be one of jsonl, words, \
                 wikispeedia, msnbc, miniwob-tabs, miniwob-mail, browser-history, sentry, ga4, \
-                otlp, datadog, react-navigation, har; did you mean 'jsonl'?; see 'wayfold import --help'
+                otlp, datadog, react-navigation, har; did you mean 'jsonl'?; see 'wayfold \
+                import --help'
 
                 """)
     }

@@ -15,7 +15,8 @@ struct CSVExportTests {
             """, CSVExport())
         #expect(
             text == """
-                sequence,session,name,time,scene,origin,cause,verb,action,target,refused,screen,depth
+                sequence,session,name,time,scene,origin,cause,verb,action,target,refused,screen,\
+                depth
                 1,3,"a, ""b""
                 c",0,0,user,,push,"push x q=""1,2""\",active,,"x?q=1,2",2
                 2,3,"a, ""b""

@@ -54,9 +54,11 @@ struct DatadogImportTests {
             #"{"type":"view","date":1,"session":"s","view":{"id":"v","name":"A"}}"#,
             #"{"type":"view","date":1,"session":{"id":"s"},"view":{"name":"A"}}"#,
             #"{"type":"view","date":1,"session":{"id":"s"},"view":{"id":"v"}}"#,
-            #"{"type":"view","date":253402300800001,"session":{"id":"s"},"view":{"id":"v","name":"A"}}"#,
+            #"{"type":"view","date":253402300800001,"session":{"id":"s"},"#
+                + #""view":{"id":"v","name":"A"}}"#,
             #"{"type":"action","date":"never"}"#,
-            #"{"type":"view","date":1,"session":{"id":"s"},"view":{"id":"v","url":"https://a/?b"}}"#,
+            #"{"type":"view","date":1,"session":{"id":"s"},"#
+                + #""view":{"id":"v","url":"https://a/?b"}}"#,
         ])
         #expect(
             trial.oddRows == """

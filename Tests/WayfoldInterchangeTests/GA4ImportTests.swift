@@ -124,7 +124,8 @@ struct GA4ImportTests {
                 trace:3: event_timestamp is -1 but should be microseconds from 1970 to 9999
                 trace:4: event_timestamp is '1.5' but should be a whole number
                 trace:5: event_timestamp is '9223372036854775808' but should fit 64 bits
-                trace:6: event_timestamp is 253402300800000001 but should be microseconds from 1970 \
+                trace:6: event_timestamp is 253402300800000001 but should be microseconds from \
+                1970 \
                 to 9999
                 trace:7: has neither user_pseudo_id nor user_id but should have one of them
                 trace:8: has neither user_pseudo_id nor user_id but should have one of them

@@ -11,7 +11,8 @@ struct HARImportTests {
         method: String = "GET"
     ) -> String {
         #"{"startedDateTime":"2026-11-20T09:00:0\#(second)Z","request":{"method":"\#(method)","#
-            + #""url":"\#(url)"},"response":{"status":\#(status),"content":{"mimeType":"\#(type)"}}}"#
+            + #""url":"\#(url)"},"response":{"status":\#(status),"#
+            + #""content":{"mimeType":"\#(type)"}}}"#
     }
 
     @Test
@@ -40,7 +41,8 @@ struct HARImportTests {
             """
             {"log":{"version":"1.2","entries":[
             \(entry(1, "")),
-            {"startedDateTime":"then","request":{"url":"http://a/"},"response":{"content":{"mimeType":"text/html"}}},
+            {"startedDateTime":"then","request":{"url":"http://a/"},"response":{"content":{"mime\
+            Type":"text/html"}}},
             {"request":{"url":"http://a/"}},
             9],
             "pages":[

@@ -35,8 +35,10 @@ struct OTLPImportTests {
             {"resourceLogs":[
              {"resource":{"attributes":[\(attribute("session.id", "r"))]},
               "scopeLogs":[{"logRecords":[\(record("1000", attribute("screen.name", "A"))),
-               \(record("2000", attribute("app.screen.name", "B"), attribute("session.id", "own")))]}]},
-             {"instrumentationLibraryLogs":[{"logs":[\(record("3000", attribute("app.screen.id", "C")))]}]},
+               \(record(
+                "2000", attribute("app.screen.name", "B"), attribute("session.id", "own")))]}]},
+             {"instrumentationLibraryLogs":[
+              {"logs":[\(record("3000", attribute("app.screen.id", "C")))]}]},
              {"resource":{"attributes":[\(attribute("service.instance.id", "i"))]},
               "scopeLogs":[{"logRecords":[\(record("4000", attribute("app.screen.name", "D")))]}]}],
              "unknown":{"resourceLogs":[1,2]}}
@@ -89,7 +91,8 @@ struct OTLPImportTests {
             document(
                 head(#"{"wayfold":1,"semantics":1,"map":\#(map)}"#),
                 own(
-                    #"{"seq":2,"at":5,"do":"push","route":"a","origin":"gesture"}"#, session: "ada"),
+                    #"{"seq":2,"at":5,"do":"push","route":"a","origin":"gesture"}"#,
+                    session: "ada"),
                 own(#"{"seq":1,"at":3,"do":"back","refused":"atRoot"}"#, session: "ada"),
                 record("7", attribute("app.screen.name", "not ours"))) + "\n"
                 + document(own(#"{"seq":9,"session":4,"do":"popToRoot","target":"/tab:1"}"#)))
@@ -123,9 +126,11 @@ struct OTLPImportTests {
         #expect(
             trial.oddRows == """
                 trace:2: event 1 comes after event 1 but should come before it, and once
-                trace:3: wayfold.event, column 15: is 'jump' but should be a verb; TRACES.md lists them
+                trace:3: wayfold.event, column 15: is 'jump' but should be a verb; TRACES.md \
+                lists them
                 trace:4: wayfold.event, column 9: is the end of the text but should be ',' or '}'
-                trace:5: wayfold.event is '{"session":1,"name":"x"}' but should be an event; export anew
+                trace:5: wayfold.event is '{"session":1,"name":"x"}' but should be an event; \
+                export anew
                 """)
     }
 
@@ -134,7 +139,8 @@ struct OTLPImportTests {
         let text = errorText { _ = try trial(document(head(#"{"wayfold":7}"#))) }
         #expect(
             text == """
-                trace: wayfold.trace is format 7 but should be 1; a newer Wayfold may have written it
+                trace: wayfold.trace is format 7 but should be 1; a newer Wayfold may have \
+                written it
                 """)
     }
 
@@ -150,8 +156,10 @@ struct OTLPImportTests {
                     #"{"timeUnixNano":"1000","eventName":"device.app.lifecycle","attributes":["#
                         + attribute("ios.app.state", "asleep") + "]}"),
                 document(
-                    #"{"timeUnixNano":"1","attributes":[{"key":"app.screen.name","value":{"intValue":"7"}},"#
-                        + #"{"key":"session.id","value":{"arrayValue":{"values":[]}}},3,{"key":4}]}"#
+                    #"{"timeUnixNano":"1","attributes":["#
+                        + #"{"key":"app.screen.name","value":{"intValue":"7"}},"#
+                        + #"{"key":"session.id","value":{"arrayValue":{"values":[]}}},"#
+                        + #"3,{"key":4}]}"#
                 ),
                 document("7"),
             ].joined(separator: "\n"))

@@ -58,7 +58,8 @@ struct PerfettoExportTests {
     {
         let drawn = try drawn(
             """
-            {"wayfold":1,"map":{"wayfold":1,"name":"m","version":"1","dialect":"path","root":"home","routes":{"home":{},"a":{},"b":{},"new":{}}}}
+            {"wayfold":1,"map":{"wayfold":1,"name":"m","version":"1","dialect":"path",\
+            "root":"home","routes":{"home":{},"a":{},"b":{},"new":{}}}}
             {"do":"push","route":"a"}
             {"at":1,"do":"push","route":"b"}
             {"at":2,"do":"setRoot","route":"new"}

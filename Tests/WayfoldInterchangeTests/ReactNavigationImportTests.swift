@@ -22,7 +22,8 @@ struct ReactNavigationImportTests {
     }
 
     private func stack(_ routes: String...) -> String {
-        #"{"type":"stack","index":\#(routes.count - 1),"routes":[\#(routes.joined(separator: ","))]}"#
+        #"{"type":"stack","index":\#(routes.count - 1),"#
+            + #""routes":[\#(routes.joined(separator: ","))]}"#
     }
 
     @Test
@@ -99,7 +100,8 @@ struct ReactNavigationImportTests {
             trial.oddRows == """
                 trace:1: is neither a state nor an action but should have routes, a type, or \
                 'state' and 'action' with them
-                trace:2: timestamp is 'soon' but should be milliseconds since 1970, or a date and time
+                trace:2: timestamp is 'soon' but should be milliseconds since 1970, or a date and \
+                time
                 trace:3: is neither a state nor an action but should have routes, a type, or \
                 'state' and 'action' with them
                 """)

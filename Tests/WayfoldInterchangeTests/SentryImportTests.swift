@@ -32,7 +32,8 @@ struct SentryImportTests {
             """
             {"type":"navigation","message":"no document of Sentry's"}
             {"event_id":"e1","breadcrumbs":{"values":[
-              {"type":"navigation","timestamp":"2026-11-20T09:30:00.123456789+01:00","data":{"from":"/a","to":"/b"}},
+              {"type":"navigation","timestamp":"2026-11-20T09:30:00.123456789+01:00",
+               "data":{"from":"/a","to":"/b"}},
               {"category":"navigation","timestamp":1795163401.5,"data":{"from":"/b","to":"/c"}},
               {"category":"navigation","data":{"from":"/c","to":"/a"}},
               {"category":"navigation","data":{"from":"/x","to":"/b"}},

@@ -16,9 +16,16 @@ struct SpeedscopeExportTests {
             """, SpeedscopeExport())
         #expect(
             text == #"""
-                {"$schema":"https://www.speedscope.app/file-format-schema.json","exporter":"wayfold","profiles":[
-                {"type":"evented","name":"session 8","unit":"microseconds","startValue":0,"events":[{"type":"O","at":0,"frame":0},{"type":"O","at":5,"frame":2},{"type":"C","at":20,"frame":2},{"type":"C","at":20,"frame":0}],"endValue":20},
-                {"type":"evented","name":"ada","unit":"microseconds","startValue":0,"events":[{"type":"O","at":0,"frame":0},{"type":"O","at":20,"frame":1},{"type":"C","at":40,"frame":1},{"type":"C","at":40,"frame":0}],"endValue":40}
+                {"$schema":"https://www.speedscope.app/file-format-schema.json",\#
+                "exporter":"wayfold","profiles":[
+                {"type":"evented","name":"session 8","unit":"microseconds","startValue":0,\#
+                "events":[{"type":"O","at":0,"frame":0},{"type":"O","at":5,"frame":2},\#
+                {"type":"C","at":20,"frame":2},{"type":"C","at":20,"frame":0}],\#
+                "endValue":20},
+                {"type":"evented","name":"ada","unit":"microseconds","startValue":0,\#
+                "events":[{"type":"O","at":0,"frame":0},{"type":"O","at":20,"frame":1},\#
+                {"type":"C","at":40,"frame":1},{"type":"C","at":40,"frame":0}],\#
+                "endValue":40}
                 ],"shared":{"frames":[{"name":"home"},{"name":"a \"b\""},{"name":"c"}]}}
 
                 """#)
@@ -29,7 +36,8 @@ struct SpeedscopeExportTests {
         let text = try exported("{\"wayfold\":1}\n", SpeedscopeExport())
         #expect(
             text == #"""
-                {"$schema":"https://www.speedscope.app/file-format-schema.json","exporter":"wayfold","profiles":[
+                {"$schema":"https://www.speedscope.app/file-format-schema.json",\#
+                "exporter":"wayfold","profiles":[
                 ],"shared":{"frames":[]}}
 
                 """#)
