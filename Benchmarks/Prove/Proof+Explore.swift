@@ -55,7 +55,8 @@ extension Proof {
             && live.finding == nil && faulty.finding != nil
         let orders = guarded.orderCount.map { "\($0)" } ?? "more than 2^64"
         return .figure(
-            "\(guarded.stateCount) states and \(guarded.transitionCount) steps for \(orders) orders; "
+            "\(guarded.stateCount) states and \(guarded.transitionCount) steps for "
+                + "\(orders) orders; "
                 + "unguarded after \(unguarded.finding?.events.count ?? 0) events, with the fault "
                 + "after \(faulty.finding?.events.count ?? 0)",
             holds: holds,

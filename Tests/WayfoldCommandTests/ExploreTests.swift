@@ -165,7 +165,8 @@ import WayfoldCommand
                   orders of events    not counted
                   verdict             violated
                   trace               T/found.jsonl
-                  run it              wayfold replay T/found.jsonl --architecture uikit --fault link-before-ready
+                  run it              wayfold replay T/found.jsonl --architecture uikit --fault \
+                link-before-ready
 
                 violated after
                   warning: parity: what 'uikit' shows (+) is not what the fold says (-)

@@ -269,7 +269,8 @@ import WayfoldCommand
         ),
         (
             "simulate --app T/app.json --sessions 0 -o T/x.log", 64,
-            "--sessions is 0 but should be a number from 1 to 1000000000; see 'wayfold simulate --help'"
+            "--sessions is 0 but should be a number from 1 to 1000000000; see "
+                + "'wayfold simulate --help'"
         ),
         (
             "simulate --app T/app.json --sessions 5", 64,

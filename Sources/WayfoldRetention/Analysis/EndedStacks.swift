@@ -19,28 +19,49 @@ enum EndedStacks {
 
     static func ranges(ownThread: Int32?) -> [Range<UInt>] {
         #if arch(x86_64) && canImport(Glibc)
+            // Another thread may give a stack back at any moment: what is read so may be gone.
+            let file = open("/proc/self/mem", O_RDONLY | O_CLOEXEC)
+            guard file >= 0, let ownThread else { return [] }
+            defer { close(file) }
             let own = UInt(pthread_self())
-            guard let ownThread, isRecord(own), number(of: own) == ownThread else { return [] }
-            return Stacks.ranges().filter { range in
-                record(in: range).map { number(of: $0) == 0 } ?? false
-            }
+            let record = words(at: own, count: Int(numberOffset / 8) + 1, of: file)
+            guard isRecord(record, 0, at: own), number(record, 0) == ownThread else { return [] }
+            return Stacks.ranges().filter { isEnded($0, file) }
         #else
             return []
         #endif
     }
 
-    private static func record(in range: Range<UInt>) -> UInt? {
-        let last = range.upperBound - numberOffset - 64
+    /// Whether the record at the top of a stack says that its thread has ended.
+    private static func isEnded(_ range: Range<UInt>, _ file: Int32) -> Bool {
         let first = max(range.lowerBound, range.upperBound &- reach)
-        guard first <= last, last < range.upperBound else { return nil }
-        return stride(from: last & ~63, through: (first + 63) & ~63, by: -64).first(where: isRecord)
+        let words = words(at: first, count: Int((range.upperBound - first) / 8), of: file)
+        var index = words.count - Int(numberOffset / 8) - 1
+        // Records begin at multiples of 64 bytes.
+        index -= (index &+ Int(first / 8)) & 7
+        while index >= 0 {
+            if isRecord(words, index, at: first + UInt(index) * 8) {
+                return number(words, index) == 0
+            }
+            index -= 8
+        }
+        return false
     }
 
-    private static func isRecord(_ address: UInt) -> Bool {
-        Memory.word(address) == address && Memory.word(address + selfOffset) == address
+    private static func words(at address: UInt, count: Int, of file: Int32) -> [UInt] {
+        var words = [UInt](repeating: 0, count: count)
+        let read = words.withUnsafeMutableBytes {
+            pread(file, $0.baseAddress, $0.count, off_t(address))
+        }
+        return read == count * 8 ? words : []
     }
 
-    private static func number(of record: UInt) -> Int32 {
-        Int32(bitPattern: Memory.half(record + numberOffset))
+    private static func isRecord(_ words: [UInt], _ index: Int, at address: UInt) -> Bool {
+        index + Int(numberOffset / 8) < words.count && words[index] == address
+            && words[index + Int(selfOffset / 8)] == address
+    }
+
+    private static func number(_ words: [UInt], _ index: Int) -> Int32 {
+        Int32(truncatingIfNeeded: words[index + Int(numberOffset / 8)])
     }
 }

@@ -6,8 +6,8 @@ public import WayfoldReplay
 /// States are visited in the order of their depth, each expanded once: a state is one with another
 /// when later decisions cannot tell them apart and every actor stands where it stands there. So the
 /// first violation is on a shortest trace. Of a state that was expanded its number is kept, some
-/// thirty bytes, and of a step twelve. In debug builds the whole states are kept and compared, so that two states with one
-/// digest are found.
+/// thirty bytes, and of a step twelve. In debug builds the whole states are kept and compared, so
+/// that two states with one digest are found.
 public struct Exploration {
     /// Says what is wrong after the last of some events, the first ones of a session.
     public typealias Check = (_ events: [Event], _ vocabulary: inout Vocabulary) -> String?
@@ -37,7 +37,8 @@ public struct Exploration {
         }
 
         public var reason: Reason
-        /// The events from the beginning, what came before the actors included, with their outcomes.
+        /// The events from the beginning, what came before the actors included, with their
+        /// outcomes.
         public var events: [Event]
         /// Who did each event; nil for what came before.
         public var actors: [Int?]

@@ -71,8 +71,8 @@ import WayfoldModel
         ),
         (
             #"{"wayfold":1,"never":["depht > 1"],"actors":[{"name":"a","do":["back"]}]}"#,
-            "a.json:1: the condition 'depht > 1', column 1: is 'depht' but should be something to ask "
-                + "for; did you mean 'depth'?"
+            "a.json:1: the condition 'depht > 1', column 1: is 'depht' but should be something to "
+                + "ask for; did you mean 'depth'?"
         ),
     ])
     func `a mistake is one line with its place`(json: String, line: String) throws {

@@ -95,7 +95,8 @@ import WayfoldReplay
         let json = #"""
             {
               "wayfold": 1, "kind": "population", "lengths": {"3": 1},
-              "starts": {"push todo": 1}, "screens": {"push": {"todo": {"push form": 1}, "form": {"back": 1}}},
+              "starts": {"push todo": 1},
+              "screens": {"push": {"todo": {"push form": 1}, "form": {"back": 1}}},
               "habits": [{"moves": {"forward": 1, "back": 1}}],
               "pauses": {"forward": {"1": 1}, "back": {"2-3": 1}, "end": {"0": 1}},
               "values": {"todo": {"id": {"kind": "int", "count": 1}}}
