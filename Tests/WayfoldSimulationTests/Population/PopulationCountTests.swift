@@ -25,6 +25,93 @@ func counted(_ lines: [String], in map: AppMap) throws -> Population {
 }
 
 @Suite struct PopulationCountTests {
+    private static let countedSession = #"""
+        {
+          "wayfold": 1,
+          "kind": "population",
+          "sessions": 1,
+          "events": 9,
+          "refused": 0,
+          "leftOut": 0,
+          "forward": 3,
+          "back": 2,
+          "lengths": {"9": 1},
+          "deepest": {"3": 1},
+          "depths": {"1": 1, "2": 6, "3": 2},
+          "starts": {"push todo": 1},
+          "roots": {"todos": {"tap row": 1}},
+          "screens": {
+            "push": {
+              "todo": {
+                "back": 1,
+                "open t://profile by=system": 1,
+                "present sheet form": 1,
+                "push todo": 1
+              }
+            },
+            "sheet": {"form": {"swipe down": 1}}
+          },
+          "tabs": {"0": {"selectTab todos": 1}},
+          "guarded": {"signedIn": {"fact auth true by=program": 1}},
+          "incidents": {},
+          "habits": [
+            {
+              "depth": "1",
+              "after": "tab",
+              "backs": "2-3",
+              "events": "8-15",
+              "moves": {"forward": 1}
+            },
+            {
+              "depth": "2-3",
+              "after": "forward",
+              "backs": "0",
+              "events": "8-15",
+              "moves": {"forward": 1, "back": 1}
+            },
+            {
+              "depth": "2-3",
+              "after": "forward",
+              "backs": "1",
+              "events": "8-15",
+              "moves": {"back": 1}
+            },
+            {
+              "depth": "2-3",
+              "after": "forward",
+              "backs": "2-3",
+              "events": "8-15",
+              "moves": {"link": 1}
+            },
+            {
+              "depth": "2-3",
+              "after": "back",
+              "backs": "1",
+              "events": "8-15",
+              "moves": {"forward": 1}
+            },
+            {
+              "depth": "2-3",
+              "after": "back",
+              "backs": "2-3",
+              "events": "8-15",
+              "moves": {"tab": 1}
+            }
+          ],
+          "pauses": {
+            "forward": {"262144-524287": 1, "524288-1048575": 2},
+            "back": {"262144-524287": 1, "1048576-2097151": 1},
+            "tab": {"524288-1048575": 1},
+            "link": {"524288-1048575": 1},
+            "around": {"524288-1048575": 1},
+            "end": {"0": 1}
+          },
+          "values": {
+            "row": {"id": {"kind": "int", "count": 1}},
+            "todo": {"id": {"kind": "int", "count": 3}}
+          },
+        """#
+
     @Test func `a session is counted by screens, circumstances and pauses, without its values`()
         throws
     {
@@ -37,93 +124,7 @@ func counted(_ lines: [String], in map: AppMap) throws -> Population {
             ], in: try SampleApp.map())
         let text = population.json()
         let body = text.split(separator: "\n").dropLast(2).joined(separator: "\n")
-        #expect(
-            body == #"""
-                {
-                  "wayfold": 1,
-                  "kind": "population",
-                  "sessions": 1,
-                  "events": 9,
-                  "refused": 0,
-                  "leftOut": 0,
-                  "forward": 3,
-                  "back": 2,
-                  "lengths": {"9": 1},
-                  "deepest": {"3": 1},
-                  "depths": {"1": 1, "2": 6, "3": 2},
-                  "starts": {"push todo": 1},
-                  "roots": {"todos": {"tap row": 1}},
-                  "screens": {
-                    "push": {
-                      "todo": {
-                        "back": 1,
-                        "open t://profile by=system": 1,
-                        "present sheet form": 1,
-                        "push todo": 1
-                      }
-                    },
-                    "sheet": {"form": {"swipe down": 1}}
-                  },
-                  "tabs": {"0": {"selectTab todos": 1}},
-                  "guarded": {"signedIn": {"fact auth true by=program": 1}},
-                  "incidents": {},
-                  "habits": [
-                    {
-                      "depth": "1",
-                      "after": "tab",
-                      "backs": "2-3",
-                      "events": "8-15",
-                      "moves": {"forward": 1}
-                    },
-                    {
-                      "depth": "2-3",
-                      "after": "forward",
-                      "backs": "0",
-                      "events": "8-15",
-                      "moves": {"forward": 1, "back": 1}
-                    },
-                    {
-                      "depth": "2-3",
-                      "after": "forward",
-                      "backs": "1",
-                      "events": "8-15",
-                      "moves": {"back": 1}
-                    },
-                    {
-                      "depth": "2-3",
-                      "after": "forward",
-                      "backs": "2-3",
-                      "events": "8-15",
-                      "moves": {"link": 1}
-                    },
-                    {
-                      "depth": "2-3",
-                      "after": "back",
-                      "backs": "1",
-                      "events": "8-15",
-                      "moves": {"forward": 1}
-                    },
-                    {
-                      "depth": "2-3",
-                      "after": "back",
-                      "backs": "2-3",
-                      "events": "8-15",
-                      "moves": {"tab": 1}
-                    }
-                  ],
-                  "pauses": {
-                    "forward": {"262144-524287": 1, "524288-1048575": 2},
-                    "back": {"262144-524287": 1, "1048576-2097151": 1},
-                    "tab": {"524288-1048575": 1},
-                    "link": {"524288-1048575": 1},
-                    "around": {"524288-1048575": 1},
-                    "end": {"0": 1}
-                  },
-                  "values": {
-                    "row": {"id": {"kind": "int", "count": 1}},
-                    "todo": {"id": {"kind": "int", "count": 3}}
-                  },
-                """#)
+        #expect(body == Self.countedSession)
     }
 
     @Test func `no value of a parameter, name or reason is in the file`() throws {
