@@ -7,7 +7,47 @@
 #endif
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) \
     || __has_feature(memory_sanitizer) || __has_feature(leak_sanitizer)
-// Nothing: the sanitizer's own allocator stays in place.
+// The sanitizer's own allocator stays in place. jemalloc is linked all the same, and its C++
+// operators would be found before those of the C++ library: half of what `new` makes would be
+// given back to the wrong allocator. These stand before both.
+#include <stdlib.h>
+
+#define WEAK __attribute__((weak, used))
+
+static void *aligned(size_t bytes, size_t alignment) {
+    void *block = 0;
+    if (alignment < sizeof(void *)) alignment = sizeof(void *);
+    return posix_memalign(&block, alignment, bytes ? bytes : 1) == 0 ? block : 0;
+}
+
+// The operators that throw cannot do so from C: they stop the process.
+static void *or_stop(void *block) {
+    if (!block) abort();
+    return block;
+}
+
+WEAK void *_Znwm(size_t bytes) { return or_stop(malloc(bytes ? bytes : 1)); }
+WEAK void *_Znam(size_t bytes) { return or_stop(malloc(bytes ? bytes : 1)); }
+WEAK void *_ZnwmSt11align_val_t(size_t bytes, size_t to) { return or_stop(aligned(bytes, to)); }
+WEAK void *_ZnamSt11align_val_t(size_t bytes, size_t to) { return or_stop(aligned(bytes, to)); }
+WEAK void *_ZnwmRKSt9nothrow_t(size_t bytes, const void *tag) { return malloc(bytes ? bytes : 1); }
+WEAK void *_ZnamRKSt9nothrow_t(size_t bytes, const void *tag) { return malloc(bytes ? bytes : 1); }
+WEAK void *_ZnwmSt11align_val_tRKSt9nothrow_t(size_t bytes, size_t to, const void *tag) {
+    return aligned(bytes, to);
+}
+WEAK void *_ZnamSt11align_val_tRKSt9nothrow_t(size_t bytes, size_t to, const void *tag) {
+    return aligned(bytes, to);
+}
+WEAK void _ZdlPv(void *block) { free(block); }
+WEAK void _ZdaPv(void *block) { free(block); }
+WEAK void _ZdlPvm(void *block, size_t bytes) { free(block); }
+WEAK void _ZdaPvm(void *block, size_t bytes) { free(block); }
+WEAK void _ZdlPvRKSt9nothrow_t(void *block, const void *tag) { free(block); }
+WEAK void _ZdaPvRKSt9nothrow_t(void *block, const void *tag) { free(block); }
+WEAK void _ZdlPvSt11align_val_t(void *block, size_t to) { free(block); }
+WEAK void _ZdaPvSt11align_val_t(void *block, size_t to) { free(block); }
+WEAK void _ZdlPvmSt11align_val_t(void *block, size_t bytes, size_t to) { free(block); }
+WEAK void _ZdaPvmSt11align_val_t(void *block, size_t bytes, size_t to) { free(block); }
 #else
 
 #include <CAllocationTracker.h>

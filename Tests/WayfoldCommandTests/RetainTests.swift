@@ -67,7 +67,7 @@ import WayfoldRetention
             RETAINED WayfoldArchitectures.Screen
               status: its screen has left, and the app that goes on still holds it
               born at event 1: present sheet note; its screen left at event 2
-              fingerprint: 2540c60394325a9b
+              fingerprint: 656cffa64366c296
               ┬ the app that goes on
               ├─ WayfoldArchitectures.PathArchitecture
               │    ↓ .scenes
