@@ -19,7 +19,9 @@ extension Proof {
                 ("uikit", "strong-parent", "router/embedding", "↓ .heldParent"),
                 ("uikit", "strong-delegate", "uikit/notification", "↓ .heldDelegate"),
                 ("uikit", "binding-holds-view", "uikit/notification", "↓ .onChange"),
-                ("uikit", "presenter-holds-view", "uikit/notification", "↓ .heldView"),
+                ("uikit-mvp", "strong-parent", "router/embedding", "↓ .heldParent"),
+                ("uikit-mvp", "strong-delegate", "uikit/notification", "↓ .heldDelegate"),
+                ("uikit-mvp", "presenter-holds-view", "uikit/notification", "↓ .heldView"),
                 (
                     "stinsen", "action-captures-coordinator", "stinsen/one-array",
                     "↓ .dismissalAction["

@@ -27,7 +27,8 @@ extension Host {
         process.heldLinks.append(HeldLink(link: pending(event), guardName: guardName))
     }
 
-    /// Performs the chain of a link, or throws the refusal of its first step that is refused.
+    /// Performs the chain of a link, or throws the refusal of its first step that is refused; what
+    /// was done before that is the caller's to undo.
     private func follow(
         _ pattern: LinkPattern, _ values: [Route.Parameter], _ url: Symbol, _ event: Event
     ) throws(Refusal) {
@@ -54,8 +55,10 @@ extension Host {
             next.action = action
             next.origin = .link
             if dialect.link != .asWritten, dialect.link != .append { next.target = .active }
+            // Each step has turns of its own, as it would have alone.
+            setting.turns.drain()
             do {
-                try step(next)
+                try takeNested(next)
             } catch {
                 throw Refusal(error.reason, by: error.by, step: position + 1)
             }

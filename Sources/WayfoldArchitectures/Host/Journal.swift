@@ -1,13 +1,18 @@
 /// Notes what live objects were before they change, for as long as a chain of actions may still be
 /// refused and has to leave everything as it was.
+///
+/// What something was is noted once a chain, however many of its steps change it: undoing goes back
+/// to where the chain began. So a chain of n pushes copies a path once, not n times.
 public final class Journal {
     private var entries: [() -> Void] = []
-    private var depth = 0
+    /// What has been noted since each open mark, the innermost last. An entry keeps its owner
+    /// alive, so that no other object gets its identity.
+    private var noted: [Set<Place>] = []
 
     public init() {}
 
     /// Whether changes have to be noted.
-    public var isOpen: Bool { depth > 0 }
+    public var isOpen: Bool { !noted.isEmpty }
 
     /// Notes a property's value before it is changed. Constant; an array that is changed after
     /// that is copied.
@@ -25,6 +30,7 @@ public final class Journal {
     private func note<Owner: AnyObject, Value>(
         _ owner: Owner, _ place: ReferenceWritableKeyPath<Owner, Value>
     ) {
+        guard isFirst(Place(owner: ObjectIdentifier(owner), property: place)) else { return }
         let value = owner[keyPath: place]
         entries.append { owner[keyPath: place] = value }
     }
@@ -34,21 +40,43 @@ public final class Journal {
         if isOpen { entries.append(undo) }
     }
 
+    /// Whether an object that notes itself whole has to do so now: the journal is open, and it has
+    /// not since the innermost mark. It must be held by what it notes.
+    func needsWhole(_ owner: AnyObject) -> Bool {
+        isOpen && isFirst(Place(owner: ObjectIdentifier(owner), property: nil))
+    }
+
+    private func isFirst(_ place: Place) -> Bool {
+        noted[noted.count - 1].insert(place).inserted
+    }
+
     /// Opens the journal and says where it stands.
     func open() -> Int {
-        depth += 1
+        noted.append([])
         return entries.count
     }
 
-    /// Closes the journal on changes that stay.
+    /// Closes the journal on changes that stay. What was noted within them holds for the chain
+    /// around them too: what was noted there before came first.
     func close() {
-        depth -= 1
-        if depth == 0 { entries.removeAll(keepingCapacity: true) }
+        let inner = noted.removeLast()
+        if noted.isEmpty {
+            entries.removeAll(keepingCapacity: true)
+        } else {
+            noted[noted.count - 1].formUnion(inner)
+        }
     }
 
     /// Undoes everything since a mark, the last first, and closes the journal.
     func undo(to mark: Int) {
         while entries.count > mark, let entry = entries.popLast() { entry() }
+        noted[noted.count - 1] = []
         close()
+    }
+
+    /// A property of an object; without one, the object whole.
+    private struct Place: Hashable {
+        var owner: ObjectIdentifier
+        var property: AnyKeyPath?
     }
 }

@@ -217,7 +217,7 @@ extension NavigationCoordinator {
     /// Notes what it is, for a chain that may still be refused.
     @MainActor
     func change() {
-        if maker.setting.journal.isOpen {
+        if maker.setting.journal.needsWhole(self) {
             let (children, layers, last) = (childCoordinators, layers, lastMove)
             let stacks = layers.map { $0.navigation?.viewControllers ?? [] }
             note { [self] in

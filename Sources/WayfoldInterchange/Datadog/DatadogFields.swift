@@ -2,7 +2,7 @@ import WayfoldModel
 import WayfoldReplay
 
 /// Where the values are in an event of Datadog RUM that an import reads.
-struct DatadogFields {
+struct DatadogFields: RowFields {
     private var type = LooseScalar.missing
     private var date = LooseScalar.missing
     private var sessionIdentity = LooseScalar.missing
@@ -10,21 +10,15 @@ struct DatadogFields {
     private var name = LooseScalar.missing
     private var address = LooseScalar.missing
     private var documentVersion = LooseScalar.missing
-    private var scanner: JSONScanner
+    var scanner: JSONScanner
 
     /// Finds the values in the bytes of a row, which must outlive it.
     init(_ row: UnsafeBufferPointer<UInt8>) throws(RowFault) {
         scanner = JSONScanner(row)
-        do throws(JSONError) {
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() { try readMember(key) }
-            try scanner.finish()
-        } catch {
-            throw RowFault(error)
-        }
+        try readRow()
     }
 
-    private mutating func readMember(_ key: JSONString) throws(JSONError) {
+    mutating func readMember(_ key: JSONString) throws(JSONError) {
         if scanner.matches(key, "type") {
             type = try scanner.scalar()
         } else if scanner.matches(key, "date") {

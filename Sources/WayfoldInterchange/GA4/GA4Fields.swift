@@ -2,7 +2,7 @@ import WayfoldModel
 import WayfoldReplay
 
 /// Where the values are in a row of GA4 that an import reads.
-struct GA4Fields {
+struct GA4Fields: NamedValueFields {
     /// The three parameters that name a screen.
     private struct ScreenFields {
         var name = LooseScalar.missing
@@ -17,74 +17,31 @@ struct GA4Fields {
     private var sessionNumber = LooseScalar.missing
     private var screen = ScreenFields()
     private var previous = ScreenFields()
-    private var scanner: JSONScanner
+    var scanner: JSONScanner
 
     /// Finds the values in the bytes of a row, which must outlive it.
     init(_ row: UnsafeBufferPointer<UInt8>) throws(RowFault) {
         scanner = JSONScanner(row)
-        do throws(JSONError) {
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() {
-                if scanner.matches(key, "event_name") {
-                    event = try scanner.scalar()
-                } else if scanner.matches(key, "event_timestamp") {
-                    timestamp = try scanner.scalar()
-                } else if scanner.matches(key, "user_pseudo_id") {
-                    pseudonym = try scanner.scalar()
-                } else if scanner.matches(key, "user_id") {
-                    user = try scanner.scalar()
-                } else if scanner.matches(key, "event_params") {
-                    try readParameters()
-                } else {
-                    try scanner.skipValue()
-                }
-            }
-            try scanner.finish()
-        } catch {
-            throw RowFault(error)
-        }
+        try readRow()
     }
 
-    private mutating func readParameters() throws(JSONError) {
-        guard try scanner.kind() == .array else {
+    mutating func readMember(_ key: JSONString) throws(JSONError) {
+        if scanner.matches(key, "event_name") {
+            event = try scanner.scalar()
+        } else if scanner.matches(key, "event_timestamp") {
+            timestamp = try scanner.scalar()
+        } else if scanner.matches(key, "user_pseudo_id") {
+            pseudonym = try scanner.scalar()
+        } else if scanner.matches(key, "user_id") {
+            user = try scanner.scalar()
+        } else if scanner.matches(key, "event_params") {
+            try readNamedValues()
+        } else {
             try scanner.skipValue()
-            return
-        }
-        try scanner.beginArray()
-        while try scanner.nextElement() {
-            guard try scanner.kind() == .object else {
-                try scanner.skipValue()
-                continue
-            }
-            var name = LooseScalar.missing
-            var value = LooseScalar.missing
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() {
-                if scanner.matches(key, "key") {
-                    name = try scanner.scalar()
-                } else if scanner.matches(key, "value") {
-                    value = try Self.value(&scanner)
-                } else {
-                    try scanner.skipValue()
-                }
-            }
-            if case .text(let name) = name { take(value, named: name) }
         }
     }
 
-    /// The one member of a parameter's value that is not null.
-    private static func value(_ scanner: inout JSONScanner) throws(JSONError) -> LooseScalar {
-        guard try scanner.kind() == .object else { return try scanner.scalar() }
-        var value = LooseScalar.missing
-        try scanner.beginObject()
-        while try scanner.nextKey() != nil {
-            let member = try scanner.scalar()
-            if !member.isMissing { value = member }
-        }
-        return value
-    }
-
-    private mutating func take(_ value: LooseScalar, named name: JSONString) {
+    mutating func take(_ value: LooseScalar, named name: JSONString) {
         if scanner.matches(name, "firebase_screen") {
             screen.name = value
         } else if scanner.matches(name, "firebase_screen_class") {

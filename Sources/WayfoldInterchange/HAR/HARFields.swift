@@ -2,7 +2,7 @@ import WayfoldModel
 import WayfoldReplay
 
 /// Where the values are in a page or an entry of an HTTP archive that an import reads.
-struct HARFields {
+struct HARFields: RowFields {
     private var started = LooseScalar.missing
     private(set) var identity = LooseScalar.missing
     private(set) var title = LooseScalar.missing
@@ -12,21 +12,15 @@ struct HARFields {
     private var status = LooseScalar.missing
     private var type = LooseScalar.missing
     private var resourceType = LooseScalar.missing
-    private var scanner: JSONScanner
+    var scanner: JSONScanner
 
     /// Finds the values in the bytes of an object, which must outlive it.
     init(_ row: UnsafeBufferPointer<UInt8>) throws(RowFault) {
         scanner = JSONScanner(row)
-        do throws(JSONError) {
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() { try readMember(key) }
-            try scanner.finish()
-        } catch {
-            throw RowFault(error)
-        }
+        try readRow()
     }
 
-    private mutating func readMember(_ key: JSONString) throws(JSONError) {
+    mutating func readMember(_ key: JSONString) throws(JSONError) {
         if scanner.matches(key, "startedDateTime") {
             started = try scanner.scalar()
         } else if scanner.matches(key, "id") {

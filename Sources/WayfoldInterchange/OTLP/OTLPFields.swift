@@ -4,7 +4,7 @@ import WayfoldReplay
 /// Where the values are in a log record, span or resource of OTLP/JSON that an import reads.
 ///
 /// Fields and attributes it does not know are passed over, as OTLP demands.
-struct OTLPFields {
+struct OTLPFields: NamedValueFields {
     private(set) var eventName = LooseScalar.missing
     private var time = LooseScalar.missing
     private var observedTime = LooseScalar.missing
@@ -17,23 +17,17 @@ struct OTLPFields {
     private(set) var androidState = LooseScalar.missing
     private(set) var ownEvent = LooseScalar.missing
     private(set) var ownTrace = LooseScalar.missing
-    private(set) var scanner: JSONScanner
+    var scanner: JSONScanner
 
     /// Finds the values in the bytes of an object, which must outlive it.
     init(_ row: UnsafeBufferPointer<UInt8>) throws(RowFault) {
         scanner = JSONScanner(row)
-        do throws(JSONError) {
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() { try readMember(key) }
-            try scanner.finish()
-        } catch {
-            throw RowFault(error)
-        }
+        try readRow()
     }
 
-    private mutating func readMember(_ key: JSONString) throws(JSONError) {
+    mutating func readMember(_ key: JSONString) throws(JSONError) {
         if scanner.matches(key, "attributes") {
-            try readAttributes()
+            try readNamedValues()
         } else if scanner.matches(key, "timeUnixNano") {
             time = try scanner.scalar()
         } else if scanner.matches(key, "observedTimeUnixNano") {
@@ -47,35 +41,7 @@ struct OTLPFields {
         }
     }
 
-    private mutating func readAttributes() throws(JSONError) {
-        guard try scanner.kind() == .array else {
-            try scanner.skipValue()
-            return
-        }
-        try scanner.beginArray()
-        while try scanner.nextElement() {
-            guard try scanner.kind() == .object else {
-                try scanner.skipValue()
-                continue
-            }
-            var name = LooseScalar.missing
-            var value = LooseScalar.missing
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() {
-                if scanner.matches(key, "key") {
-                    name = try scanner.scalar()
-                } else if scanner.matches(key, "value"), try scanner.kind() == .object {
-                    try scanner.beginObject()
-                    while try scanner.nextKey() != nil { value = try scanner.scalar() }
-                } else {
-                    try scanner.skipValue()
-                }
-            }
-            if case .text(let name) = name { take(value, named: name) }
-        }
-    }
-
-    private mutating func take(_ value: LooseScalar, named name: JSONString) {
+    mutating func take(_ value: LooseScalar, named name: JSONString) {
         if scanner.matches(name, "session.id") {
             session = value
         } else if scanner.matches(name, "app.screen.id") {

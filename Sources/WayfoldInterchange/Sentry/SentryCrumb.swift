@@ -2,7 +2,7 @@ import WayfoldModel
 import WayfoldReplay
 
 /// Where the values are in a breadcrumb that an import reads.
-struct SentryCrumb {
+struct SentryCrumb: RowFields {
     private(set) var type = LooseScalar.missing
     private(set) var category = LooseScalar.missing
     private var timestamp = LooseScalar.missing
@@ -16,30 +16,26 @@ struct SentryCrumb {
     private var window = LooseScalar.missing
     private var windowLevel = LooseScalar.missing
     private var isRoot = LooseScalar.missing
-    private(set) var scanner: JSONScanner
+    var scanner: JSONScanner
 
     /// Finds the values in the bytes of a crumb, which must outlive it.
     init(_ row: UnsafeBufferPointer<UInt8>) throws(RowFault) {
         scanner = JSONScanner(row)
-        do throws(JSONError) {
+        try readRow()
+    }
+
+    mutating func readMember(_ key: JSONString) throws(JSONError) {
+        if scanner.matches(key, "type") {
+            type = try scanner.scalar()
+        } else if scanner.matches(key, "category") {
+            category = try scanner.scalar()
+        } else if scanner.matches(key, "timestamp") {
+            timestamp = try scanner.scalar()
+        } else if scanner.matches(key, "data"), try scanner.kind() == .object {
             try scanner.beginObject()
-            while let key = try scanner.nextKey() {
-                if scanner.matches(key, "type") {
-                    type = try scanner.scalar()
-                } else if scanner.matches(key, "category") {
-                    category = try scanner.scalar()
-                } else if scanner.matches(key, "timestamp") {
-                    timestamp = try scanner.scalar()
-                } else if scanner.matches(key, "data"), try scanner.kind() == .object {
-                    try scanner.beginObject()
-                    while let key = try scanner.nextKey() { take(try scanner.scalar(), key) }
-                } else {
-                    try scanner.skipValue()
-                }
-            }
-            try scanner.finish()
-        } catch {
-            throw RowFault(error)
+            while let key = try scanner.nextKey() { take(try scanner.scalar(), key) }
+        } else {
+            try scanner.skipValue()
         }
     }
 

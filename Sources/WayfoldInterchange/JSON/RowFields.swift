@@ -1,0 +1,69 @@
+import WayfoldReplay
+
+/// Where the values are in a row that an import reads: found in one pass, and kept as they stand.
+///
+/// `scanner` is on the row's bytes, which must outlive it.
+protocol RowFields {
+    var scanner: JSONScanner { get set }
+
+    /// Reads the value of a member of the row, or passes it over.
+    mutating func readMember(_ key: JSONString) throws(JSONError)
+}
+
+extension RowFields {
+    /// Reads the row, which is an object and nothing else. Linear in its bytes.
+    mutating func readRow() throws(RowFault) {
+        do throws(JSONError) {
+            try scanner.beginObject()
+            while let key = try scanner.nextKey() { try readMember(key) }
+            try scanner.finish()
+        } catch {
+            throw RowFault(error)
+        }
+    }
+}
+
+/// A row with values in a list besides, each named by its `key`, as BigQuery and OTLP write them:
+/// `[{"key": name, "value": {"string_value": "..."}}, ...]`.
+protocol NamedValueFields: RowFields {
+    /// Takes a value of the list: the one member that is not null.
+    mutating func take(_ value: LooseScalar, named name: JSONString)
+}
+
+extension NamedValueFields {
+    /// Reads such a list; what has another shape is passed over.
+    mutating func readNamedValues() throws(JSONError) {
+        guard try scanner.kind() == .array else { return try scanner.skipValue() }
+        try scanner.beginArray()
+        while try scanner.nextElement() {
+            guard try scanner.kind() == .object else {
+                try scanner.skipValue()
+                continue
+            }
+            var name = LooseScalar.missing
+            var value = LooseScalar.missing
+            try scanner.beginObject()
+            while let key = try scanner.nextKey() {
+                if scanner.matches(key, "key") {
+                    name = try scanner.scalar()
+                } else if scanner.matches(key, "value") {
+                    value = try onlyMember()
+                } else {
+                    try scanner.skipValue()
+                }
+            }
+            if case .text(let name) = name { take(value, named: name) }
+        }
+    }
+
+    private mutating func onlyMember() throws(JSONError) -> LooseScalar {
+        guard try scanner.kind() == .object else { return try scanner.scalar() }
+        var value = LooseScalar.missing
+        try scanner.beginObject()
+        while try scanner.nextKey() != nil {
+            let member = try scanner.scalar()
+            if !member.isMissing { value = member }
+        }
+        return value
+    }
+}
