@@ -222,6 +222,13 @@ let package = Package(
             dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"],
             swiftSettings: strict),
         .testTarget(
+            name: "ArchitectureRetentionTests",
+            dependencies: [
+                "WayfoldArchitectures", "WayfoldModel", "WayfoldRetention",
+                "CAllocationInterposer",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "RetentionTestingTests", dependencies: ["RetentionTesting", "WayfoldRetention"],
             swiftSettings: strict),
         .testTarget(
