@@ -33,7 +33,10 @@ protocol NamedValueFields: RowFields {
 extension NamedValueFields {
     /// Reads such a list; what has another shape is passed over.
     mutating func readNamedValues() throws(JSONError) {
-        guard try scanner.kind() == .array else { return try scanner.skipValue() }
+        guard try scanner.kind() == .array else {
+            try scanner.skipValue()
+            return
+        }
         try scanner.beginArray()
         while try scanner.nextElement() {
             guard try scanner.kind() == .object else {
