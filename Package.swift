@@ -262,6 +262,13 @@ let package = Package(
                 "WayfoldRetention",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "HeadlessUIKit", "RetentionTesting", "WayfoldArchitectures", "WayfoldBenchmarks",
+                "WayfoldCommand", "WayfoldLog", "WayfoldModel", "WayfoldReplay", system,
+            ],
+            swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),
         .testTarget(name: "StrangerTests", swiftSettings: strict),
     ],

@@ -125,7 +125,14 @@ private func expectGone(
 /// Expects that a round trip leaves nothing behind that the one before did not: what grows every
 /// time is a leak, what grows once is a cache.
 ///
-/// - Parameter roundTrips: how often the body runs; at least 3.
+/// - Parameters:
+///   - roundTrips: how often the body runs; at least 3.
+///   - options: what may stay, and how long the look may take.
+///   - fileID: where a failure is told; so are `file`, `line` and `column`.
+///   - file: the file of that place.
+///   - line: the line of that place.
+///   - column: the column of that place.
+///   - body: one round trip.
 /// - Returns: what was found, caches included; nil where nothing was left.
 @discardableResult
 public func expectNoGrowth(

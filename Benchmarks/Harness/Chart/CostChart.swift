@@ -54,7 +54,9 @@ public struct CostChart: Hashable, Sendable {
 extension CostChart {
     /// The chart of a result's slopes, a panel a workload in the result's order.
     ///
-    /// - Parameter workloads: the names of those to draw; nil for all that have slopes.
+    /// - Parameters:
+    ///   - result: what was measured.
+    ///   - workloads: the names of those to draw; nil for all that have slopes.
     public init(_ result: BenchResult, workloads: [String]? = nil) {
         var names: [String] = []
         for slope in result.slopes where !names.contains(slope.workload) {

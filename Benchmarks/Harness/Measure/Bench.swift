@@ -61,7 +61,9 @@ public struct Bench {
 
     /// Times everything. What allocates is counted by `counts`, in a program that can.
     ///
-    /// - Parameter step: called before each workload and subject.
+    /// - Parameters:
+    ///   - tool: the version of the program, for the result.
+    ///   - step: called before each workload and subject.
     /// - Throws: `unsteady`; what a workload of one's own throws.
     public func run(tool: String, step: (Step) throws -> Void) throws -> BenchResult {
         let load = OtherLoad()

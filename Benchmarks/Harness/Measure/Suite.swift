@@ -79,7 +79,9 @@ extension Bench {
     /// Runs the gate's suite, in less than a second at the scale 1: a fixed number of samples each,
     /// with the digest of what was done and, where there are three sizes, the class of growth.
     ///
-    /// - Parameter scale: how many samples are taken against the usual number; at least one is.
+    /// - Parameters:
+    ///   - tool: the version of the program, for the result.
+    ///   - scale: how many samples are taken against the usual number; at least one is.
     /// - Throws: as `run`; `unsupported` for a cell that its subject cannot do.
     public func gateRun(tool: String, scale: Double = 1) throws -> BenchResult {
         var result = emptyResult("gate", tool: tool)

@@ -22,6 +22,7 @@ public final class Stage {
     /// Launches the app.
     ///
     /// - Parameters:
+    ///   - subject: the fold, or an architecture.
     ///   - map: the app; by default one that accepts any route.
     ///   - amending: changes single answers of the subject's dialect, for both forms alike.
     /// - Throws: `unsupported` for a subject that does not navigate.

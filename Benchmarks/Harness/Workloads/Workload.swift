@@ -92,7 +92,11 @@ extension Workload {
 
         /// Work on a stage, which counts what is refused.
         ///
-        /// - Parameter actions: how many actions `act` does.
+        /// - Parameters:
+        ///   - stage: where it is done.
+        ///   - actions: how many actions `act` does.
+        ///   - act: what is measured.
+        ///   - reset: brings back what was there before; not measured.
         /// - Throws: `unsupported` when the stage has refused something so far.
         public init(
             _ stage: Stage, actions: Int = 1, act: @escaping () -> Void,

@@ -9,7 +9,10 @@ extension AppRules {
 
     /// What a saved route is called in the app's version and shows there; nil when it is gone.
     ///
-    /// - Parameter startsFlow: whether the saved page showed a flow of its own.
+    /// - Parameters:
+    ///   - text: the saved route, as the version that saved it wrote it.
+    ///   - startsFlow: whether the saved page showed a flow of its own.
+    ///   - setting: that of the app which restores it.
     public func migrated(
         _ text: String, startsFlow: Bool, _ setting: Setting
     ) -> SavedPage? {

@@ -46,6 +46,8 @@ public final class Host {
     /// Launches an app with scene 0.
     ///
     /// - Parameters:
+    ///   - kind: the architecture.
+    ///   - rules: the app.
     ///   - dialect: the architecture's, with the single answers that the map changes: see
     ///     `Dialect.adopting(_:)`.
     ///   - faults: names of the architecture's and the host's faults.

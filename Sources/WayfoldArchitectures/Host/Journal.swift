@@ -17,8 +17,9 @@ public final class Journal {
     /// Notes a property's value before it is changed. Constant; an array that is changed after
     /// that is copied.
     ///
-    /// - Parameter place: made only when the journal is open; that of a generic class costs a
-    ///   microsecond.
+    /// - Parameters:
+    ///   - owner: whose property it is.
+    ///   - place: made only when the journal is open; that of a generic class costs a microsecond.
     @inline(__always)
     public func keep<Owner: AnyObject, Value>(
         _ owner: Owner, _ place: @autoclosure () -> ReferenceWritableKeyPath<Owner, Value>

@@ -34,7 +34,11 @@ public struct OracleRun {
     private let dialect: Dialect
     private var sessions: [UInt64: Session] = [:]
 
-    /// - Parameter faults: the names of faults of the architecture or the host to switch on.
+    /// - Parameters:
+    ///   - oracle: who judges.
+    ///   - architecture: whose live objects are led.
+    ///   - map: the app.
+    ///   - faults: the names of faults of the architecture or the host to switch on.
     public init(
         _ oracle: Oracle, _ architecture: any Architecture.Type, _ map: AppMap,
         faults: Set<String> = []
@@ -48,7 +52,9 @@ public struct OracleRun {
 
     /// Performs an event, after the session's last turn was judged, unless it goes on with that.
     ///
-    /// - Parameter vocabulary: the one whose symbols the event has; live objects may add to it.
+    /// - Parameters:
+    ///   - event: the next one of its session.
+    ///   - vocabulary: the one whose symbols the event has; live objects may add to it.
     public mutating func step(_ event: Event, _ vocabulary: inout Vocabulary) -> Finding? {
         swap(&rules.texts.vocabulary, &vocabulary)
         defer { swap(&rules.texts.vocabulary, &vocabulary) }

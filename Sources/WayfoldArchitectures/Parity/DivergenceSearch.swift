@@ -38,8 +38,11 @@ public struct DivergenceSearch {
     /// The pairs that have not parted.
     private var open: [Int] = []
 
-    /// - Parameter pairs: positions of the dialects to compare; two that answer everything alike
-    ///   never part and cost nothing.
+    /// - Parameters:
+    ///   - map: the app.
+    ///   - dialects: how each side answers.
+    ///   - pairs: positions of the dialects to compare; two that answer everything alike never
+    ///     part and cost nothing.
     public init(_ map: AppMap, _ dialects: [Dialect], pairs: [(Int, Int)]) {
         self.map = map
         self.pairs = pairs.map { Pair(left: $0.0, right: $0.1) }
@@ -62,7 +65,9 @@ public struct DivergenceSearch {
 
     /// Folds an event in every dialect that is still compared with another.
     ///
-    /// - Parameter vocabulary: the one whose symbols the event has; the folds may add to it.
+    /// - Parameters:
+    ///   - event: the next one of its session.
+    ///   - vocabulary: the one whose symbols the event has; the folds may add to it.
     public mutating func step(_ event: Event, _ vocabulary: inout Vocabulary) {
         guard isOpen else { return }
         for index in sides.indices where sides[index].pairCount > 0 {

@@ -42,7 +42,10 @@ public struct ParityRun {
     private var identities: [EntryIdentity] = []
     private var objects: [AnyObject] = []
 
-    /// - Parameter faults: the names of faults of the architecture or the host to switch on.
+    /// - Parameters:
+    ///   - architecture: whose live objects are led.
+    ///   - map: the app.
+    ///   - faults: the names of faults of the architecture or the host to switch on.
     public init(
         _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = []
     ) {
@@ -64,7 +67,9 @@ public struct ParityRun {
     /// Performs an event in both forms. What is on screen is compared when the event's turn is
     /// over: before the session's next event that begins a turn.
     ///
-    /// - Parameter vocabulary: the one whose symbols the event has; both forms may add to it.
+    /// - Parameters:
+    ///   - event: the next one of its session.
+    ///   - vocabulary: the one whose symbols the event has; both forms may add to it.
     public mutating func step(
         _ event: Event, _ vocabulary: inout Vocabulary
     ) -> ParityBreak? {

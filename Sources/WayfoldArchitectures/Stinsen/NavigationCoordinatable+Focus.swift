@@ -16,7 +16,10 @@ extension NavigationCoordinatable {
         try child(focus(route, Self.equals(input)))
     }
 
-    /// - Parameter comparator: gets what the item was made with first, then `input`.
+    /// - Parameters:
+    ///   - route: the route, by its key path.
+    ///   - input: what the item should have been made with.
+    ///   - comparator: gets what the item was made with first, then `input`.
     @discardableResult
     public func focusFirst<Input, Output: Coordinatable>(
         _ route: KeyPath<Self, Transition<Self, RoutePresentation, Input, Output>>,
@@ -42,7 +45,10 @@ extension NavigationCoordinatable {
         return self
     }
 
-    /// - Parameter comparator: gets what the item was made with first, then `input`.
+    /// - Parameters:
+    ///   - route: the route, by its key path.
+    ///   - input: what the item should have been made with.
+    ///   - comparator: gets what the item was made with first, then `input`.
     @discardableResult
     public func focusFirst<Input, Output: CoordinatedView>(
         _ route: KeyPath<Self, Transition<Self, RoutePresentation, Input, Output>>,

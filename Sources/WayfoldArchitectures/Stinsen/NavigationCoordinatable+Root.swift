@@ -16,7 +16,10 @@ extension NavigationCoordinatable {
         try child(setRoot(route, input, Self.equals(input)))
     }
 
-    /// - Parameter comparator: gets `input` first, then what the shown root was made with.
+    /// - Parameters:
+    ///   - route: the route, by its key path.
+    ///   - input: what the root is made with.
+    ///   - comparator: gets `input` first, then what the shown root was made with.
     @discardableResult
     public func root<Input, Output: Coordinatable>(
         _ route: KeyPath<Self, Transition<Self, RootSwitch, Input, Output>>, _ input: Input,
@@ -42,7 +45,10 @@ extension NavigationCoordinatable {
         return self
     }
 
-    /// - Parameter comparator: gets `input` first, then what the shown root was made with.
+    /// - Parameters:
+    ///   - route: the route, by its key path.
+    ///   - input: what the root is made with.
+    ///   - comparator: gets `input` first, then what the shown root was made with.
     @discardableResult
     public func root<Input, Output: CoordinatedView>(
         _ route: KeyPath<Self, Transition<Self, RootSwitch, Input, Output>>, _ input: Input,
@@ -65,7 +71,10 @@ extension NavigationCoordinatable {
         try isShown(route, Self.equals(input))
     }
 
-    /// - Parameter comparator: gets what the shown root was made with first, then `input`.
+    /// - Parameters:
+    ///   - route: the route, by its key path.
+    ///   - input: what the root should have been made with.
+    ///   - comparator: gets what the shown root was made with first, then `input`.
     public func isRoot<Input, Output>(
         _ route: KeyPath<Self, Transition<Self, RootSwitch, Input, Output>>, _ input: Input,
         comparator: @escaping (Input, Input) -> Bool

@@ -32,7 +32,9 @@ public final class TabRoute<T: TabCoordinatable, Output: ViewPresentable> {
 }
 
 extension TabRoute where Output: Coordinatable {
-    /// - Parameter onTapped: told whether the tab was active already, and what it shows.
+    /// - Parameters:
+    ///   - wrappedValue: makes what the tab shows.
+    ///   - onTapped: told whether the tab was active already, and what it shows.
     public convenience init(
         wrappedValue: @escaping (T) -> () -> Output,
         onTapped: ((T) -> (Bool, Output) -> Void)? = nil

@@ -23,8 +23,11 @@ extension EventLog {
     /// segment that is indexed; memory is bounded by 200 MiB whatever the log, the strings of a
     /// segment aside. Blocks that a writer has not finished are not indexed.
     ///
-    /// - Parameter endsSession: whether an event with such a payload ends its session, so that
-    ///   its number is free for another.
+    /// - Parameters:
+    ///   - path: the log's folder.
+    ///   - endsSession: whether an event with such a payload ends its session, so that its number
+    ///     is free for another.
+    ///   - progress: is told how far it is.
     /// - Throws: `indexInTheMaking`; `rot` and whatever else a reader of the log throws.
     public static func buildIndex(
         of path: FilePath, endsSession: (UnsafeRawBufferPointer) -> Bool,

@@ -88,7 +88,9 @@ public struct TraceWriter: ~Copyable {
 
     /// Appends an event as it is, but for its sequence number, which is returned.
     ///
-    /// - Parameter vocabulary: the one that the event's symbols are of.
+    /// - Parameters:
+    ///   - event: what happened.
+    ///   - vocabulary: the one that the event's symbols are of.
     public mutating func append(
         _ event: Event, in vocabulary: Vocabulary
     ) throws(TraceError) -> UInt64 {

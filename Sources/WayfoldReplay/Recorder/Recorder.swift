@@ -33,6 +33,7 @@ public final class Recorder: Sendable {
 
     /// - Parameters:
     ///   - session: the person's session number, one per installation and log.
+    ///   - capacity: how much may wait to be written.
     ///   - redaction: what of the values is kept.
     ///   - clock: microseconds since 1970 in UTC.
     public init(
@@ -47,7 +48,13 @@ public final class Recorder: Sendable {
 
     /// Records one action; constant in what waits. Symbols are made in the vocabulary handed in.
     ///
-    /// - Parameter outcome: what the app made of it; the log keeps it for `--verify`.
+    /// - Parameters:
+    ///   - origin: who asked for it.
+    ///   - scene: the window it is about.
+    ///   - target: the flow it is about.
+    ///   - outcome: what the app made of it; the log keeps it for `--verify`.
+    ///   - continuesTurn: whether it belongs to the same turn of the run loop as the one before.
+    ///   - action: makes the action, with symbols of the vocabulary.
     public func record(
         origin: Origin = .user, scene: UInt32 = 0, target: Target = .active,
         outcome: Outcome = .applied, continuesTurn: Bool = false,

@@ -38,7 +38,9 @@ public enum Checkpoints {
     /// Folds the long sessions one after another. Memory is that of one state, and 8 bytes a
     /// long session.
     ///
-    /// - Parameter progress: is told how many events of how many were folded.
+    /// - Parameters:
+    ///   - index: that of the log.
+    ///   - progress: is told how many events of how many were folded.
     public static func build(
         beside index: LogIndex, progress: (_ done: UInt64, _ total: UInt64) -> Void = { _, _ in }
     ) throws(TraceError) -> Summary {

@@ -55,6 +55,8 @@ public struct IndexedEvents: ~Copyable {
     /// Reads sessions by their numbers; none means that none is wanted.
     ///
     /// - Parameters:
+    ///   - index: that of the log.
+    ///   - sessions: their numbers.
     ///   - isByName: whether the sessions were found by a name, so that what is not indexed may
     ///     hold others of that name. All events from there on are given then.
     ///   - start: where to begin; other than at the beginning for one session only.

@@ -32,7 +32,10 @@ public struct PartingSearch: Sendable {
     /// Whether both folds decide alike, so that equal actions need no look at the states.
     private let decidesAlike: Bool
 
-    /// - Parameter decidesAlike: whether both have the same app map and the same dialect.
+    /// - Parameters:
+    ///   - left: one side, before its first event.
+    ///   - right: the other side.
+    ///   - decidesAlike: whether both have the same app map and the same dialect.
     public init(_ left: Replay, _ right: Replay, decidesAlike: Bool) {
         self.left = left
         self.right = right

@@ -10,7 +10,9 @@ public final class ScreenHost {
     private var changed: [MountedScreen] = []
     private var isReloading = false
 
-    /// - Parameter coordinator: what the window shows.
+    /// - Parameters:
+    ///   - coordinator: what the window shows.
+    ///   - surroundings: what the system around the window does.
     public init(_ coordinator: any Coordinatable, _ surroundings: Surroundings) {
         self.coordinator = coordinator
         self.surroundings = surroundings

@@ -1,0 +1,57 @@
+import Foundation
+import RetentionTesting
+import SystemPackage
+import Testing
+import WayfoldBenchmarks
+import WayfoldModel
+
+/// The samples of the documentation do what it says of them.
+struct SampleTests {
+    @Test func `a visit that was recorded is replayed`() throws {
+        let folder = NSTemporaryDirectory() + "visit-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try recordVisit(to: FilePath(folder)) { 1_770_000_000_000_000 }
+        #expect(
+            try visit(inLogAt: FilePath(folder)) == [
+                "catalogue", "detail id=15", "checkout", "detail id=15",
+            ])
+    }
+
+    @Test func `three actions are folded`() {
+        #expect(depths() == [2, 3, 1])
+    }
+
+    @MainActor @Test func `a cancelled swipe shows nothing new`() {
+        #expect(cancelledSwipe() == ["list", "detail"])
+    }
+
+    @Test func `the pages keep up with the fold`() {
+        var vocabulary = Vocabulary()
+        let map = AppMap()
+        let detail = vocabulary.symbol("detail")
+        let actions: [Action] = [.push(detail), .push(detail), .back, .popToRoot, .back]
+        let events = actions.enumerated().map { number, action in
+            Event(sequence: UInt64(number) + 1, action: action)
+        }
+        #expect(firstBreak(of: events, map, &vocabulary) == nil)
+    }
+
+    @Test func `the workload runs over the fold and over an architecture of one's own`() throws {
+        for subject in [Subject.fold, .live(PageList.self)] {
+            let run = try settings.prepare(subject, 10)
+            guard case .together(let count, let act) = run.work else {
+                Issue.record("the work is done at once")
+                return
+            }
+            act()
+            #expect(count == 2)
+            _ = try run.digest()
+            run.tearDown()
+        }
+    }
+
+    @Test func `the checkout leaves nothing and does not add up`() {
+        checkoutLeavesNothing()
+        visitsDoNotAddUp()
+    }
+}
