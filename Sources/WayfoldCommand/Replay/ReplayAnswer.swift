@@ -30,6 +30,9 @@ struct ReplayAnswer {
     ) throws -> ExitStatus {
         switch options.format {
         case .digest: try shell.say("log \(digest)")
+        case .rows:
+            let total = RowTotal(of: walk.path, options.share, sum.tally)
+            try shell.output.write(total.line)
         case .json: try shell.output.write(report(sum, of: walk).json())
         case .markdown: try shell.output.write(report(sum, of: walk).markdown())
         case .text where !showsSteps:
@@ -42,7 +45,7 @@ struct ReplayAnswer {
         case .text, .stacks: break
         }
         // In the forms for scripts the answer has its shape; the verdict stands beside it.
-        let isForScripts = options.format == .stacks || options.format == .digest
+        let isForScripts = [.stacks, .digest, .rows].contains(options.format)
         if options.verifies, let firstMismatch = sum.firstMismatch, showsSteps || isForScripts {
             try shell.remark("\(firstMismatch); \(sum.mismatches)")
         }
