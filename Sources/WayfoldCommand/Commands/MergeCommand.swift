@@ -101,7 +101,7 @@ struct MergeCommand: ShellCommand {
         }
         try answer(&merge, to: &output, shell)
         let failures = merge.failures
-        for failure in failures { try shell.remark("\(failure.trace): \(failure.reason)") }
+        for failure in failures { try shell.remark(FleetRun.placed(failure.reason, failure.trace)) }
         // Who lists what should be there knows whether a lost worker's work was done by another.
         let isLost = !drafts.isEmpty && pathsFrom == nil
         for draft in drafts {

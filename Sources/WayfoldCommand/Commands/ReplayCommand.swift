@@ -118,7 +118,7 @@ struct ReplayCommand: ShellCommand {
     }
 
     /// The trace that was named; of a list no one is.
-    private var trace: TraceOptions { TraceOptions(path ?? "", folding) }
+    var trace: TraceOptions { TraceOptions(path ?? "", folding) }
 
     private func validateFleet() throws {
         if path == nil, fleet.pathsFrom == nil {

@@ -59,7 +59,11 @@ struct FleetRun {
         do {
             let found = try replay(path, &shell)
             try shell.output.flush()
-            if found == .no, status == .yes { status = .no }
+            switch found {
+            case .yes: break
+            case .no: if status == .yes { status = .no }
+            case .trouble, .usage: status = .trouble
+            }
             try spool.copy(to: &sink)
         } catch let error where !Self.isOfOutput(error) {
             try fail(path, "\(error)", &shell)
@@ -87,7 +91,12 @@ struct FleetRun {
         counts.failed += 1
         let line = error.split(separator: "\n").joined(separator: "; ")
         try sink.write(RowTotal(.failed(path, share: options.share, error: line)).line)
-        try shell.remark(line.hasPrefix(path) ? line : "\(path): \(line)")
+        try shell.remark(Self.placed(line, path))
+    }
+
+    /// A line about a trace that begins with its path.
+    static func placed(_ line: String, _ path: String) -> String {
+        line.hasPrefix(path) ? line : "\(path): \(line)"
     }
 
     private mutating func finish(_ shell: inout Shell) throws {

@@ -12,17 +12,19 @@ struct RowMerge: ~Copyable {
         var places: [Int: String] = [:]
         var shareCount: Int?
         var error: String?
+        var torn: String?
 
         /// What of it is missing, in words; nil when it is whole.
         var missing: String? {
             if let shareCount {
                 let gone = (0..<shareCount).filter { places[$0] == nil }
-                if gone.isEmpty { return nil }
+                if gone.isEmpty { return torn.map { "torn tail, not in the rows: \($0)" } }
                 let texts = gone.prefix(5).map { "\($0 + 1)/\(shareCount)" }
                 let more = gone.count > 5 ? " and \(gone.count - 5) more" : ""
                 return error ?? "has no rows of shard " + texts.joined(separator: ", ") + more
             }
-            return places.isEmpty ? error ?? "no worker has answered for it" : nil
+            if places.isEmpty { return error ?? "no worker has answered for it" }
+            return torn.map { "torn tail, not in the rows: \($0)" }
         }
     }
 
@@ -57,6 +59,10 @@ struct RowMerge: ~Copyable {
         while let line = try lines.next() {
             if line.bytes.isEmpty { continue }
             let place = "\(lines.path):\(line.number)"
+            guard line.isTerminated else {
+                throw CommandError.badRows(
+                    place, "the line has no end: the file was cut; run its worker again")
+            }
             if line.bytes.starts(with: RowLine.beginning.utf8) {
                 try add(line.bytes, place, &rows)
             } else {
@@ -100,6 +106,7 @@ struct RowMerge: ~Copyable {
         case .trace(let trace, let share):
             expect(trace)
             try note(trace, share, place)
+            if let torn = total.torn { traces[trace]?.torn = torn }
         }
     }
 

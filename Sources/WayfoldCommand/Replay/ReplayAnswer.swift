@@ -31,7 +31,8 @@ struct ReplayAnswer {
         switch options.format {
         case .digest: try shell.say("log \(digest)")
         case .rows:
-            let total = RowTotal(of: walk.path, options.share, sum.tally)
+            var total = RowTotal(of: walk.path, options.share, sum.tally)
+            total.torn = sum.torn
             try shell.output.write(total.line)
         case .json: try shell.output.write(report(sum, of: walk).json())
         case .markdown: try shell.output.write(report(sum, of: walk).markdown())
@@ -48,6 +49,10 @@ struct ReplayAnswer {
         let isForScripts = [.stacks, .digest, .rows].contains(options.format)
         if options.verifies, let firstMismatch = sum.firstMismatch, showsSteps || isForScripts {
             try shell.remark("\(firstMismatch); \(sum.mismatches)")
+        }
+        if let torn = sum.torn, options.format == .rows {
+            try shell.remark("\(walk.path): torn tail, not in the rows: \(torn)")
+            return .trouble
         }
         return sum.holds ? .yes : .no
     }

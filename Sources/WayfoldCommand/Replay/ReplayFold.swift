@@ -1,4 +1,5 @@
 import WayfoldInterchange
+import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
@@ -88,6 +89,7 @@ struct ReplayFold {
         walk.replay.tallyOpenSessions()
         sum.tally = walk.replay.tally
         if let live { sum.liveHolds = live.holds }
+        if case .torn(_, let error) = walk.events.reader.tail { sum.torn = "\(error)" }
         return sum
     }
 

@@ -10,6 +10,8 @@ struct ReplaySum: Sendable {
     var violationCount = 0
     /// Whether live objects of rows did as the fold says.
     var liveHolds = true
+    /// What is wrong behind the last whole block of a log that ends in a torn tail.
+    var torn: String?
 
     var holds: Bool { verification.holds && violationCount == 0 && liveHolds }
 
@@ -26,5 +28,6 @@ struct ReplaySum: Sendable {
         if verification.first != first { firstMismatch = other.firstMismatch }
         violationCount += other.violationCount
         liveHolds = liveHolds && other.liveHolds
+        torn = torn ?? other.torn
     }
 }

@@ -144,6 +144,9 @@ private final class ShardWriter {
     private var writer: TraceWriter?
     private var named: Set<UInt64> = []
     private var sessionWithName: UInt64?
+    private var appended = 0
+
+    private static let syncStride = 8192
 
     private init(_ writer: consuming TraceWriter) {
         self.writer = consume writer
@@ -187,6 +190,10 @@ private final class ShardWriter {
             }
         }
         _ = try writer?.append(event, in: vocabulary)
+        appended += 1
+        // Every block says how far the log was synced before it: what is damaged there later is told
+        // from a tail that was never finished.
+        if appended.isMultiple(of: Self.syncStride) { try writer?.commit() }
         guard event.endsSession else { return }
         named.remove(event.session)
         sessionWithName = nil
