@@ -58,6 +58,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case noScenarios(String, isUsual: Bool)
     /// A scenario's description says something else than it should.
     case badScenario(String, String)
+    /// A log whose rows are wanted ends in what was not finished, or was damaged since.
+    case tornTail(String, reason: String)
     /// A file of rows holds something else, or not all of them.
     case badRows(String, String)
     /// A mistake in the line that the parser of arguments cannot see.
@@ -150,6 +152,10 @@ extension CommandError: CustomStringConvertible {
                 ? "name the folder with --folder; Wayfold's own are in its checkout, in Traces/bugs"
                 : "name another folder"
             return "\(path): holds no scenario but should hold folders with a bug.json; \(advice)"
+        case .tornTail(let log, let reason):
+            return
+                "\(log): ends in a torn tail but rows need the whole log: \(reason); keep what is "
+                + "whole with 'wayfold repair'"
         case .badScenario(let place, let problem), .badRows(let place, let problem):
             return "\(place): \(problem)"
         case .misused(let line):

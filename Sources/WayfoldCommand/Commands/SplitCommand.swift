@@ -1,6 +1,7 @@
 import ArgumentParser
 import SystemPackage
 import WayfoldInterchange
+import WayfoldLog
 import WayfoldReplay
 
 /// Parts a log into shards.
@@ -57,7 +58,10 @@ struct SplitCommand: ShellCommand {
         if let failure { throw failure }
         try progress.clear(&shell)
         guard let made else { throw CommandError.interrupted }
-        for shard in made { try shell.say(shard.path.string) }
+        if case .torn(_, let error) = made.tail {
+            try shell.remark("torn tail, not in the shards: \(error)")
+        }
+        for shard in made.shards { try shell.say(shard.path.string) }
         return .yes
     }
 

@@ -59,11 +59,7 @@ struct FleetRun {
         do {
             let found = try replay(path, &shell)
             try shell.output.flush()
-            switch found {
-            case .yes: break
-            case .no: if status == .yes { status = .no }
-            case .trouble, .usage: status = .trouble
-            }
+            if found == .no, status == .yes { status = .no }
             try spool.copy(to: &sink)
         } catch let error where !Self.isOfOutput(error) {
             try fail(path, "\(error)", &shell)

@@ -12,19 +12,17 @@ struct RowMerge: ~Copyable {
         var places: [Int: String] = [:]
         var shareCount: Int?
         var error: String?
-        var torn: String?
 
         /// What of it is missing, in words; nil when it is whole.
         var missing: String? {
             if let shareCount {
                 let gone = (0..<shareCount).filter { places[$0] == nil }
-                if gone.isEmpty { return torn.map { "torn tail, not in the rows: \($0)" } }
+                if gone.isEmpty { return nil }
                 let texts = gone.prefix(5).map { "\($0 + 1)/\(shareCount)" }
                 let more = gone.count > 5 ? " and \(gone.count - 5) more" : ""
                 return error ?? "has no rows of shard " + texts.joined(separator: ", ") + more
             }
-            if places.isEmpty { return error ?? "no worker has answered for it" }
-            return torn.map { "torn tail, not in the rows: \($0)" }
+            return places.isEmpty ? error ?? "no worker has answered for it" : nil
         }
     }
 
@@ -106,7 +104,6 @@ struct RowMerge: ~Copyable {
         case .trace(let trace, let share):
             expect(trace)
             try note(trace, share, place)
-            if let torn = total.torn { traces[trace]?.torn = torn }
         }
     }
 

@@ -7,7 +7,6 @@ import WayfoldReplay
 /// {"trace":"shards/07.log","sessions":2,"events":13,"refused":3,"verbs":{"push":5},…}
 /// {"trace":"big.log","shard":"1/3","sessions":2,…}
 /// {"trace":"shards/08.log","error":"0000000000000001.log:4096: …"}
-/// {"trace":"shards/09.log","torn":"0000000000000001.log:4096: …","sessions":1,…}
 /// {"total":true,"sessions":4,…}
 /// ```
 /// The counts are `ReplayTally`'s, all exact, so that they can be added up in any order. A trace
@@ -22,9 +21,6 @@ struct RowTotal {
 
     var subject: Subject
     var tally: ReplayTally
-    /// What is wrong behind the last whole block of a log that ends in a torn tail: its rows say
-    /// what stands before.
-    var torn: String?
 
     init(_ subject: Subject, _ tally: ReplayTally = ReplayTally()) {
         self.subject = subject
@@ -46,7 +42,6 @@ struct RowTotal {
         switch subject {
         case .trace(let trace, let share):
             name(trace, share)
-            if let torn { members.append(.init("torn", JSONValue(.string(torn)))) }
             members += tally.members
         case .failed(let trace, let share, let error):
             name(trace, share)
@@ -71,11 +66,8 @@ struct RowTotal {
                 self.init(.failed(trace, share: share, error: error))
                 return
             }
-            guard let tally = ReplayTally(value, besides: ["trace", "shard", "torn"]) else {
-                return nil
-            }
+            guard let tally = ReplayTally(value, besides: ["trace", "shard"]) else { return nil }
             self.init(.trace(trace, share: share), tally)
-            if case .string(let text) = value["torn"]?.content { torn = text }
             return
         }
         guard case .bool(true) = value["total"]?.content,

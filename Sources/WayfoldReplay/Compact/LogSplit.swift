@@ -1,6 +1,6 @@
 import Foundation
 public import SystemPackage
-import WayfoldLog
+public import WayfoldLog
 import WayfoldModel
 
 /// Parts a log into several, so that each can be replayed for itself: a session is whole in one of
@@ -18,6 +18,13 @@ public enum LogSplit {
         public var events: UInt64
     }
 
+    /// What was made.
+    public struct Report: Hashable, Sendable {
+        public var shards: [Shard]
+        /// How the log ended; what follows a torn tail's place is in no shard.
+        public var tail: LogTail?
+    }
+
     /// Makes a folder of logs, `shard-01-of-80.log` and so on.
     ///
     /// The log is read twice and not changed. The folder is made beside its place, as `TARGET.new`,
@@ -27,13 +34,13 @@ public enum LogSplit {
     /// - Parameters:
     ///   - count: from 1 to `limit`.
     ///   - watch: called now and then with the bytes read and their total; false ends the run.
-    /// - Returns: the shards; nil when the watch ended it.
+    /// - Returns: what was made; nil when the watch ended it.
     /// - Throws: `log` for damage in the log, a target that exists and what keeps a shard from
     ///   being written; `text` for what a run that was interrupted has left.
     public static func run(
         _ path: FilePath, into count: Int, at target: FilePath,
         watch: (_ done: UInt64, _ total: UInt64) -> Bool = { _, _ in true }
-    ) throws(TraceError) -> [Shard]? {
+    ) throws(TraceError) -> Report? {
         precondition((1...limit).contains(count), "there are 1 to \(limit) shards")
         let log: EventLog
         do { log = try EventLog(reading: path) } catch { throw .log(error) }
@@ -46,14 +53,15 @@ public enum LogSplit {
         }
         guard let survey = try ShardSurvey(log, count, watch) else { return nil }
         do throws(TraceError) {
-            guard let counts = try write(log, survey, to: draft, watch) else {
+            guard try write(log, survey, to: draft, watch) else {
                 try remove(draft)
                 return nil
             }
             do { try EventLog.publish(draft, as: target) } catch { throw .log(error) }
-            return counts.enumerated().map { index, events in
+            let shards = survey.counts.enumerated().map { index, events in
                 Shard(path: target.appending(name(index, of: count)), events: events)
             }
+            return Report(shards: shards, tail: survey.tail)
         } catch {
             try remove(draft)
             throw error
@@ -79,7 +87,7 @@ public enum LogSplit {
     private static func write(
         _ log: EventLog, _ survey: ShardSurvey, to draft: FilePath,
         _ watch: (_ done: UInt64, _ total: UInt64) -> Bool
-    ) throws(TraceError) -> [UInt64]? {
+    ) throws(TraceError) -> Bool {
         do {
             try FileManager.default.createDirectory(
                 atPath: draft.string, withIntermediateDirectories: true)
@@ -98,14 +106,14 @@ public enum LogSplit {
             count += 1
             if count.isMultiple(of: ShardSurvey.stride) {
                 let (done, total) = events.progress
-                guard watch(total / 2 + done / 2, total) else { return nil }
+                guard watch(total / 2 + done / 2, total) else { return false }
             }
             let shard = shards[SessionShare.index(of: event.session, shards.count)]
             try shard.append(event, vocabulary, name: events.name(of: event.session))
             if event.endsSession { events.forget(event.session) }
         }
         for shard in shards { try shard.close() }
-        return survey.counts
+        return true
     }
 }
 
@@ -115,6 +123,7 @@ private struct ShardSurvey {
 
     private(set) var counts: [UInt64]
     private(set) var lastSequence: UInt64 = 0
+    private(set) var tail: LogTail?
     var total: UInt64 { counts.reduce(0, +) }
 
     /// Nil when the watch ended it.
@@ -136,6 +145,7 @@ private struct ShardSurvey {
             lastSequence = event.sequence
             if event.endsSession { events.forget(event.session) }
         }
+        tail = events.tail
     }
 }
 
@@ -191,8 +201,8 @@ private final class ShardWriter {
         }
         _ = try writer?.append(event, in: vocabulary)
         appended += 1
-        // Every block says how far the log was synced before it: what is damaged there later is told
-        // from a tail that was never finished.
+        // A block says how far the log was synced before it, so that what is damaged there later is
+        // told from a tail that was never finished.
         if appended.isMultiple(of: Self.syncStride) { try writer?.commit() }
         guard event.endsSession else { return }
         named.remove(event.session)

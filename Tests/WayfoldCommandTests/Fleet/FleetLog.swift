@@ -40,13 +40,13 @@ struct FleetLog {
             "replay --paths-from T/l --format rows --out-dir T/\(folder) \(options)")
     }
 
-    /// Changes a bit in the middle of a log's last segment.
+    /// Changes a bit in the last block of a log.
     func damage(_ name: String) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: scratch.path(name))
         let last = names.filter { $0.hasSuffix(".log") }.sorted().last
         let path = scratch.path(name + "/" + (last ?? ""))
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-        bytes[bytes.count / 2] ^= 4
+        bytes[bytes.count - 40] ^= 4
         try Data(bytes).write(to: URL(fileURLWithPath: path))
     }
 }

@@ -17,15 +17,15 @@ import WayfoldRetention
         #expect(run.status == .yes)
         #expect(
             run.output == #"""
-                {"session":"anna","events":11,"refused":1,"depth":4,"finalDepth":4,\#
+                {"session":"anna","events":11,"refused":1,"depth":5,"finalDepth":5,\#
                 "digest":"545029fb81d9545e","differing":0}
                 {"session":"bob","events":2,"refused":2,"depth":1,"finalDepth":1,\#
                 "digest":"602af9be9f9ac336","differing":0}
                 {"trace":"T/todos.jsonl","sessions":2,"events":13,"refused":3,"from":0,"to":2500,\#
                 "verbs":{"push":5,"back":1,"present":1,"selectTab":1,"openURL":1,"setFact":1,\#
                 "beginTransition":1,"cancelTransition":1,"endSession":1},\#
-                "reasons":{"atRoot":1,"guarded":2},"depths":[[1,3],[2,3],[3,3],[4,4]],\#
-                "deepest":[[1,1],[4,1]],"final":[[1,1],[4,1]]}
+                "reasons":{"atRoot":1,"guarded":2},"depths":[[1,3],[2,2],[3,3],[4,3],[5,2]],\#
+                "deepest":[[1,1],[5,1]],"final":[[1,1],[5,1]]}
 
                 """#)
         #expect(run.errors == "")

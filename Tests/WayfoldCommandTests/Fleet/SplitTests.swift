@@ -81,11 +81,11 @@ import WayfoldReplay
 
     @Test func `nothing is left of a split that failed`() throws {
         let fleet = try FleetLog(seed: 12)
-        let name = try #require(
-            PathState.names(in: fleet.scratch.path("log")).first { $0 != "lock" })
-        let segment = fleet.scratch.path("log/" + name)
+        let names = try PathState.names(in: fleet.scratch.path("log"))
+        let segment = fleet.scratch.path("log/" + (names.last { $0.hasSuffix(".log") } ?? ""))
         var bytes = try PathState.bytes(of: segment)
-        bytes[bytes.count - 100] ^= 1
+        // In the head of a segment: no torn tail looks like that.
+        bytes[20] ^= 1
         try Data(bytes).write(to: URL(fileURLWithPath: segment))
         let run = fleet.scratch.run("split T/log --shards 3 -o T/shards")
         #expect(run.status == .trouble && run.output == "")
@@ -105,6 +105,15 @@ import WayfoldReplay
         #expect(run.status?.rawValue == status)
         #expect(run.errors.hasPrefix("wayfold: \(told)"), "\(run.errors)")
         #expect(!fleet.scratch.exists("s") && !fleet.scratch.exists("s.new"))
+    }
+
+    @Test func `a torn tail is not in the shards, and told`() throws {
+        let fleet = try FleetLog(seed: 12, events: 100)
+        try fleet.damage("log")
+        let run = fleet.scratch.run("split T/log --shards 3 -o T/shards")
+        #expect(run.status == .yes)
+        #expect(run.errors.hasPrefix("wayfold: torn tail, not in the shards: 0000000000000"))
+        #expect(run.output.split(separator: "\n").count == 3)
     }
 
     @Test func `a run that was interrupted is not built upon`() throws {
