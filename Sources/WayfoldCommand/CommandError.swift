@@ -38,8 +38,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case needsTwoPasses
     /// A text trace was to be followed as it grows.
     case cannotFollow(String)
-    /// A text trace was to be parted among several jobs.
-    case cannotPart(String)
+    /// A text trace was to be parted among several jobs or shards, by that option.
+    case cannotPart(String, by: String)
     /// The system starts no further thread.
     case noThread(reason: String)
     /// A key file holds something else than a key.
@@ -58,6 +58,10 @@ public enum CommandError: Error, Hashable, Sendable {
     case noScenarios(String, isUsual: Bool)
     /// A scenario's description says something else than it should.
     case badScenario(String, String)
+    /// A log whose rows are wanted ends in what was not finished, or was damaged since.
+    case tornTail(String, reason: String)
+    /// A file of rows holds something else, or not all of them.
+    case badRows(String, String)
     /// A mistake in the line that the parser of arguments cannot see.
     case misused(String)
 }
@@ -121,9 +125,9 @@ extension CommandError: CustomStringConvertible {
         case .cannotFollow(let trace):
             return "\(trace): is text but --follow needs a log, which is a folder; pipe the text "
                 + "into 'wayfold record' and follow that log"
-        case .cannotPart(let trace):
-            return "\(trace): is text but --jobs needs a log, which is a folder; leave --jobs out, "
-                + "or make a log of the text with 'wayfold import'"
+        case .cannotPart(let trace, let option):
+            return "\(trace): is text but \(option) needs a log, which is a folder; leave "
+                + "\(option) out, or make a log of the text with 'wayfold import'"
         case .noThread(let reason):
             return "--jobs: the system starts no further thread: \(reason); ask for fewer jobs"
         case .badKey(let file):
@@ -148,7 +152,11 @@ extension CommandError: CustomStringConvertible {
                 ? "name the folder with --folder; Wayfold's own are in its checkout, in Traces/bugs"
                 : "name another folder"
             return "\(path): holds no scenario but should hold folders with a bug.json; \(advice)"
-        case .badScenario(let place, let problem):
+        case .tornTail(let log, let reason):
+            return
+                "\(log): ends in a torn tail but rows need the whole log: \(reason); keep what is "
+                + "whole with 'wayfold repair'"
+        case .badScenario(let place, let problem), .badRows(let place, let problem):
             return "\(place): \(problem)"
         case .misused(let line):
             return line

@@ -23,7 +23,9 @@ struct RootCommand: ParsableCommand {
                 subcommands: [RecordCommand.self, ImportCommand.self, ExportCommand.self]),
             CommandGroup(
                 name: "Look",
-                subcommands: [ShowCommand.self, ReplayCommand.self, MapCommand.self]),
+                subcommands: [
+                    ShowCommand.self, ReplayCommand.self, MergeCommand.self, MapCommand.self,
+                ]),
             CommandGroup(
                 name: "Compare",
                 subcommands: [
@@ -41,6 +43,7 @@ struct RootCommand: ParsableCommand {
                 name: "Keep",
                 subcommands: [
                     IndexCommand.self, CheckCommand.self, RepairCommand.self, CompactCommand.self,
+                    SplitCommand.self,
                 ]),
             CommandGroup(
                 name: "Explain",

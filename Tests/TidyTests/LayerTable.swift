@@ -41,6 +41,8 @@ enum LayerTable {
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Sources/wayfold-retain": ["WayfoldCommand"],
+        // Scripts only.
+        "Benchmarks/Fleet": [],
         "Benchmarks/Log": history.union(foundation).union(library).union([
             "CChecksum", "GRDB", "WayfoldInterchange", "SystemPackage",
         ]),

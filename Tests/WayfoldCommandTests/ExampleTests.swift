@@ -7,6 +7,7 @@ import WayfoldCommand
     private static let commands = [
         "", "record", "import", "export", "show", "replay", "map", "diff", "bisect", "test",
         "bugs", "retain", "fuzz", "shrink", "simulate", "explore", "check", "repair", "compact",
+        "split", "merge",
         "architectures",
         "version",
     ]

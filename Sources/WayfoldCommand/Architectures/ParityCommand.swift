@@ -29,7 +29,7 @@ struct ParityCommand {
         switch format {
         case .json: try shell.output.write(view.report.json())
         case .markdown: try shell.output.write(view.report.markdown())
-        case .text, .stacks, .digest: try shell.output.write(view.text(shell.ink))
+        case .text, .stacks, .digest, .rows: try shell.output.write(view.text(shell.ink))
         }
         return status(of: replay)
     }

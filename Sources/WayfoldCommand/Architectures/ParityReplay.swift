@@ -24,8 +24,11 @@ struct ParityReplay {
     /// Where the last event of each open session stands.
     private var places: [UInt64: String] = [:]
 
-    /// - Parameter map: the trace's own, or the one in its place.
-    init(_ choice: ArchitectureChoice, _ map: AppMap) {
+    /// - Parameters:
+    ///   - map: the trace's own, or the one in its place.
+    ///   - comparesArchitectures: whether dialects are compared with each other, not only with the
+    ///     trace's.
+    init(_ choice: ArchitectureChoice, _ map: AppMap, comparesArchitectures: Bool = true) {
         vocabulary = map.vocabulary
         sides = choice.architectures.map { architecture in
             Side(run: ParityRun(architecture, map, faults: choice.faults(of: architecture)))
@@ -36,7 +39,8 @@ struct ParityReplay {
             dialects.append(dialect)
         }
         dialectNames = dialects.map(\.name)
-        let pairs = dialects.indices.flatMap { left in
+        let lefts = comparesArchitectures ? dialects.indices : 0..<1
+        let pairs = lefts.flatMap { left in
             dialects.indices.dropFirst(left + 1).map { (left, $0) }
         }
         search = DivergenceSearch(map, dialects, pairs: pairs)
@@ -83,6 +87,11 @@ struct ParityReplay {
             sides[index].found = found
             sides[index].place = places[found.session]
         }
+    }
+
+    /// Lets go of every live object.
+    mutating func tearDown() {
+        for index in sides.indices { sides[index].run.tearDown() }
     }
 
     /// What the live objects of the first architecture show in a session, open or not met yet.

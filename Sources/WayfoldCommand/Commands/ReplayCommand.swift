@@ -6,13 +6,23 @@ import WayfoldReports
 
 /// Folds a trace: a summary, every step, one moment, or what each session ends with.
 struct ReplayCommand: ShellCommand {
+    static let word = "replay"
     static let configuration = CommandConfiguration(
-        commandName: "replay",
+        commandName: word,
         abstract: "Fold a trace into the state at its end, at every step, or at any moment.",
         discussion: """
             Stacks are one line a session, in the order in which sessions began: the final \
             screens, root first, joined by semicolons. Digests are one line a session (number, \
-            name, digest) and one for the whole trace.
+            name, digest) and one for the whole trace. Rows are one line of JSON a session and \
+            one for the whole trace, for 'wayfold merge': they are the same however a log is \
+            parted. With --architecture a row has the session's first event at which each \
+            dialect parts from the trace's and each architecture breaks, with --retained what it \
+            leaves in memory.
+
+            With --paths-from one worker replays many traces; each line of the list is a path. A \
+            trace that cannot be read to its end gets a line that says why and no rows: exit \
+            status 2. A list is parted by position, line k of it is in shard k mod n; a log by \
+            the numbers of its sessions.
 
             With --architecture every event goes through live objects too, and what they show is \
             compared with the fold in their dialect after every turn. An architecture stops at \
@@ -30,16 +40,23 @@ struct ReplayCommand: ShellCommand {
               wayfold replay Traces/router/unknown-route.jsonl --architecture all
               wayfold replay Traces/storage/form-tunnel.jsonl --architecture storage --step
               wayfold replay form.log --architecture storage --fault whole-path-decode
+              wayfold replay Traces/uikit/notification.jsonl --format rows
+              ls -d shards/*.log | wayfold replay --paths-from - --format rows --out-dir rows
             """)
 
     /// The most threads that may be asked for.
     static let jobLimit = 64
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, markdown, stacks, digest
+        case text, json, markdown, stacks, digest, rows
     }
 
-    @OptionGroup var trace: TraceOptions
+    @Argument(
+        help: ArgumentHelp(
+            "A log, a .jsonl or .words file, or - for standard input.", valueName: "trace"))
+    var path: String?
+
+    @OptionGroup var folding: FoldOptions
 
     @Option(
         help: ArgumentHelp("Show the state after one event or at a time.", valueName: "seq|time"))
@@ -52,7 +69,7 @@ struct ReplayCommand: ShellCommand {
     @Flag(name: .customLong("step"), help: "Print every event and the state after it.")
     var showsSteps = false
 
-    @Option(help: "What to answer: text, json, markdown, stacks or digest.")
+    @Option(help: "What to answer: text, json, markdown, stacks, digest or rows.")
     var format = Format.text
 
     @Flag(
@@ -75,6 +92,7 @@ struct ReplayCommand: ShellCommand {
     var jobs = 1
 
     @OptionGroup(title: "Live architectures") var live: ArchitectureOptions
+    @OptionGroup(title: "A fleet of traces") var fleet: FleetOptions
     @OptionGroup var colours: ColourOptions
 
     func validate() throws {
@@ -94,8 +112,49 @@ struct ReplayCommand: ShellCommand {
         if showsSteps, format != .text {
             throw ValidationError("--step answers in text but --format is \(format)")
         }
+        try validateFleet()
         try validateLive()
         try validateJobs()
+    }
+
+    /// The trace that was named; of a list no one is.
+    var trace: TraceOptions { TraceOptions(path ?? "", folding) }
+
+    private func validateFleet() throws {
+        if path == nil, fleet.pathsFrom == nil {
+            throw ValidationError(
+                "Missing expected argument '<trace>'; or list traces with --paths-from")
+        }
+        if let path, fleet.pathsFrom != nil {
+            throw ValidationError(
+                "'\(path)' is given but --paths-from lists the traces; leave one of the two out")
+        }
+        if format == .rows, checksInvariants {
+            throw ValidationError(
+                "--check-invariants prints lines of its own but rows are JSON; choose another "
+                    + "--format")
+        }
+        guard fleet.isGiven else { return }
+        if format != .rows {
+            throw ValidationError(
+                "--format is \(format) but of a fleet the answer is rows; say --format rows")
+        }
+        if fleet.saysRetained, live.architecture == nil {
+            throw ValidationError(
+                "--retained is given but needs live objects; name them with --architecture")
+        }
+        if fleet.saysRetained, fleet.shard != nil, fleet.pathsFrom == nil {
+            throw ValidationError(
+                "--retained looks at a whole log but --shard takes a part; split the log with "
+                    + "'wayfold split'")
+        }
+        let others = [
+            ("--until", until != nil), ("--follow", follows), ("--step", showsSteps),
+            ("--at", at != nil), ("--session", folding.sessions.session != nil),
+        ]
+        if let (other, _) = others.first(where: { $0.1 }) {
+            throw ValidationError("\(other) does not go together with rows of a fleet")
+        }
     }
 
     private func validateLive() throws {
@@ -106,7 +165,7 @@ struct ReplayCommand: ShellCommand {
             ("--format \(format)", format == .stacks || format == .digest, isOfTheTrace),
             ("--verify", verifies, isOfTheTrace),
             ("--check-invariants", checksInvariants, isOfTheTrace),
-            ("--dialect", trace.dialect != nil, "an architecture folds in its own"),
+            ("--dialect", folding.dialect != nil, "an architecture folds in its own"),
             ("--follow", follows, "it ends at the trace's end"),
             ("--jobs", jobs > 1, "live objects are led by one thread"),
         ])
@@ -125,7 +184,9 @@ struct ReplayCommand: ShellCommand {
         guard jobs > 1 else { return }
         let others = [
             ("--step", showsSteps), ("--at", at != nil), ("--until", until != nil),
-            ("--follow", follows), ("--session", trace.sessions.session != nil),
+            ("--follow", follows), ("--session", folding.sessions.session != nil),
+            ("--paths-from", fleet.pathsFrom != nil), ("--out-dir", fleet.outDir != nil),
+            ("--shard", fleet.shard != nil),
         ]
         if let (other, _) = others.first(where: { $0.1 }) {
             throw ValidationError(
@@ -136,7 +197,8 @@ struct ReplayCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
-        if let name = live.architecture {
+        if fleet.pathsFrom != nil || fleet.outDir != nil { return try runFleet(&shell) }
+        if let name = live.architecture, format != .rows {
             let command = ParityCommand(
                 trace: trace, choice: try ArchitectureChoice(name, faults: live.faults, shell),
                 until: until.flatMap { Moment($0) }, format: format,
@@ -151,18 +213,47 @@ struct ReplayCommand: ShellCommand {
         if follows, walk.events.reader.kind != .log {
             throw CommandError.cannotFollow(trace.path)
         }
-        let options = ReplayOptions(
-            format: format, verifies: verifies, checksInvariants: checksInvariants)
+        try walk.events.reader.part(by: fleet.shard?.share)
         if jobs > 1 {
-            guard walk.events.reader.kind == .log else { throw CommandError.cannotPart(trace.path) }
+            guard walk.events.reader.kind == .log else {
+                throw CommandError.cannotPart(trace.path, by: "--jobs")
+            }
             let plan = ReplayJob.Plan(
                 path: trace.path, dialect: trace.dialect, dialects: shell.dialects,
                 map: try trace.appMap(),
                 options: options, count: jobs)
             return try ReplayJobs(plan, shell).run(walk, &shell)
         }
+        let rows = try liveRequest(shell)?.rows(
+            trace.path, folding, walk.events.reader.map, &shell)
         var run = ReplayRun(
-            options, showsSteps: showsSteps, interruption: follows ? try Interruption() : nil)
+            options, showsSteps: showsSteps, interruption: follows ? try Interruption() : nil,
+            live: rows)
         return try run.run(&walk, &shell)
+    }
+
+    private var options: ReplayOptions {
+        // Of a list the paths are parted, of a log the sessions.
+        ReplayOptions(
+            format: format, verifies: verifies, checksInvariants: checksInvariants,
+            share: fleet.pathsFrom == nil ? fleet.shard?.share : nil)
+    }
+
+    private func liveRequest(_ shell: Shell) throws -> LiveRequest? {
+        guard let name = live.architecture else { return nil }
+        return LiveRequest(
+            choice: try ArchitectureChoice(name, faults: live.faults, shell),
+            failsOnDivergence: live.failsOnDivergence, saysRetained: fleet.saysRetained)
+    }
+
+    private func runFleet(_ shell: inout Shell) throws -> ExitStatus {
+        var run = try FleetRun(
+            options, folding, live: liveRequest(shell), outDir: fleet.outDir, shell)
+        if let list = fleet.pathsFrom {
+            var paths = try PathList(list, shell.input, shard: fleet.shard)
+            return try run.run({ try paths.next() }, &shell)
+        }
+        var path = self.path
+        return try run.run({ path.take() }, &shell)
     }
 }

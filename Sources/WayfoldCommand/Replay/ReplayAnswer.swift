@@ -30,6 +30,11 @@ struct ReplayAnswer {
     ) throws -> ExitStatus {
         switch options.format {
         case .digest: try shell.say("log \(digest)")
+        case .rows:
+            // Of a session that the tail was of nobody knows what it came to.
+            if let torn = sum.torn { throw CommandError.tornTail(walk.path, reason: torn) }
+            let total = RowTotal(of: walk.path, options.share, sum.tally)
+            try shell.output.write(total.line)
         case .json: try shell.output.write(report(sum, of: walk).json())
         case .markdown: try shell.output.write(report(sum, of: walk).markdown())
         case .text where !showsSteps:
@@ -42,7 +47,7 @@ struct ReplayAnswer {
         case .text, .stacks: break
         }
         // In the forms for scripts the answer has its shape; the verdict stands beside it.
-        let isForScripts = options.format == .stacks || options.format == .digest
+        let isForScripts = [.stacks, .digest, .rows].contains(options.format)
         if options.verifies, let firstMismatch = sum.firstMismatch, showsSteps || isForScripts {
             try shell.remark("\(firstMismatch); \(sum.mismatches)")
         }

@@ -1,4 +1,5 @@
 import WayfoldInterchange
+import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
@@ -9,20 +10,23 @@ struct ReplayFold {
     private var order = SessionOrder<SessionEnding>()
     private var sum = ReplaySum()
     private var names = RouteNames()
+    private var rows = RowCounts()
+    private var live: LiveRows?
     /// What was found since this was emptied last, in the order in which it is said.
     private(set) var findings: [ReplayFinding] = []
 
-    init(_ options: ReplayOptions) {
+    /// - Parameter live: leads the sessions of rows through live objects too.
+    init(_ options: ReplayOptions, live: LiveRows? = nil) {
         self.options = options
+        self.live = live
     }
 
     /// Has a walk count what the options need; to be called before its first event.
     func prepare(_ walk: inout TraceWalk) {
-        let isSummed = options.format != .stacks && options.format != .digest
-        walk.replay.tallies = isSummed
+        walk.replay.tallies = options.tallies
         // No more is to be known of a session then than its digest.
-        walk.replay.forgetsEnded = isSummed
-        walk.replay.notesEnded = isSummed
+        walk.replay.forgetsEnded = options.tallies
+        walk.replay.notesEnded = options.tallies
     }
 
     /// Empties the findings.
@@ -34,13 +38,13 @@ struct ReplayFold {
     mutating func take(_ pause: Replay.Pause, _ walk: inout TraceWalk) {
         takeEnded(&walk)
         switch pause {
-        case .ended: end(walk.replay.currentSession, at: walk.events.reader.lastSequence, walk)
+        case .ended: end(walk.replay.currentSession, at: walk.events.reader.lastSequence, &walk)
         case .differs(let event, let decided):
             if options.verifies {
                 sum.verification.add(event, decided: decided)
                 noteMismatch(event, decided, walk)
             }
-            if walk.replay.hasEnded { end(event.session, at: event.sequence, walk) }
+            if walk.replay.hasEnded { end(event.session, at: event.sequence, &walk) }
         case .block: break
         }
     }
@@ -60,35 +64,43 @@ struct ReplayFold {
     }
 
     /// Looks at one event's step.
-    mutating func take(_ step: TraceWalk.Step, _ walk: borrowing TraceWalk) {
+    mutating func take(_ step: TraceWalk.Step, _ walk: inout TraceWalk) {
         let event = step.event
+        var differs = false
         // Words may leave the outcome out, and then there is nothing to compare with.
         if options.verifies, walk.events.reader.saysOutcome {
             sum.verification.add(event, decided: step.decided)
-            if event.outcome != step.decided { noteMismatch(event, step.decided, walk) }
+            differs = event.outcome != step.decided
+            if differs { noteMismatch(event, step.decided, walk) }
         }
         if options.checksInvariants { checkInvariants(event, walk) }
-        if step.isLast { end(event.session, at: event.sequence, walk) }
+        if options.format == .rows {
+            rows.add(event.session, isRefused: !step.decided.isApplied, differs: differs)
+            live?.take(event, &walk.replay.fold.vocabulary)
+        }
+        if step.isLast { end(event.session, at: event.sequence, &walk) }
     }
 
     /// Ends the sessions that are open at the end of the trace, and says what it all comes to.
     mutating func finish(_ walk: inout TraceWalk) -> ReplaySum {
         for (session, ordinal) in walk.replay.openSessionsInOrder {
-            end(session, ordinal, at: .max, walk)
+            end(session, ordinal, at: .max, &walk)
         }
         walk.replay.tallyOpenSessions()
         sum.tally = walk.replay.tally
+        if let live { sum.liveHolds = live.holds }
+        if case .torn(_, let error) = walk.events.reader.tail { sum.torn = "\(error)" }
         return sum
     }
 
     private mutating func end(
-        _ session: UInt64, at sequence: UInt64, _ walk: borrowing TraceWalk
+        _ session: UInt64, at sequence: UInt64, _ walk: inout TraceWalk
     ) {
-        end(session, walk.replay.ordinal, at: sequence, walk)
+        end(session, walk.replay.ordinal, at: sequence, &walk)
     }
 
     private mutating func end(
-        _ session: UInt64, _ ordinal: Int, at sequence: UInt64, _ walk: borrowing TraceWalk
+        _ session: UInt64, _ ordinal: Int, at sequence: UInt64, _ walk: inout TraceWalk
     ) {
         var ending = SessionEnding(beginning: walk.replay.beginning(of: session) ?? sequence)
         if options.format != .stacks { ending.digest = walk.replay.digest(of: session) }
@@ -103,6 +115,15 @@ struct ReplayFold {
         case .digest:
             let name = walk.name(of: session).map { " " + TextWidth.visible($0) } ?? ""
             ending.line = Array("\(session)\(name) \(ending.digest)\n".utf8)
+        case .rows:
+            var row = SessionRow(
+                session: session, name: walk.name(of: session), counts: rows.end(session),
+                digest: ending.digest, saysDiffering: options.verifies)
+            if let depths = walk.replay.depths(of: session) {
+                (row.depth, row.finalDepth) = depths
+            }
+            row.live = live?.end(session, &walk.replay.fold.vocabulary)
+            ending.line = row.line
         case .text, .json, .markdown: break
         }
         note(ending, ordinal, at: sequence)

@@ -68,7 +68,7 @@ struct ReplayJob: Sendable {
             walk.events.reader.end(afterBlockWith: last)
             guard try foldOn(&walk, &fold, &shell) else { return false }
         }
-        if !plan.options.checksInvariants { fold.addEqual(walk) }
+        if !plan.options.seesEveryEvent { fold.addEqual(walk) }
         return true
     }
 
@@ -78,9 +78,9 @@ struct ReplayJob: Sendable {
     ) throws -> Bool {
         var next = walk.events.reader.lastSequence &+ plan.pace.stride
         // With a session that has ended but is not forgotten the reach would not be exact.
-        if plan.options.checksInvariants {
+        if plan.options.seesEveryEvent {
             while let step = try walk.next(&shell) {
-                fold.take(step, walk)
+                fold.take(step, &walk)
                 if !step.isLast, !handOver(&fold, walk, &next) { return false }
             }
         } else {

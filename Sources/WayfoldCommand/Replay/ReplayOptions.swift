@@ -1,6 +1,15 @@
+import WayfoldReplay
+
 /// What is asked of a replay.
 struct ReplayOptions: Sendable {
     var format: ReplayCommand.Format
     var verifies: Bool
     var checksInvariants: Bool
+    /// The sessions of a log that are replayed, which are all when it is nil.
+    var share: SessionShare?
+
+    /// Whether something is to be seen at every event.
+    var seesEveryEvent: Bool { checksInvariants || format == .rows }
+    /// Whether it is counted what the events come to.
+    var tallies: Bool { format != .stacks && format != .digest }
 }

@@ -14,11 +14,14 @@ struct ReplayRun {
     private var answer: ReplayAnswer
     private var steps: StepView?
 
-    init(_ options: ReplayOptions, showsSteps: Bool, interruption: Interruption?) {
+    init(
+        _ options: ReplayOptions, showsSteps: Bool = false, interruption: Interruption? = nil,
+        live: LiveRows? = nil
+    ) {
         self.options = options
         self.showsSteps = showsSteps
         self.interruption = interruption
-        fold = ReplayFold(options)
+        fold = ReplayFold(options, live: live)
         answer = ReplayAnswer(options, showsSteps: showsSteps)
     }
 
@@ -27,7 +30,7 @@ struct ReplayRun {
         fold.prepare(&walk)
         if isWhole(walk) { try runWhole(&walk, &shell) }
         while true {
-            while let step = try walk.next(&shell) { try take(step, walk, &shell) }
+            while let step = try walk.next(&shell) { try take(step, &walk, &shell) }
             guard let interruption, walk.events.eventBeyond == nil else { break }
             try shell.output.flush()
             if interruption.comes(within: 100) { break }
@@ -41,7 +44,7 @@ struct ReplayRun {
     /// Whether nothing is to be seen between the ends of sessions but outcomes that differ.
     private func isWhole(_ walk: borrowing TraceWalk) -> Bool {
         walk.events.takesAll && walk.events.reader.kind == .log && !showsSteps
-            && !options.checksInvariants && interruption == nil
+            && !options.seesEveryEvent && interruption == nil
     }
 
     /// Folds all events without a look at each.
@@ -56,9 +59,9 @@ struct ReplayRun {
     }
 
     private mutating func take(
-        _ step: TraceWalk.Step, _ walk: borrowing TraceWalk, _ shell: inout Shell
+        _ step: TraceWalk.Step, _ walk: inout TraceWalk, _ shell: inout Shell
     ) throws {
-        fold.take(step, walk)
+        fold.take(step, &walk)
         try sayFindings(&shell)
         try steps?.show(step, walk, &shell)
         if step.isLast { steps?.forget(step.event.session) }

@@ -8,8 +8,12 @@ struct ReplaySum: Sendable {
     /// What is said of the first mismatch of the verification.
     var firstMismatch: String?
     var violationCount = 0
+    /// Whether live objects of rows did as the fold says.
+    var liveHolds = true
+    /// What is wrong behind the last whole block of a log that ends in a torn tail.
+    var torn: String?
 
-    var holds: Bool { verification.holds && violationCount == 0 }
+    var holds: Bool { verification.holds && violationCount == 0 && liveHolds }
 
     var mismatches: String {
         "\(Report.Value.count(verification.mismatchCount).text) of "
@@ -23,5 +27,7 @@ struct ReplaySum: Sendable {
         verification.add(other.verification)
         if verification.first != first { firstMismatch = other.firstMismatch }
         violationCount += other.violationCount
+        liveHolds = liveHolds && other.liveHolds
+        torn = torn ?? other.torn
     }
 }

@@ -15,20 +15,42 @@ struct RetainRun {
 
     /// - Throws: `notTracked` where the program cannot follow its allocations.
     func run(_ shell: inout Shell) throws -> [RetainFinding] {
-        if let reason = AllocationTracking.reasonUnavailable {
-            throw CommandError.notTracked(reason)
-        }
-        AllocationTracking.start()
+        try begin()
         var findings: [RetainFinding] = []
         for architecture in choice.architectures {
-            findings.append(try find(architecture, &shell))
+            var (finding, trips) = try find(architecture, &shell)
+            try explain(trips, architecture, &finding, &shell)
+            findings.append(finding)
         }
         return findings
     }
 
+    /// What is retained of each event, and nothing else of it.
+    ///
+    /// - Throws: `notTracked` where the program cannot follow its allocations.
+    func births(_ shell: inout Shell) throws -> RetainedBirths {
+        try begin()
+        var births = RetainedBirths()
+        for architecture in choice.architectures {
+            let (finding, trips) = try find(architecture, &shell)
+            if let refusal = finding.report.refusal {
+                throw CommandError.notTracked("\(refusal)")
+            }
+            births.add(finding, trips)
+        }
+        return births
+    }
+
+    private func begin() throws {
+        if let reason = AllocationTracking.reasonUnavailable {
+            throw CommandError.notTracked(reason)
+        }
+        AllocationTracking.start()
+    }
+
     private func find(
         _ architecture: any Architecture.Type, _ shell: inout Shell
-    ) throws -> RetainFinding {
+    ) throws -> (finding: RetainFinding, trips: [RetentionJourney.Trip]) {
         let journey = RetentionJourney(
             source: source, architecture: architecture, faults: choice.faults(of: architecture))
         // What is made on first use, the architecture's and the library's, is there afterwards.
@@ -52,8 +74,7 @@ struct RetainRun {
         }
         sort(trips, into: &finding)
         addLeftBehind(last, to: &finding)
-        try explain(trips, architecture, &finding, &shell)
-        return finding
+        return (finding, trips)
     }
 
     /// Tells leaks from caches, and those that are known from those that are not.

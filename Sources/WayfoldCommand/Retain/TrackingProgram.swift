@@ -21,13 +21,19 @@ enum TrackingProgram {
     /// Goes on as that program with the same arguments; comes back where there is none, or where
     /// this program is one itself.
     static func takeOver(_ arguments: [String]) {
-        guard let word = arguments.first, words.contains(word),
+        guard needsTracking(arguments),
             AllocationTracking.reasonUnavailable != nil, let other
         else { return }
         var line = ([other] + arguments).map { strdup($0) }
         line.append(nil)
         execv(other, line)
         for word in line { if let word { free(word) } }
+    }
+
+    private static func needsTracking(_ arguments: [String]) -> Bool {
+        guard let word = arguments.first else { return false }
+        return words.contains(word)
+            || word == ReplayCommand.word && arguments.contains(FleetOptions.retainedFlag)
     }
 
     /// The file of that program; nil where there is none.

@@ -9,13 +9,17 @@ struct TraceOptions: ParsableArguments {
             "A log, a .jsonl or .words file, or - for standard input.", valueName: "trace"))
     var path: String
 
-    @OptionGroup var sessions: SessionOptions
+    @OptionGroup var folding: FoldOptions
 
-    @Option(help: "Fold in another dialect than the trace's own.")
-    var dialect: String?
+    init() {}
 
-    @Option(help: "An app map that takes the place of the trace's own.")
-    var app: String?
+    init(_ path: String, _ folding: FoldOptions) {
+        self.path = path
+        self.folding = folding
+    }
+
+    var sessions: SessionOptions { folding.sessions }
+    var dialect: String? { folding.dialect }
 
     /// Goes through the trace from its beginning.
     func walk(
@@ -25,6 +29,20 @@ struct TraceOptions: ParsableArguments {
             path, shell, session: sessions.session, dialect: dialect, map: appMap(), until: until,
             verb: verb, narrows: narrows)
     }
+
+    /// The app map that takes the place of the trace's own, if one was given.
+    func appMap() throws -> AppMap? { try folding.appMap() }
+}
+
+/// What of a trace is folded, and how.
+struct FoldOptions: ParsableArguments {
+    @OptionGroup var sessions: SessionOptions
+
+    @Option(help: "Fold in another dialect than the trace's own.")
+    var dialect: String?
+
+    @Option(help: "An app map that takes the place of the trace's own.")
+    var app: String?
 
     /// The app map that takes the place of the trace's own, if one was given.
     func appMap() throws -> AppMap? {

@@ -6,8 +6,9 @@ import WayfoldReports
 struct ReplayReport {
     let title: String
     let tally: ReplayTally
-    let digest: Digest
-    let dialect: String
+    /// Of the whole trace; nil where it is not known.
+    var digest: Digest?
+    var dialect: String?
     /// What a verification found; nil when none was asked for.
     var verification: String?
     var holds = true
@@ -40,8 +41,8 @@ struct ReplayReport {
                 Report.Fact("missing", "dropped by the recorder", .count(tally.missingEvents)))
         }
         if let span = tally.span { facts.append(Report.Fact("time", "time", .text(span))) }
-        facts.append(Report.Fact("dialect", "dialect", .text(dialect)))
-        facts.append(Report.Fact("digest", "digest", .text("\(digest)")))
+        if let dialect { facts.append(Report.Fact("dialect", "dialect", .text(dialect))) }
+        if let digest { facts.append(Report.Fact("digest", "digest", .text("\(digest)"))) }
         if verification != nil {
             facts.append(Report.Fact("holds", "verified", .flag(holds)))
         }

@@ -91,7 +91,7 @@ extension SeekableTimeline {
     /// The files that are not used though they should fit: checkpoints are of the log's own fold
     /// only, so that with another they do not count.
     fileprivate borrowing func misfits(of trace: TraceOptions) -> [IndexMisfit] {
-        let isOwn = trace.dialect == nil && trace.app == nil
+        let isOwn = trace.dialect == nil && trace.folding.app == nil
         return misfits.filter { isOwn || $0.reason != .otherFold }
     }
 }

@@ -4,7 +4,7 @@ public import WayfoldLog
 public struct Lineage: Hashable, Sendable {
     /// The identity of the log that it was made from.
     public var source: LogIdentity
-    /// By what: `compact`, `repair`.
+    /// By what: `compact`, `repair`, `split`.
     public var way: String
     /// What was asked for, in words without any value.
     public var words: [String]

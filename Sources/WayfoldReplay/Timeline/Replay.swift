@@ -86,6 +86,12 @@ public struct Replay: Sendable {
         return fold.digest(of: states[slots.slot])
     }
 
+    /// The deepest that an open session was, and how deep it is; nil for one that is not open, and
+    /// right only where `tallies` is set.
+    public func depths(of session: UInt64) -> (deepest: Int, last: Int)? {
+        slots[session].map { (Int(tops[$0].deepest), Int(tops[$0].depth)) }
+    }
+
     /// Whether the session that was stepped last has ended. Constant, which `state` is not.
     public var hasEnded: Bool {
         slots.slot >= 0 && states[slots.slot].hasEnded

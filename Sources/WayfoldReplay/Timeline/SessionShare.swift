@@ -21,9 +21,14 @@ public struct SessionShare: Hashable, Sendable {
     /// Whether a session is in the share. Constant; a few cycles without a branch.
     @inline(__always)
     public func takes(_ session: UInt64) -> Bool {
+        Self.index(of: session, count) == index
+    }
+
+    /// The share that takes a session, of so many.
+    @inline(__always)
+    public static func index(of session: UInt64, _ count: Int) -> Int {
         // The golden ratio's bits spread numbers in a row evenly over the product's high half.
         let spread = (session &* 0x9E37_79B9_7F4A_7C15) &>> 32
-        return (spread &* UInt64(truncatingIfNeeded: count)) &>> 32
-            == UInt64(truncatingIfNeeded: index)
+        return Int(truncatingIfNeeded: (spread &* UInt64(truncatingIfNeeded: count)) &>> 32)
     }
 }

@@ -16,7 +16,8 @@ import WayfoldReplay
         ["--format", "text", "--verify"], ["--format", "json"],
         ["--format", "stacks", "--check-invariants"], ["--format", "digest", "--verify"],
         ["--format", "digest"], ["--format", "text", "--check-invariants", "--verify"],
-        ["--format", "json", "--verify", "--dialect", "storage"],
+        ["--format", "json", "--verify", "--dialect", "storage"], ["--format", "rows"],
+        ["--format", "rows", "--verify", "--dialect", "storage"],
     ]
 
     /// Reports after every few events, so that small logs have many of them, and much waiting.

@@ -1,0 +1,133 @@
+import ArgumentParser
+import WayfoldInterchange
+import WayfoldReplay
+import WayfoldReports
+
+/// Brings the rows of many workers together.
+struct MergeCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Bring the rows of many workers together, the same however many they were.",
+        discussion: """
+            Files are what 'wayfold replay --format rows' wrote, or folders of such; - is \
+            standard input. Rows come out sorted: sessions without a name by number, then those \
+            with one by name. Behind them is a line for each trace that failed, and one of the \
+            sum, whose counts are exact. What comes out can be merged again. With --format text, \
+            json or markdown only the sum is told.
+
+            A file whose rows are not what its sums say was cut, and is refused; so is a trace \
+            that is there twice. With --paths-from a trace of that list that no file answers for \
+            is named: a worker was lost.
+
+            Exit status: 0; 1 when a row has an outcome that differs, a broken parity or something \
+            retained; 2 when a trace failed or is missing.
+
+            EXAMPLES:
+              wayfold merge rows --paths-from shards.txt -o fleet.jsonl
+              wayfold replay visits.log --format rows | wayfold merge - --format text
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case rows, text, json, markdown
+    }
+
+    @Argument(help: "Files of rows, folders of such, or - for standard input.")
+    var files: [String]
+
+    @Option(
+        name: .customLong("paths-from"),
+        help: ArgumentHelp("The traces that should be there, a path a line.", valueName: "file"))
+    var pathsFrom: String?
+
+    @Option(name: .shortAndLong, help: "A new file; without it standard output.")
+    var output: String?
+
+    @Option(help: "What to answer: rows, text, json or markdown.")
+    var format = Format.rows
+
+    @OptionGroup var colours: ColourOptions
+
+    func validate() throws {
+        if files.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("- is given twice but standard input can be read only once")
+        }
+        if pathsFrom == "-" {
+            throw ValidationError("--paths-from is - but should be a file with the list")
+        }
+    }
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        colours.apply(to: &shell)
+        guard let output else {
+            var stream = shell.output
+            let status = try merge(to: &stream, &shell)
+            shell.output = stream
+            return status
+        }
+        let draft = try Draft(of: output)
+        do {
+            var stream = try draft.stream()
+            let status = try merge(to: &stream, &shell)
+            try stream.flush()
+            try draft.publish()
+            return status
+        } catch {
+            try draft.discard()
+            throw error
+        }
+    }
+
+    private func merge(to output: inout Output, _ shell: inout Shell) throws -> ExitStatus {
+        var merge = RowMerge()
+        if let pathsFrom {
+            var list = try PathList(pathsFrom, shell.input)
+            while let trace = try list.next() { merge.expect(trace) }
+        }
+        var drafts: [String] = []
+        for file in files {
+            if PathState.isFolder(file) {
+                for name in try PathState.names(in: file) {
+                    // A dot or a line leads what others leave beside their data.
+                    if name.hasPrefix(".") || name.hasPrefix("_") { continue }
+                    if name.hasSuffix(WorkerFile.draftSuffix) {
+                        drafts.append("\(file)/\(name)")
+                    } else {
+                        try merge.add(LineReader(path: "\(file)/\(name)"))
+                    }
+                }
+            } else {
+                try merge.add(LineReader(path: file))
+            }
+        }
+        try answer(&merge, to: &output, shell)
+        let failures = merge.failures
+        for failure in failures { try shell.remark(FleetRun.placed(failure.reason, failure.trace)) }
+        // Who lists what should be there knows whether a lost worker's work was done by another.
+        let isLost = !drafts.isEmpty && pathsFrom == nil
+        for draft in drafts {
+            try shell.remark(
+                "\(draft): is of a worker that was stopped; its rows are not taken"
+                    + (isLost ? "; name its traces with --paths-from to see which are missing" : "")
+            )
+        }
+        if !failures.isEmpty || isLost { return .trouble }
+        return merge.holds ? .yes : .no
+    }
+
+    private func answer(
+        _ merge: inout RowMerge, to output: inout Output, _ shell: Shell
+    ) throws {
+        let report = ReplayReport(title: "all sessions", tally: merge.tally).report
+        switch format {
+        case .rows: try merge.write(to: &output)
+        case .json: try output.write(report.json())
+        case .markdown: try output.write(report.markdown())
+        case .text:
+            let isDrawn = shell.terminal.isOutputShown || shell.ink.isEnabled
+            try output.write(
+                isDrawn
+                    ? report.terminalText(width: shell.terminal.width, ink: shell.ink)
+                    : report.plainText())
+        }
+    }
+}

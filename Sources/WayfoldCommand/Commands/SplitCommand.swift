@@ -1,0 +1,77 @@
+import ArgumentParser
+import SystemPackage
+import WayfoldInterchange
+import WayfoldLog
+import WayfoldReplay
+
+/// Parts a log into shards.
+struct SplitCommand: ShellCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "split",
+        abstract: "Part a log into several, whole sessions each, for a fleet of workers.",
+        discussion: """
+            A session goes by its number, so that the same log gives the same shards, byte for \
+            byte; events keep their numbers. The old log is not touched. The answer lists the new \
+            logs, a path a line, as 'wayfold replay --paths-from -' reads them.
+
+            EXAMPLES:
+              wayfold split visits.log --shards 80 -o shards > shards.txt
+              wayfold split Traces/frozen/v1 --shards 2 -o shards
+            """)
+
+    @Argument(help: "A log.")
+    var log: String
+
+    @Option(
+        help: ArgumentHelp("How many logs to make, 1 to \(LogSplit.limit).", valueName: "count"))
+    var shards: Int
+
+    @Option(name: .shortAndLong, help: "The new folder of logs, whose path must be free.")
+    var output: String
+
+    func validate() throws {
+        guard (1...LogSplit.limit).contains(shards) else {
+            throw ValidationError(
+                "--shards is \(shards) but should be a number from 1 to \(LogSplit.limit)")
+        }
+    }
+
+    func run(in shell: inout Shell) throws -> ExitStatus {
+        guard !PathState.exists(output) else {
+            throw CommandError.exists(output, what: "a split")
+        }
+        guard PathState.isFolder(log) else { throw notALog() }
+        let interruption = shell.catchesSignals ? try Interruption() : nil
+        var progress = Progress("splitting", shell)
+        var failure: CommandError?
+        let made = try LogSplit.run(FilePath(log), into: shards, at: FilePath(output)) {
+            done, total in
+            if interruption?.comes(within: 0) == true { return false }
+            do throws(CommandError) {
+                try progress.draw(&shell, done: done, total: total)
+                return true
+            } catch {
+                failure = error
+                return false
+            }
+        }
+        if let failure { throw failure }
+        try progress.clear(&shell)
+        guard let made else { throw CommandError.interrupted }
+        if case .torn(_, let error) = made.tail {
+            try shell.remark("torn tail, not in the shards: \(error)")
+        }
+        for shard in made.shards { try shell.say(shard.path.string) }
+        return .yes
+    }
+
+    /// What is said of something else than a folder.
+    private func notALog() -> any Error {
+        do {
+            let reader = try TraceReader(log)
+            return CommandError.notALog(log, found: reader.kind.phrase)
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import WayfoldModel
+
+/// What is asked of live objects, for rows.
+struct LiveRequest {
+    let choice: ArchitectureChoice
+    let failsOnDivergence: Bool
+    let saysRetained: Bool
+
+    /// What leads the sessions of a trace.
+    func rows(
+        _ path: String, _ folding: FoldOptions, _ map: AppMap, _ shell: inout Shell
+    ) throws -> LiveRows {
+        var births: RetainedBirths?
+        if saysRetained {
+            let source = RetentionJourney.Source(
+                path: path, session: folding.sessions.session, map: try folding.appMap())
+            let run = RetainRun(
+                source: source, choice: choice, roundTrips: 1, known: KnownRetentions(),
+                day: shell.day(0), hasHistogram: false)
+            births = try run.births(&shell)
+        }
+        return LiveRows(choice, map, failsOnDivergence: failsOnDivergence, births: births)
+    }
+}

@@ -1,0 +1,51 @@
+/// Paths of traces, a line each, as they come in.
+struct PathList {
+    private var lines: InputLines
+    private var batch: [InputLine] = []
+    private var taken = 0
+    private let shard: ShardChoice?
+    private var position = 0
+    private let name: String
+
+    /// Reads standard input for `-`, else a file.
+    ///
+    /// - Parameter shard: the paths that are taken, by their positions; blank lines are none.
+    init(_ path: String, _ input: Input, shard: ShardChoice? = nil) throws(CommandError) {
+        if path == "-" {
+            name = "standard input"
+            lines = InputLines(input)
+        } else {
+            name = path
+            let text = String(decoding: try PathState.bytes(of: path), as: UTF8.self)
+            lines = InputLines(Input([text, "\n"]))
+        }
+        self.shard = shard
+    }
+
+    /// The next path, waiting for it; nil at the end.
+    ///
+    /// - Throws: `misused` for `-`, which is no trace in a list.
+    mutating func next() throws(CommandError) -> String? {
+        while true {
+            while taken < batch.count {
+                let line = batch[taken]
+                taken += 1
+                guard !line.isBlank else { continue }
+                position += 1
+                guard shard?.takes(position - 1) ?? true else { continue }
+                let path = String(decoding: line.bytes, as: UTF8.self)
+                guard path != "-" else {
+                    throw .misused(
+                        "\(name):\(line.number): is - but should be the path of a trace; name a "
+                            + "file or a log")
+                }
+                return path
+            }
+            guard let more = try lines.next() else { return nil }
+            (batch, taken) = (more, 0)
+        }
+    }
+
+    /// What is left of the input.
+    var input: Input { lines.input }
+}
