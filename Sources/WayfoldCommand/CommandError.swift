@@ -58,6 +58,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case noScenarios(String, isUsual: Bool)
     /// A scenario's description says something else than it should.
     case badScenario(String, String)
+    /// A file that a report is made of holds something else than it should.
+    case misfit(String, String)
     /// A mistake in the line that the parser of arguments cannot see.
     case misused(String)
 }
@@ -150,6 +152,8 @@ extension CommandError: CustomStringConvertible {
             return "\(path): holds no scenario but should hold folders with a bug.json; \(advice)"
         case .badScenario(let place, let problem):
             return "\(place): \(problem)"
+        case .misfit(let place, let problem):
+            return "\(place): \(problem); 'wayfold report --help' lists what it reads"
         case .misused(let line):
             return line
         }

@@ -33,6 +33,7 @@ public struct Report: Hashable, Sendable {
         case bars(Bars)
         case note(Note)
         case cases([Case])
+        case picture(Picture)
     }
 
     /// A named value.
