@@ -88,7 +88,7 @@ let package = Package(
         .target(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel", "HeadlessUIKit"],
             swiftSettings: staged),
-        .target(name: "WayfoldReports", swiftSettings: strict),
+        .target(name: "WayfoldReports", exclude: ["READING.md"], swiftSettings: strict),
         .systemLibrary(
             name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
         .target(name: "CAllocationTracker"),
@@ -259,6 +259,9 @@ let package = Package(
             name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
             swiftSettings: strict),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"], swiftSettings: strict),
+        .testTarget(
+            name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"],
+            swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),
         .testTarget(name: "StrangerTests", swiftSettings: strict),
     ],

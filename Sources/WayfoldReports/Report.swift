@@ -44,6 +44,9 @@ public struct Report: Hashable, Sendable {
         /// Stands behind the value in the forms that people read; empty for none.
         public var unit: String
 
+        /// The key of a fact whose value is a line to be typed.
+        public static let commandKey = "command"
+
         public init(_ key: String, _ label: String, _ value: Value, unit: String = "") {
             self.key = key
             self.label = label

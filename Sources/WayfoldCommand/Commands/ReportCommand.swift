@@ -89,7 +89,7 @@ struct ReportCommand: ShellCommand {
             }
         }
         return Page(
-            title: title ?? (inputs.count == 1 ? "Report of \(inputs[0])" : "Wayfold report"),
+            title: title ?? (chapters.count == 1 ? chapters[0].report.title : "Wayfold report"),
             chapters: chapters, maker: "wayfold \(Versions.tool)")
     }
 

@@ -40,10 +40,15 @@ struct BlockRenderer {
     private func write(_ facts: [Report.Fact], _ markup: inout Markup) {
         markup.open("dl", ["class": "facts"])
         for fact in facts {
-            markup.open("div")
+            let isCommand = fact.key == Report.Fact.commandKey
+            markup.open("div", isCommand ? ["class": "wide"] : [:])
             markup.element("dt", [:], fact.label)
             markup.open("dd", fact.value.isNumber ? ["class": "number"] : [:])
-            markup.say(fact.value.text)
+            if isCommand {
+                markup.element("code", [:], fact.value.text)
+            } else {
+                markup.say(fact.value.text)
+            }
             if !fact.unit.isEmpty { markup.element("small", [:], " " + fact.unit) }
             markup.close()
             markup.close()

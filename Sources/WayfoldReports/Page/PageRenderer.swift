@@ -40,7 +40,7 @@ struct PageRenderer {
     }
 
     private func writeHeader(_ markup: inout Markup) {
-        markup.open("header", ["class": "top"])
+        markup.open("header", ["class": "head"])
         markup.element("h1", [:], page.title)
         if page.chapters.count > 1 {
             markup.open("nav", ["aria-label": "Chapters"])
@@ -63,7 +63,9 @@ struct PageRenderer {
         markup.open("article", ["id": id, "aria-labelledby": "\(id)-name"])
         markup.open("div", ["class": "lead \(chapter.status.rawValue)"])
         markup.element("p", ["class": "kind"], chapter.kind)
-        markup.element("h2", ["id": "\(id)-name"], chapter.report.title)
+        let isSaid = chapter.report.title == page.title
+        markup.element(
+            "h2", ["id": "\(id)-name"], isSaid ? "In short" : chapter.report.title)
         markup.element("p", ["class": "verdict"], chapter.lead)
         markup.close()
         let sections = chapter.report.sections
@@ -89,11 +91,22 @@ struct PageRenderer {
         if section.heading.isEmpty {
             markup.open("section", ["id": id])
         } else {
-            markup.open("section", ["id": id, "aria-labelledby": "\(id)-name"])
+            let style = section.isNarrow ? "narrow" : "full"
+            markup.open(
+                "section", ["id": id, "class": style, "aria-labelledby": "\(id)-name"])
             markup.element("h3", ["id": "\(id)-name"], section.heading)
         }
         var blocks = BlockRenderer(id: id)
         blocks.write(section.blocks, &markup)
         markup.close()
+    }
+}
+
+extension Report.Section {
+    /// Whether two of its kind have room beside each other.
+    fileprivate var isNarrow: Bool {
+        blocks.allSatisfy { block in
+            if case .bars = block { true } else { false }
+        }
     }
 }

@@ -10,7 +10,7 @@ enum PageStyle {
         html { scroll-behavior: smooth; }
         body { margin: 0; background: var(--page); color: var(--ink); font: 15px/1.5 system-ui, \
         -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
-        main, .top, footer { max-width: 1240px; margin: 0 auto; padding: 0 28px; }
+        main, .head, footer { max-width: 1240px; margin: 0 auto; padding: 0 28px; }
         code, pre, .tree, .both td, .sequence, .when { font-family: ui-monospace, "SF Mono", \
         Menlo, "DejaVu Sans Mono", monospace; font-size: 13px; overflow-wrap: anywhere; }
         a { color: var(--accent); }
@@ -22,12 +22,12 @@ enum PageStyle {
         """
 
     private static let headings = """
-        .top { padding-top: 30px; }
+        .head { padding-top: 30px; }
         h1 { font-size: 26px; line-height: 1.25; margin: 0 0 12px; letter-spacing: -0.01em; \
         overflow-wrap: anywhere; }
         h2 { font-size: 20px; line-height: 1.3; margin: 0; overflow-wrap: anywhere; }
         h3 { font-size: 17px; margin: 34px 0 10px; }
-        h4 { font-size: 14px; margin: 0; }
+        h4 { font-size: 14px; margin: 0; overflow-wrap: anywhere; }
         .kind { color: var(--faint); font-size: 12px; margin: 0; text-transform: uppercase; \
         letter-spacing: 0.06em; }
         .lead { background: var(--card); border: 1px solid var(--rule); border-left: 5px solid \
@@ -37,7 +37,12 @@ enum PageStyle {
         .lead.open { border-left-color: var(--warn); }
         .lead .verdict { margin: 6px 0 0; font-size: 16px; overflow-wrap: anywhere; }
         .lead.bad .verdict { color: var(--bad); }
-        article { margin-bottom: 48px; }
+        article { margin-bottom: 48px; display: grid; column-gap: 16px; align-items: start; \
+        grid-template-columns: repeat(2, minmax(0, 1fr)); }
+        article > * { grid-column: 1 / -1; }
+        article > .narrow { grid-column: auto; }
+        @media (max-width: 760px) { article { grid-template-columns: minmax(0, 1fr); } \
+        .facts .wide { grid-column: auto; } }
         .chips { display: flex; flex-wrap: wrap; gap: 8px; list-style: none; padding: 0; \
         margin: 0 0 8px; }
         .chips a { display: block; padding: 3px 12px; border: 1px solid var(--rule); \
@@ -48,10 +53,11 @@ enum PageStyle {
         """
 
     private static let blocks = """
-        .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(210px, 1fr)); \
-        gap: 1px; margin: 0 0 16px; background: var(--rule); border: 1px solid var(--rule); \
+        .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); \
+        margin: 0 0 16px; background: var(--card); border: 1px solid var(--rule); \
         border-radius: 10px; overflow: hidden; }
-        .facts > div { background: var(--card); padding: 10px 16px; flex: 1; }
+        .facts > div { padding: 10px 16px; box-shadow: 1px 0 0 var(--rule), 0 1px 0 var(--rule); }
+        .facts .wide { grid-column: span 2; }
         dt { color: var(--faint); font-size: 12.5px; }
         dd { margin: 0; overflow-wrap: anywhere; }
         dd.number { font-size: 19px; font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -60,17 +66,19 @@ enum PageStyle {
         table { border-collapse: collapse; font-size: 13.5px; }
         .scroll > table { background: var(--card); border: 1px solid var(--rule); \
         width: 100%; margin: 0 0 14px; }
-        th, td { text-align: left; padding: 5px 12px; vertical-align: top; \
-        overflow-wrap: anywhere; }
+        th, td { text-align: left; padding: 5px 12px; vertical-align: top; max-width: 460px; \
+        overflow-wrap: break-word; }
         td { white-space: pre-wrap; }
+        .scroll td:first-child { min-width: 170px; }
+        .scroll td.n:first-child { min-width: 0; }
         thead th { color: var(--faint); font-weight: 600; font-size: 12.5px; \
         border-bottom: 1px solid var(--rule); white-space: nowrap; }
         tbody tr + tr td { border-top: 1px solid var(--rule); }
         .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
         .bars { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; \
-        border-collapse: separate; border-spacing: 0; width: 100%; max-width: 760px; \
+        border-collapse: separate; border-spacing: 0; width: 100%; \
         padding: 8px 6px; margin: 0 0 14px; }
-        .bars th { font-weight: 400; width: 1%; max-width: 300px; min-width: 110px; \
+        .bars th { font-weight: 400; width: 1%; max-width: 260px; min-width: 110px; \
         padding: 3px 12px; }
         .bars td { border: 0; padding: 3px 6px; }
         .bars .n { width: 1%; color: var(--faint); }
@@ -88,14 +96,14 @@ enum PageStyle {
 
     private static let charts = """
         .pictures { display: grid; gap: 16px; margin: 0 0 16px; align-items: start; \
-        grid-template-columns: repeat(auto-fit, minmax(min(440px, 100%), 1fr)); }
+        grid-template-columns: repeat(auto-fill, minmax(min(440px, 100%), 1fr)); }
         figure { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; \
         margin: 0; padding: 14px 18px; min-width: 0; }
         figure.wide { grid-column: 1 / -1; }
         figcaption p { color: var(--faint); font-size: 13px; margin: 2px 0 0; \
         overflow-wrap: anywhere; }
         figcaption { margin-bottom: 10px; }
-        svg { display: block; width: 100%; height: auto; max-width: 1120px; font-size: 13px; \
+        svg { display: block; width: 100%; height: auto; font-size: 13px; \
         overflow: visible; }
         svg text { fill: var(--ink); }
         details { margin-top: 10px; font-size: 13px; }
@@ -119,19 +127,19 @@ enum PageStyle {
 
     private static let moments = """
         .moment { display: flex; flex-wrap: wrap; gap: 20px 28px; align-items: flex-start; }
-        .pile { list-style: none; margin: 0; padding: 4px 6px 12px; width: 300px; }
-        .pile li { position: relative; background: var(--card); border: 1px solid var(--rule); \
-        border-radius: 12px; padding: 8px 14px; min-height: 92px; margin-top: -48px; \
+        .pile { list-style: none; margin: 0; padding: 4px 6px 12px; width: 262px; }
+        .pile li { position: relative; left: calc(var(--depth) * 5px); width: 210px; \
+        background: var(--tint); border: 1px solid var(--rule); border-radius: 12px; \
+        padding: 8px 14px; min-height: 92px; margin-top: -48px; \
         box-shadow: 0 -3px 10px rgba(15, 23, 42, 0.10); }
         .pile li:first-child { margin-top: 0; }
-        .pile li + li { margin-left: 8px; margin-right: -8px; }
         .pile .bar { display: flex; justify-content: space-between; gap: 10px; }
         .pile .title { font-weight: 600; overflow: hidden; text-overflow: ellipsis; \
         white-space: nowrap; }
         .pile .word, .tabbar .word { color: var(--faint); font-size: 12px; white-space: nowrap; }
         .pile code, .pile small { display: block; color: var(--faint); font-size: 12px; \
         overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-        .pile .top { min-height: 112px; border: 2px solid var(--accent); }
+        .pile .top { min-height: 112px; background: var(--card); border: 2px solid var(--accent); }
         .pile .top strong { display: block; margin-top: 10px; color: var(--accent); \
         font-size: 12px; text-transform: uppercase; letter-spacing: 0.06em; }
         .pile .sheet { border-top-left-radius: 22px; border-top-right-radius: 22px; \
@@ -139,21 +147,21 @@ enum PageStyle {
         .pile .sheet::before { content: ""; position: absolute; top: 6px; left: calc(50% - 18px); \
         width: 36px; height: 4px; border-radius: 2px; background: var(--faint); opacity: 0.6; }
         .pile .cover { border-top: 4px solid var(--faint); border-radius: 4px; }
-        .pile li.alert, .pile li.popover { margin: -34px 22px 0 38px; min-height: 0; \
-        border-radius: 16px; background: var(--warntint); }
+        .pile li.alert, .pile li.popover { margin-top: -26px; min-height: 0; width: 180px; \
+        margin-left: 16px; border-radius: 16px; background: var(--warntint); }
         .pile .more { min-height: 0; margin-top: -46px; padding: 4px 14px 52px; color: \
         var(--faint); text-align: center; }
-        .tabbar { list-style: none; display: flex; margin: 0 0 6px; padding: 0; width: 308px; \
+        .tabbar { list-style: none; display: flex; margin: 0 0 6px; padding: 0; width: 262px; \
         border: 1px solid var(--rule); border-radius: 12px; overflow: hidden; \
         background: var(--tint); }
         .tabbar li { flex: 1; min-width: 0; padding: 6px 4px; text-align: center; \
         font-size: 12.5px; border-top: 3px solid transparent; color: var(--faint); }
-        .tabbar .name { display: block; overflow: hidden; text-overflow: ellipsis; \
+        .tabbar .tab { display: block; overflow: hidden; text-overflow: ellipsis; \
         white-space: nowrap; }
         .tabbar small { display: block; font-size: 11.5px; }
         .tabbar .selected { border-top-color: var(--accent); color: var(--ink); \
         background: var(--card); font-weight: 600; }
-        .tree { flex: 1; min-width: 220px; color: var(--faint); padding: 4px 0; }
+        .tree { flex: 1; min-width: 180px; color: var(--faint); padding: 4px 0; }
         .tree div { white-space: pre-wrap; }
         .tree .on { color: var(--ink); }
         .tree .top { color: var(--accent); font-weight: 600; }
@@ -167,7 +175,8 @@ enum PageStyle {
         .journey .when { color: var(--faint); min-width: 64px; text-align: right; \
         white-space: nowrap; }
         .journey .sequence { color: var(--faint); margin-right: 4px; }
-        .journey .bad strong { color: var(--bad); }
+        .journey strong { font-weight: 400; color: var(--faint); font-size: 13.5px; }
+        .journey .bad strong { color: var(--bad); font-weight: 600; }
         .journey .bad::before { background: var(--bad); }
         .journey .here { background: var(--tint); border-radius: 8px; }
         .journey .here.bad { background: var(--badtint); }
@@ -180,7 +189,7 @@ enum PageStyle {
         border-radius: 999px; padding: 4px 16px; color: var(--faint); white-space: pre-wrap; }
         .chain .box { display: inline-block; border: 1px solid var(--rule); background: \
         var(--tint); border-radius: 8px; padding: 8px 16px; overflow-wrap: anywhere; }
-        .chain .module { color: var(--faint); }
+        .chain .module { display: block; color: var(--faint); font-size: 12px; }
         .chain .end { border: 2px solid var(--bad); background: var(--badtint); }
         .chain .back { border-style: dashed; }
         .chain .verdict { display: block; color: var(--bad); font-size: 13px; }
@@ -194,6 +203,7 @@ enum PageStyle {
         .chain .suspect code { color: var(--bad); text-decoration: underline wavy; \
         text-underline-offset: 4px; }
         .chain .suspect small { color: var(--bad); }
+        .chain small:empty { display: none; }
         .chain .suspect::before { background: var(--bad); }
         .chain .suspect::after { border-top-color: var(--bad); }
         .both { width: 100%; table-layout: fixed; }
@@ -206,10 +216,11 @@ enum PageStyle {
         * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
         @media print {
         @page { margin: 14mm; }
-        body { background: #ffffff; font-size: 11pt; }
-        main, .top, footer { max-width: none; padding: 0; }
+        body { background: #ffffff; font-size: 9.5pt; }
+        main, .head, footer { max-width: none; padding: 0; }
         nav, details, .skip { display: none; }
         figure, tr, .journey li, .chain li, .facts { break-inside: avoid; }
+        figure.held, figure.sides { break-inside: auto; }
         h2, h3, h4, figcaption { break-after: avoid; }
         article + article { break-before: page; }
         .pictures { grid-template-columns: 1fr 1fr; }

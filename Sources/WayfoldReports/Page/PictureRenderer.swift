@@ -7,7 +7,7 @@ struct PictureRenderer {
     static func style(of picture: Report.Picture) -> String {
         switch picture.drawing {
         case .lines(let chart): chart.isWide ? "chart wide" : "chart"
-        case .bars: "chart"
+        case .bars: "chart wide"
         case .intervals: "chart wide"
         case .chain: "held"
         case .screens: "screens"
@@ -61,7 +61,7 @@ struct PictureRenderer {
             "svg",
             [
                 "viewBox": "0 0 \(width.svg) \(height.svg)", "width": width.svg,
-                "height": height.svg, "role": "img",
+                "height": height.svg, "style": "max-width:\((width * 1.15).svg)px", "role": "img",
                 "aria-labelledby": "\(id)-title", "aria-describedby": "\(id)-desc",
             ])
         markup.element("title", ["id": "\(id)-title"], picture.title)
@@ -83,7 +83,7 @@ struct PictureRenderer {
             markup.open("li")
             markup.open("div", ["class": isLast && !chain.isCycle ? "box end" : "box"])
             let parts = step.type.split(separator: ".", maxSplits: 1).map(String.init)
-            if parts.count == 2 { markup.element("span", ["class": "module"], parts[0] + ".") }
+            if parts.count == 2 { markup.element("span", ["class": "module"], parts[0]) }
             markup.element("b", [:], parts.last ?? step.type)
             if isLast, !chain.isCycle, !chain.verdict.isEmpty {
                 markup.element("span", ["class": "verdict"], chain.verdict)
@@ -117,7 +117,7 @@ struct PictureRenderer {
     ) {
         markup.open("div", ["class": isSuspect ? "arrow suspect" : "arrow"])
         if !reference.isEmpty { markup.element("code", [:], reference) }
-        if isSuspect { markup.element("small", [:], " should not lead here any more") }
+        if isSuspect { markup.element("small", [:], " suspect") }
         if isPossible { markup.element("small", [:], " may be something else") }
         if !detail.isEmpty { markup.element("small", [:], " " + detail) }
         markup.close()

@@ -18,13 +18,13 @@ struct ScreensRenderer {
         markup.open("div", ["class": "window"])
         if !window.name.isEmpty { markup.element("p", ["class": "kind"], window.name) }
         markup.open("ol", ["class": "pile"])
-        for card in window.cards { write(card, &markup) }
+        for (depth, card) in window.cards.enumerated() { write(card, depth, &markup) }
         markup.close()
         for bar in window.tabs {
             markup.open("ul", ["class": "tabbar", "aria-label": "Tabs"])
             for tab in bar {
                 markup.open("li", tab.isSelected ? ["class": "selected"] : [:])
-                markup.element("span", ["class": "name"], tab.name)
+                markup.element("span", ["class": "tab"], tab.name)
                 if tab.count > 1 {
                     markup.element("small", [:], "\(tab.count) screens")
                 }
@@ -36,8 +36,13 @@ struct ScreensRenderer {
         markup.close()
     }
 
-    private func write(_ card: Screens.Card, _ markup: inout Markup) {
-        markup.open("li", ["class": "\(card.kind.rawValue)\(card.isTop ? " top" : "")"])
+    private func write(_ card: Screens.Card, _ depth: Int, _ markup: inout Markup) {
+        markup.open(
+            "li",
+            [
+                "class": "\(card.kind.rawValue)\(card.isTop ? " top" : "")",
+                "style": "--depth:\(depth)",
+            ])
         if card.kind == .more {
             markup.element("span", ["class": "title"], card.title)
             markup.close()

@@ -1,9 +1,9 @@
 /// Draws bars as SVG.
 struct BarDrawing {
-    static let width = 560.0
+    static let width = 960.0
     private static let rowHeight = 21.0
-    private static let left = 168.0
-    private static let right = 480.0
+    private static let left = 210.0
+    private static let right = 800.0
     private static let top = 6.0
 
     let chart: BarChart
@@ -23,7 +23,7 @@ struct BarDrawing {
             markup.open("g")
             markup.open(
                 "text", ["x": (Self.left - 10).svg, "y": (y + 4).svg, "text-anchor": "end"])
-            let name = TextWidth.cut(TextWidth.visible(bar.name), to: 15)
+            let name = TextWidth.cut(TextWidth.visible(bar.name), to: 18)
             markup.element("tspan", ["class": "name f\(colour)"], name)
             if !bar.remark.isEmpty {
                 markup.element("tspan", ["class": "remark", "dx": "6"], bar.remark)

@@ -102,6 +102,19 @@ struct BenchChapter {
     private var growth: Report.Section? {
         let classed = result.slopes.filter { $0.growth != nil }
         guard !classed.isEmpty else { return nil }
+        // Stores and histories are compared with their peers, not with architectures.
+        let folded = Set(classed.filter { $0.subject == "fold" }.map(\.workload))
+        let tables = [
+            table(classed.filter { folded.contains($0.workload) }, "growth"),
+            table(classed.filter { !folded.contains($0.workload) }, "growthOfOthers"),
+        ]
+        return Report.Section(
+            key: "growth", heading: "How the cost grows",
+            blocks: tables.filter { !$0.rows.isEmpty }.map { .table($0) })
+    }
+
+    /// A row a workload, a column a subject.
+    private func table(_ classed: [Slope], _ key: String) -> Report.Table {
         let subjects = palette.filter { name in classed.contains { $0.subject == name } }
         let names = workloads.filter { name in classed.contains { $0.workload == name } }
         let rows = names.map { workload -> [Report.Value] in
@@ -113,14 +126,9 @@ struct BenchChapter {
                     return .text(slope?.growth?.rawValue ?? "")
                 }
         }
-        return Report.Section(
-            key: "growth", heading: "How the cost grows",
-            blocks: [
-                .table(
-                    Report.Table(
-                        key: "growth",
-                        columns: [.init("workload", "workload")]
-                            + subjects.map { .init($0, $0) }, rows: rows))
-            ])
+        return Report.Table(
+            key: key,
+            columns: [.init("workload", "workload")] + subjects.map { .init($0, $0) },
+            rows: rows)
     }
 }

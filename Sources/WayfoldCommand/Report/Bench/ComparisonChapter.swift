@@ -1,3 +1,4 @@
+import WayfoldReplay
 import WayfoldReports
 
 /// What a page tells of a comparison, as `wayfold bench --baseline FILE --format json` prints it.
@@ -37,7 +38,7 @@ struct ComparisonChapter {
         return Page.Chapter(
             kind: "bench", status: Self.status(outcome),
             lead: try lead(outcome, reference, rows, exact),
-            report: Report(title: "against \(reference)", sections: sections))
+            report: Report(title: file.path, sections: sections))
     }
 
     private static func status(_ outcome: String) -> Page.Chapter.Status {
@@ -177,9 +178,9 @@ extension JSONReading {
     /// A member's text or number as it stands; empty for anything else.
     fileprivate func shown(_ key: String) -> String {
         switch value[key]?.content {
-        case .string(let text): text
-        case .number(let text): text
-        default: ""
+        case .string(let text)?: return text
+        case .number(let text)?: return text
+        default: return ""
         }
     }
 }

@@ -146,21 +146,13 @@ struct WorkloadCharts {
         guard !counted.isEmpty else { return nil }
         let bytes = figures.filter { $0.measure == .bytes }
         let old = oldFigures.filter { $0.measure == .allocations }
-        func number(_ figures: [Figure], _ figure: Figure) -> Double? {
-            figures.first { $0.subject == figure.subject && $0.size == figure.size }?.number
-        }
-        let bars = counted.compactMap { figure -> BarChart.Bar? in
-            guard let count = figure.number else { return nil }
-            return BarChart.Bar(
-                figure.subject, remark: "at \(UnitText.size(figure.size))", value: count,
-                reference: number(old, figure))
-        }
+        let bars = Self.bars(counted, since: old)
         let rows = counted.map { figure -> [Report.Value] in
             [
                 .text(figure.subject), .text(UnitText.size(figure.size)),
                 .text(figure.number.map(UnitText.number) ?? ""),
-                .text(number(bytes, figure).map(UnitText.bytes) ?? ""),
-                .text(number(old, figure).map(UnitText.number) ?? ""),
+                .text(Self.number(bytes, figure).map(UnitText.bytes) ?? ""),
+                .text(Self.number(old, figure).map(UnitText.number) ?? ""),
             ]
         }
         return Report.Picture(
@@ -176,5 +168,29 @@ struct WorkloadCharts {
                     .init("bytes", "bytes", .trailing),
                     .init("before", "before", .trailing),
                 ], rows: rows))
+    }
+
+    /// The number of the same subject at the same size.
+    private static func number(_ figures: [Figure], _ figure: Figure) -> Double? {
+        figures.first { $0.subject == figure.subject && $0.size == figure.size }?.number
+    }
+
+    /// A bar a subject and size; one for all sizes where they are alike.
+    private static func bars(_ figures: [Figure], since old: [Figure]) -> [BarChart.Bar] {
+        var bars: [BarChart.Bar] = []
+        for (place, figure) in figures.enumerated() {
+            let same = figures.filter { $0.subject == figure.subject }
+            let before = number(old, figure)
+            let isAlike = same.allSatisfy {
+                $0.value == figure.value && number(old, $0) == before
+            }
+            let isFirst = !figures[..<place].contains { $0.subject == figure.subject }
+            guard let count = figure.number, !isAlike || isFirst else { continue }
+            let sizes = isAlike ? same.map(\.size) : [figure.size]
+            let names = sizes.sorted().map(UnitText.size).joined(separator: ", ")
+            bars.append(
+                .init(figure.subject, remark: "at \(names)", value: count, reference: before))
+        }
+        return bars
     }
 }

@@ -12,7 +12,7 @@ struct RetentionChapter {
     func chapter() throws -> Page.Chapter {
         var sections: [Report.Section] = []
         var sentences: [String] = []
-        var isRetained = false
+        var failedCount = 0
         var names: [String] = []
         for (name, architecture) in try file.members() where name != "title" {
             let retained = try architecture.count("retained")
@@ -21,15 +21,20 @@ struct RetentionChapter {
             let failed = try architecture.list("cases").contains {
                 try $0.text("status") == "fail"
             }
-            isRetained = isRetained || failed
             names.append(name)
             if let worst {
                 sentences.append("\(name): \(worst.sentence)")
             } else if failed {
                 sentences.append("\(name): something is retained that cannot be named")
             }
-            sections.append(
-                try section(name, architecture, objects, retained: retained))
+            let section = try section(name, architecture, objects, retained: retained)
+            // What is retained is read first.
+            if failed {
+                sections.insert(section, at: failedCount)
+                failedCount += 1
+            } else {
+                sections.append(section)
+            }
         }
         guard !sections.isEmpty else {
             throw file.mistake("holds no architecture but should hold at least one")
@@ -39,7 +44,7 @@ struct RetentionChapter {
             ? "Nothing is retained: \(names.joined(separator: ", "))."
             : sentences.joined(separator: "; ") + "."
         return Page.Chapter(
-            kind: "retention", status: isRetained ? .bad : .good, lead: lead,
+            kind: "retention", status: failedCount > 0 ? .bad : .good, lead: lead,
             report: Report(title: try trace() ?? file.path, sections: sections))
     }
 
@@ -113,7 +118,7 @@ struct RetentionChapter {
                     lines: [
                         .init("live objects", points: points, style: .area),
                         .init("screens", points: screens),
-                    ], isWide: true)),
+                    ])),
             table: Report.Table(
                 key: "live",
                 columns: [
@@ -184,7 +189,7 @@ private struct RetainedRow {
         count == 1 ? "one \(type)" : "\(Report.Value.count(count).text) of \(type)"
     }
 
-    var sentence: String { "\(counted) stays: \(reason)" }
+    var sentence: String { "\(counted) \(count == 1 ? "stays" : "stay"): \(reason)" }
 
     /// The chain that holds it; as text where the file has no steps.
     func block(_ steps: [ChainRow]) -> Report.Block {
@@ -214,8 +219,8 @@ private struct RetainedRow {
         return .picture(
             Report.Picture(
                 title: title,
-                summary: "Read from the top: each box holds the next by the reference on the "
-                    + "arrow.\(place) Fingerprint \(fingerprint).",
+                summary: "Each box holds the next by the reference on the arrow; suspect are those "
+                    + "that should not be there any more.\(place) Fingerprint \(fingerprint).",
                 .chain(chain), table: Self.table(steps)))
     }
 

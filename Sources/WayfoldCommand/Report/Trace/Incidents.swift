@@ -1,4 +1,5 @@
 import WayfoldModel
+import WayfoldReports
 
 /// What went wrong in a trace, what is alike counted together.
 ///
@@ -78,11 +79,12 @@ struct Incidents {
 }
 
 extension Incidents.Key {
-    /// `back refused: atRoot`.
+    /// `back on home refused: atRoot`.
     var text: String {
-        switch problem {
-        case .refused(let reason): "\(action.word) refused: \(reason.word)"
-        case .differs: "\(action.word) ends otherwise than recorded"
+        let place = screen.isEmpty ? "" : " on " + TextWidth.cut(screen, to: 40)
+        return switch problem {
+        case .refused(let reason): "\(action.word)\(place) refused: \(reason.word)"
+        case .differs: "\(action.word)\(place) ends otherwise than recorded"
         }
     }
 }

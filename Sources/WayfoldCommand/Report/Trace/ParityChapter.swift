@@ -61,8 +61,11 @@ struct ParityChapter {
             guard let found = side.found else { continue }
             sections.append(section(of: found, side, moments))
         }
+        // What several part at is shown once.
+        var shown: Set<UInt64> = []
         for (number, parting) in view.partings.enumerated() {
-            sections.append(section(of: parting, number + 1, moments))
+            let isNew = shown.insert(parting.divergence.event.sequence).inserted
+            sections.append(section(of: parting, number + 1, isNew ? moments : [:]))
         }
         return sections
     }
@@ -74,7 +77,7 @@ struct ParityChapter {
         var facts = [Report.Fact("problem", "problem", .text(view.sentence(found)))]
         if let place = side.place { facts.append(Report.Fact("place", "at", .text(place))) }
         if let command = view.command(side, found) {
-            facts.append(Report.Fact("command", "see it", .text(command)))
+            facts.append(Report.Fact(Report.Fact.commandKey, "see it", .text(command)))
         }
         var blocks: [Report.Block] = [.facts(facts)]
         blocks += pictures(found.event, moments)
@@ -107,10 +110,7 @@ struct ParityChapter {
         var blocks: [Report.Block] = []
         if parting.pairs.count > 1 {
             blocks.append(
-                .note(
-                    Report.Note(
-                        "So do \(parting.pairs.count - 1) other pairs of "
-                            + "dialects: " + view.headline(parting) + ".")))
+                .note(Report.Note("All that part here: \(view.headline(parting)).")))
         }
         blocks.append(
             .table(

@@ -44,7 +44,7 @@ struct TraceChapter {
             report: Report(title: path, sections: sections))
     }
 
-    /// `1,204 events in 3 sessions; 17 refused, most often back refused: atRoot.`
+    /// `1,204 events in 3 sessions; 17 went wrong, most often: back on home refused: atRoot.`
     private func sentence(_ survey: TraceSurvey) -> String {
         let tally = survey.tally
         let sessions = Report.Value.count(tally.sessions).text
@@ -53,11 +53,9 @@ struct TraceChapter {
         guard let first = survey.incidents.ranked.first else {
             return text + "; nothing was refused."
         }
-        let count = Report.Value.count(survey.incidents.total).text
-        let what = survey.incidents.total == 1 ? "thing went wrong" : "things went wrong"
-        text += "; \(count) \(what): \(first.key.text)"
-        if !first.key.screen.isEmpty { text += " on \(first.key.screen)" }
-        return text + (survey.incidents.total > first.count ? ", and others." : ".")
+        let total = survey.incidents.total
+        let most = total > first.count ? ", most often" : ""
+        return text + "; \(Report.Value.count(total).text) went wrong\(most): \(first.key.text)."
     }
 
     private func facts(_ survey: TraceSurvey) -> Report.Section {
@@ -84,16 +82,15 @@ struct TraceChapter {
     private func incident(
         _ group: Incidents.Group, _ number: Int, _ moment: TraceMoments.Moment
     ) -> Report.Section {
-        let screen = group.key.screen.isEmpty ? "" : " on \(group.key.screen)"
-        return Report.Section(
-            key: "incident\(number)", heading: group.key.text + screen,
+        Report.Section(
+            key: "incident\(number)", heading: group.key.text,
             blocks: [
                 .facts([
                     Report.Fact("count", "how often", .count(group.count)),
                     Report.Fact("sequence", "last at event", .text("\(group.last)")),
                     Report.Fact("session", "in session", .text(moment.session)),
                     Report.Fact("place", "at", .text(moment.place)),
-                    Report.Fact("command", "see it", .text(command(group.last))),
+                    Report.Fact(Report.Fact.commandKey, "see it", .text(command(group.last))),
                 ]), .picture(Self.journey(moment, "What happened just before")),
                 .picture(moment.before.picture("On screen when it happened")),
             ])
@@ -129,7 +126,7 @@ struct TraceChapter {
         let ranked = incidents.ranked
         let rows = ranked.prefix(40).map { group -> [Report.Value] in
             [
-                .text(group.key.text), .text(group.key.screen), .count(group.count),
+                .text(group.key.text), .count(group.count),
                 .text("\(group.first)"), .text("\(group.last)"),
             ]
         }
@@ -138,7 +135,7 @@ struct TraceChapter {
                 Report.Table(
                     key: "incidents",
                     columns: [
-                        .init("what", "what"), .init("screen", "on"),
+                        .init("what", "what"),
                         .init("count", "how often", .trailing),
                         .init("first", "first event", .trailing),
                         .init("last", "last event", .trailing),
