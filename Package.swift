@@ -88,7 +88,7 @@ let package = Package(
         .target(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel", "HeadlessUIKit"],
             swiftSettings: staged),
-        .target(name: "WayfoldReports", swiftSettings: strict),
+        .target(name: "WayfoldReports", exclude: ["READING.md"], swiftSettings: strict),
         .systemLibrary(
             name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
         .target(name: "CAllocationTracker"),
@@ -268,6 +268,13 @@ let package = Package(
                 "HeadlessUIKit", "RetentionTesting", "WayfoldArchitectures", "WayfoldBenchmarks",
                 "WayfoldCommand", "WayfoldLog", "WayfoldModel", "WayfoldReplay", system,
             ],
+            swiftSettings: strict),
+        .target(
+            name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
+            swiftSettings: strict),
+        .testTarget(name: "BrowserTests", dependencies: ["Browser"], swiftSettings: strict),
+        .testTarget(
+            name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"],
             swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),
         .testTarget(name: "StrangerTests", swiftSettings: strict),

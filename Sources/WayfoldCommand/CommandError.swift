@@ -62,6 +62,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case tornTail(String, reason: String)
     /// A file of rows holds something else, or not all of them.
     case badRows(String, String)
+    /// A file that a report is made of holds something else than it should.
+    case misfit(String, String)
     /// A mistake in the line that the parser of arguments cannot see.
     case misused(String)
 }
@@ -158,6 +160,8 @@ extension CommandError: CustomStringConvertible {
                 + "whole with 'wayfold repair'"
         case .badScenario(let place, let problem), .badRows(let place, let problem):
             return "\(place): \(problem)"
+        case .misfit(let place, let problem):
+            return "\(place): \(problem); 'wayfold report --help' lists what it reads"
         case .misused(let line):
             return line
         }

@@ -33,6 +33,7 @@ public struct Report: Hashable, Sendable {
         case bars(Bars)
         case note(Note)
         case cases([Case])
+        case picture(Picture)
     }
 
     /// A named value.
@@ -42,6 +43,9 @@ public struct Report: Hashable, Sendable {
         public var value: Value
         /// Stands behind the value in the forms that people read; empty for none.
         public var unit: String
+
+        /// The key of a fact whose value is a line to be typed.
+        public static let commandKey = "command"
 
         public init(_ key: String, _ label: String, _ value: Value, unit: String = "") {
             self.key = key

@@ -180,16 +180,16 @@ import WayfoldReports
 
     @Test func `times and bytes have three digits and their unit`() {
         #expect(
-            [0.25, 9.996, 41.94, 99.96, 999.4, 999.6, 12_345, 3.2e6, 4.5e9].map(BenchText.time)
+            [0.25, 9.996, 41.94, 99.96, 999.4, 999.6, 12_345, 3.2e6, 4.5e9].map(UnitText.time)
                 == [
                     "0.25 ns", "10.0 ns", "41.9 ns", "100 ns", "999 ns", "1.00 µs", "12.3 µs",
                     "3.20 ms", "4.50 s",
                 ])
         #expect(
-            [0, 0.5, 96, 1_200, 3.4e6, 5.6e9].map(BenchText.bytes)
+            [0, 0.5, 96, 1_200, 3.4e6, 5.6e9].map(UnitText.bytes)
                 == ["0 B", "0.5 B", "96 B", "1.20 kB", "3.40 MB", "5.60 GB"])
         #expect(
-            [10, 999, 1_000, 1_500, 2_000_000].map(BenchText.size) == [
+            [10, 999, 1_000, 1_500, 2_000_000].map(UnitText.size) == [
                 "10", "999", "1k", "1500", "2M",
             ])
     }

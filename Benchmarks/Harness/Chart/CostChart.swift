@@ -74,7 +74,8 @@ extension CostChart {
 }
 
 extension CostChart.Line {
-    init(_ slope: Slope) {
+    /// The line of a slope.
+    package init(_ slope: Slope) {
         self.init(
             name: slope.subject, remark: slope.growth?.rawValue ?? "",
             points: slope.points.filter { $0.size >= 1 && $0.nanoseconds > 0 },

@@ -69,8 +69,20 @@ extension ParityView {
             + (rows.isEmpty ? Self.hidden : rows.joined(separator: "; "))
     }
 
-    /// `path and router (+) part from the recorded canonical (-)`.
+    /// `path and router part from the recorded canonical`, each side with its sign behind it.
+    func headline(_ parting: Parting, plus: String = "", minus: String = "") -> String {
+        groups(parting).map { group in
+            let verb = group.rights.count == 1 ? "parts" : "part"
+            return "\(Self.list(group.rights))\(plus) \(verb) from \(group.left)\(minus)"
+        }.joined(separator: ", ")
+    }
+
     private func sentence(_ parting: Parting) -> String {
+        headline(parting, plus: " (+)", minus: " (-)")
+    }
+
+    /// The dialects of a parting's pairs, by those that stand left.
+    private func groups(_ parting: Parting) -> [(left: String, rights: [String])] {
         var groups: [(left: String, rights: [String])] = []
         for pair in parting.pairs {
             let (left, right) = names(pair)
@@ -80,10 +92,7 @@ extension ParityView {
                 groups.append((left, [right]))
             }
         }
-        return groups.map { group in
-            let verb = group.rights.count == 1 ? "parts" : "part"
-            return "\(Self.list(group.rights)) (+) \(verb) from \(group.left) (-)"
-        }.joined(separator: ", ")
+        return groups
     }
 
     private static func list(_ names: [String]) -> String {

@@ -24,7 +24,7 @@ extension ParityView {
         return Report(title: trace, sections: sections)
     }
 
-    private var architectures: Report.Table {
+    var architectures: Report.Table {
         let rows = replay.sides.map { side -> [Report.Value] in
             let count = Self.unsupported(side).map(\.count).reduce(0, +)
             return [

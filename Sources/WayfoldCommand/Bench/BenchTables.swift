@@ -33,14 +33,14 @@ struct BenchTables {
                 .init($0.rawValue, $0.rawValue, .trailing)
             }
         } else {
-            table.columns += sizes.map { .init("n\($0)", BenchText.size($0), .trailing) }
+            table.columns += sizes.map { .init("n\($0)", UnitText.size($0), .trailing) }
             table.columns.append(.init("growth", "growth"))
         }
         table.rows = subjects.map { subject in
             guard sizes.count > 1 else { return percentiles(of: subject) }
             let slope = slopes[subject]
             let times = sizes.map { size in
-                number(subject, size, .time(.p50)).map(BenchText.time) ?? Self.mark(slope)
+                number(subject, size, .time(.p50)).map(UnitText.time) ?? Self.mark(slope)
             }
             return ([subject] + times + [slope?.growth?.rawValue ?? ""]).map { .text($0) }
         }
@@ -51,7 +51,7 @@ struct BenchTables {
         [.text(subject)]
             + Measure.Percentile.allCases.map { percentile in
                 let time = sizes.first.flatMap { number(subject, $0, .time(percentile)) }
-                return .text(time.map(BenchText.time) ?? "")
+                return .text(time.map(UnitText.time) ?? "")
             }
     }
 
@@ -82,10 +82,10 @@ struct BenchTables {
                 number(subject, size, measure).map(write) ?? ""
             }
             let cells = [
-                subject, BenchText.exponent(slopes[subject]), BenchText.size(size),
-                text(.time(.p99), BenchText.time), text(.allocations, BenchText.number),
-                text(.bytes, BenchText.bytes), text(.peakBytes, BenchText.bytes),
-                text(.retainedObjects, BenchText.number), digest(of: subject),
+                subject, UnitText.exponent(slopes[subject]), UnitText.size(size),
+                text(.time(.p99), UnitText.time), text(.allocations, UnitText.number),
+                text(.bytes, UnitText.bytes), text(.peakBytes, UnitText.bytes),
+                text(.retainedObjects, UnitText.number), digest(of: subject),
             ]
             return cells.map { .text($0) }
         }

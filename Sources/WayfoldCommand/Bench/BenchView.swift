@@ -43,12 +43,12 @@ struct BenchView {
             result.ownCost.first { $0.workload == workload && $0.measure == measure }?.number
         }
         var parts: [String] = []
-        if let time = cost("empty", .time(.p50)) { parts.append(BenchText.time(time)) }
+        if let time = cost("empty", .time(.p50)) { parts.append(UnitText.time(time)) }
         if let time = cost("empty-each", .time(.p50)) {
-            parts.append("\(BenchText.time(time)) where actions are timed one by one")
+            parts.append("\(UnitText.time(time)) where actions are timed one by one")
         }
         if let count = cost("empty", .allocations) {
-            parts.append("\(BenchText.number(count)) allocations")
+            parts.append("\(UnitText.number(count)) allocations")
         }
         return parts.joined(separator: ", ")
     }

@@ -107,7 +107,8 @@ struct RetainCommand: ShellCommand {
                 path: path, session: sessions.session,
                 map: try app.map { try AppMap(readingFileAt: $0) }),
             choice: try ArchitectureChoice(architecture, faults: faults, shell),
-            roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram)
+            roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram,
+            countsLive: format == .json)
         let findings = try run.run(&shell)
         let view = RetainView(trace: path, findings: findings)
         switch format {

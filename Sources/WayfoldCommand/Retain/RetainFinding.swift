@@ -16,6 +16,7 @@ struct RetainFinding {
     var report = RetentionReport()
     var before: [TypeCount] = []
     var after: [TypeCount] = []
+    var live = LiveCounts()
     /// What is said of a birth.
     var births: [UInt32: String] = [:]
     var notes: [String] = []

@@ -12,6 +12,8 @@ struct RetainRun {
     /// The day by which entries of the baseline are good or over.
     let day: String
     let hasHistogram: Bool
+    /// Whether live objects are counted over the journey.
+    var countsLive = false
 
     /// - Throws: `notTracked` where the program cannot follow its allocations.
     func run(_ shell: inout Shell) throws -> [RetainFinding] {
@@ -51,8 +53,9 @@ struct RetainRun {
     private func find(
         _ architecture: any Architecture.Type, _ shell: inout Shell
     ) throws -> (finding: RetainFinding, trips: [RetentionJourney.Trip]) {
-        let journey = RetentionJourney(
+        var journey = RetentionJourney(
             source: source, architecture: architecture, faults: choice.faults(of: architecture))
+        journey.countsLive = countsLive
         // What is made on first use, the architecture's and the library's, is there afterwards.
         let eventCount = try journey.warmUp(&shell)
         let before = hasHistogram ? try journey.analysis.histogram() : []
@@ -66,6 +69,7 @@ struct RetainRun {
         finding.report = try journey.analysis.report(
             on: journey.question(first.base...last.births.upperBound))
         finding.before = before
+        finding.live = last.live
         if hasHistogram { finding.after = try journey.analysis.histogram() }
         if let parted = first.parted {
             let event = parted.event.map { "event \($0.sequence)" } ?? "the start"

@@ -79,7 +79,11 @@ struct RetainView {
                 Report.Fact("blocks", "live blocks", .count(finding.report.blockCount)),
             ])
         ]
-        blocks.append(.table(objects(finding)))
+        if let left = finding.live.left {
+            blocks.append(.facts([.init("left", "objects after the teardown", .count(left))]))
+        }
+        blocks += [.table(objects(finding)), .table(steps(finding))]
+        if !finding.live.samples.isEmpty { blocks.append(.table(Self.live(finding.live))) }
         blocks.append(.cases([result(finding)]))
         if !finding.after.isEmpty {
             let rows = Self.rows(finding).map { row -> [Report.Value] in
@@ -109,7 +113,7 @@ struct RetainView {
                 .text("\(object.fingerprint)"), .text(verdict), .text(object.type),
                 .count(object.count), .text(finding.births[object.birth] ?? ""),
                 .text(object.reason), .text("\(object.path.origin)"),
-                .text(writer.text(object)),
+                .text(object.path.originText), .text(writer.text(object)),
             ]
         }
         let rows =
@@ -122,8 +126,40 @@ struct RetainView {
                 .init("fingerprint", "fingerprint"), .init("verdict", "verdict"),
                 .init("type", "type"), .init("count", "count", .trailing),
                 .init("born", "born at"), .init("reason", "reason"), .init("origin", "held by"),
-                .init("path", "path"),
+                .init("originText", "from"), .init("path", "path"),
             ], rows: rows)
+    }
+
+    /// The paths again, a row a step, for who draws them.
+    private func steps(_ finding: RetainFinding) -> Report.Table {
+        let objects = finding.retained + finding.known.map(\.object) + finding.others
+        let rows = objects.flatMap { object in
+            object.path.steps.map { step -> [Report.Value] in
+                [
+                    .text("\(object.fingerprint)"), .text(step.type), .text(step.reference),
+                    .text(step.detail), .flag(step.isSuspect), .flag(step.isPossible),
+                ]
+            }
+        }
+        return Report.Table(
+            key: "steps",
+            columns: [
+                .init("fingerprint", "fingerprint"), .init("type", "type"),
+                .init("reference", "reference"), .init("detail", "detail"),
+                .init("suspect", "suspect"), .init("possible", "possible"),
+            ], rows: rows)
+    }
+
+    private static func live(_ live: LiveCounts) -> Report.Table {
+        Report.Table(
+            key: "live",
+            columns: [
+                .init("sequence", "event", .trailing), .init("objects", "live objects", .trailing),
+                .init("depth", "screens", .trailing),
+            ],
+            rows: live.samples.map {
+                [.count($0.sequence), .count($0.count), .count($0.depth)]
+            })
     }
 
     private func result(_ finding: RetainFinding) -> Report.Case {

@@ -1,6 +1,7 @@
 import WayfoldArchitectures
 import WayfoldInterchange
 import WayfoldModel
+import WayfoldReplay
 import WayfoldRetention
 
 /// Leads a trace through an architecture, with every object born under the number of the event
@@ -23,6 +24,8 @@ struct RetentionJourney {
         var parted: ParityBreak?
         /// What was there before the teardown of events whose screens had left.
         var leftBehind = LeftBehind()
+        /// What lived on the way, where that was to be counted.
+        var live = LiveCounts()
 
         var births: ClosedRange<UInt32> { base...base + eventCount + 1 }
     }
@@ -31,6 +34,8 @@ struct RetentionJourney {
     let architecture: any Architecture.Type
     let faults: Set<String>
     var analysis = RetentionAnalysis(limitSeconds: 300)
+    /// Whether live objects are counted on the last way through the trace.
+    var countsLive = false
 
     /// Goes through the trace for what is made on first use; how many events it has.
     func warmUp(_ shell: inout Shell) throws -> UInt32 {
@@ -55,14 +60,28 @@ struct RetentionJourney {
             var trip = Trip(
                 base: births.lowerBound + number * (eventCount + 2), eventCount: eventCount)
             var leftBehind = LeftBehind()
+            var live = LiveCounts()
+            let isLast = number == UInt32(count - 1)
             trip.parted = try lead(
                 &shell, birth: { trip.base + min($0 ?? .max, eventCount + 1) },
-                beforeEnd: number == UInt32(count - 1)
-                    ? { leftBehind.add(try report(on: trip, $0)) } : nil)
+                beforeEnd: isLast ? { leftBehind.add(try report(on: trip, $0)) } : nil,
+                afterEvent: isLast && countsLive
+                    ? { event, number, depth in
+                        guard LiveCounts.isDue(number, of: eventCount) else { return }
+                        let count = try liveCount(of: trip)
+                        live.add(.init(sequence: event, count: count, depth: depth))
+                    } : nil)
+            if isLast, countsLive { live.left = try liveCount(of: trip) }
             trip.leftBehind = leftBehind
+            trip.live = live
             trips.append(trip)
         }
         return trips
+    }
+
+    /// How many objects of the app live that were born on a trip.
+    private func liveCount(of trip: Trip) throws -> Int {
+        try analysis.counts(on: question(trip.births)).total
     }
 
     /// What is there of events whose screens have left.
@@ -91,9 +110,11 @@ struct RetentionJourney {
     /// - Parameters:
     ///   - birth: of event k, from 1; of 0 what stands before, of nil the end.
     ///   - beforeEnd: is handed the numbers of events whose screens have left, before a teardown.
+    ///   - afterEvent: is handed each event's sequence number, its place from 1 and the depth.
     private func lead(
         _ shell: inout Shell, birth: @escaping (UInt32?) -> UInt32,
-        beforeEnd: ((Set<UInt32>) throws -> Void)? = nil
+        beforeEnd: ((Set<UInt32>) throws -> Void)? = nil,
+        afterEvent: ((UInt64, UInt32, Int) throws -> Void)? = nil
     ) throws -> ParityBreak? {
         var events = try ChosenEvents(
             source.path, shell, session: source.session, map: source.map, verb: "leading")
@@ -106,6 +127,10 @@ struct RetentionJourney {
         while way.parted == nil, let event = try events.next(&vocabulary, &shell) {
             number += 1
             try way.take(event, number, &vocabulary)
+            if let afterEvent {
+                let depth = way.run.state(ofSession: event.session).greatestDepth
+                try afterEvent(event.sequence, number, depth)
+            }
             if case .endSession = event.action { events.forget(event.session) }
         }
         try events.stop(&shell)

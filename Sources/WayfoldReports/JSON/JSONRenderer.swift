@@ -18,12 +18,9 @@ struct JSONRenderer {
             switch block {
             case .facts(let facts):
                 members += facts.map { ($0.key, JSONPart($0.value)) }
-            case .table(let table):
-                let rows = table.rows.map { row in
-                    JSONPart.object(
-                        zip(table.columns, table.filled(row)).map { ($0.key, JSONPart($1)) })
-                }
-                members.append((table.key, .list(rows)))
+            case .table(let table): members.append((table.key, part(of: table)))
+            case .picture(let picture):
+                members.append((picture.table.key, part(of: picture.table)))
             case .bars(let chart):
                 let bars = chart.bars.map { bar in
                     JSONPart.object([
@@ -38,6 +35,13 @@ struct JSONRenderer {
         }
         if !notes.isEmpty { members.append(("notes", .list(notes))) }
         return .object(members)
+    }
+
+    private func part(of table: Report.Table) -> JSONPart {
+        .list(
+            table.rows.map { row in
+                .object(zip(table.columns, table.filled(row)).map { ($0.key, JSONPart($1)) })
+            })
     }
 
     private func part(of result: Report.Case) -> JSONPart {

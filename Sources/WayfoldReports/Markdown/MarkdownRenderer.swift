@@ -13,16 +13,21 @@ struct MarkdownRenderer {
     private func text(of block: Report.Block) -> String {
         switch block {
         case .facts(let facts): text(of: facts)
-        case .table(let table):
-            rows(
-                table.columns.map(\.label), table.columns.map(\.alignment),
-                table.rows.map { table.filled($0).map(\.text) })
+        case .table(let table): text(of: table)
+        case .picture(let picture):
+            "**\(escaped(picture.title))**\n\n" + text(of: picture.table)
         case .bars(let chart): text(of: chart)
         case .note(let note):
             note.kind == .warning
                 ? "> **Warning:** \(escaped(note.text))\n" : "> \(escaped(note.text))\n"
         case .cases(let cases): text(of: cases)
         }
+    }
+
+    private func text(of table: Report.Table) -> String {
+        rows(
+            table.columns.map(\.label), table.columns.map(\.alignment),
+            table.rows.map { table.filled($0).map(\.text) })
     }
 
     private func text(of facts: [Report.Fact]) -> String {

@@ -44,6 +44,13 @@ struct Analyst {
         return report
     }
 
+    /// What lives of the births in question, by type; as blocks where types cannot be told.
+    func counts() -> [TypeCount] {
+        let heap = Heap(question.facts)
+        guard Calibration.refusal(heap) == nil else { return unnamedCounts(heap) }
+        return counts(heap, Namer(question.facts), where: question.asksFor) { _, _ in }
+    }
+
     /// The live objects of births by type, those that matter handed on.
     private func counts(
         _ heap: borrowing Heap, _ namer: Namer, where isAskedFor: (UInt32) -> Bool,

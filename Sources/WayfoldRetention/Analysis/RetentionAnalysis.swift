@@ -28,6 +28,22 @@ public struct RetentionAnalysis: Sendable {
         return report
     }
 
+    /// Every live object of the births in question, of any type that counts, by type; without
+    /// asking what holds them. Linear in the heap.
+    public func counts(
+        on question: RetentionQuestion
+    ) throws(AnalysisFailure) -> [TypeCount] {
+        let bytes = try self.answer { _ in
+            var wire = WireWriter()
+            wire.add(Analyst(question: question).counts()) { $1.write(to: &$0) }
+            return wire.bytes
+        }
+        var wire = WireReader(bytes)
+        let counts = wire.list { TypeCount(from: &$0) }
+        guard wire.isWhole else { throw .died("its answer is cut off") }
+        return counts
+    }
+
     /// Live objects by type, those with the most bytes first. Linear in the heap.
     public func histogram() throws(AnalysisFailure) -> [TypeCount] {
         let bytes = try self.answer { _ in

@@ -49,8 +49,8 @@ import Testing
         #expect(svg.contains("<title id=\"cost-title\">Costs &amp; &lt;more&gt;</title>"))
         #expect(
             svg.contains(
-                "<desc id=\"cost-description\">push, by depth: a&lt;b, linear: 20 ns at 10, 25 µs "
-                    + "at 1000.</desc>"))
+                "<desc id=\"cost-description\">push, by depth: a&lt;b, linear: 20.0 ns at 10, "
+                    + "25.0 µs at 1000.</desc>"))
         #expect(svg.contains("@media (prefers-color-scheme: dark)"))
     }
 
@@ -97,24 +97,5 @@ import Testing
         #expect(Self.chart([]).svg().contains("</svg>"))
         #expect(Self.chart([Self.line("a", [])]).svg().contains("</svg>"))
         #expect(CostChart(title: "", panels: []).svg().contains("</svg>"))
-    }
-
-    @Test(arguments: [
-        (0, "1", "1 ns"), (1, "10", "10 ns"), (3, "1,000", "1 µs"), (5, "100,000", "100 µs"),
-        (6, "1 M", "1 ms"), (8, "100 M", "100 ms"), (9, "1 G", "1 s"), (-2, "0.01", "0.01 ns"),
-    ])
-    func `powers of ten have short names`(exponent: Int, count: String, time: String) {
-        #expect(DecadeScale.countLabel(exponent) == count)
-        #expect(DecadeScale.timeLabel(exponent) == time)
-    }
-
-    @Test func `a scale holds what it is to hold in whole decades`() {
-        let scale = DecadeScale(holding: [20, 20_000], from: 0, to: 100)
-        #expect(scale.lower == 1)
-        #expect(scale.upper == 5)
-        #expect(scale.ticks(atMost: 8) == [1, 2, 3, 4, 5])
-        #expect(scale.ticks(atMost: 3) == [1, 3, 5])
-        let point = DecadeScale(holding: [100], from: 0, to: 100)
-        #expect(point.lower == 2 && point.upper == 3)
     }
 }

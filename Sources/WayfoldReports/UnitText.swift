@@ -1,20 +1,7 @@
-import WayfoldBenchmarks
-import WayfoldReports
-
-/// Numbers of a bench as people read them.
-enum BenchText {
-    /// `0.98 ±0.05`.
-    static func exponent(_ slope: Slope?) -> String {
-        guard let slope, let exponent = slope.exponent, let high = slope.high else { return "" }
-        return "\(fixed(exponent, 2)) ±\(fixed(high - exponent, 2))"
-    }
-
-    private static func fixed(_ number: Double, _ places: Int) -> String {
-        Report.Value.decimal(number, places: places).text
-    }
-
-    /// Three digits with their unit: `12.4 ns`, `3.10 ms`.
-    static func time(_ nanoseconds: Double) -> String {
+/// Quantities as people read them: three digits with their unit.
+package enum UnitText {
+    /// `12.4 ns`, `3.10 ms`.
+    package static func time(_ nanoseconds: Double) -> String {
         var value = nanoseconds
         for unit in ["ns", "µs", "ms"] {
             if value < 999.5 { return "\(digits(value)) \(unit)" }
@@ -27,8 +14,8 @@ enum BenchText {
         fixed(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0)
     }
 
-    /// Three digits with their unit: `96 B`, `1.20 kB`.
-    static func bytes(_ count: Double) -> String {
+    /// `96 B`, `1.20 kB`.
+    package static func bytes(_ count: Double) -> String {
         if count < 999.5 { return "\(number(count)) B" }
         var value = count / 1_000
         for unit in ["kB", "MB"] {
@@ -39,14 +26,25 @@ enum BenchText {
     }
 
     /// A count, with a decimal where it is the mean of several.
-    static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         fixed(value, value == value.rounded() ? 0 : 1)
     }
 
     /// `10`, `1k`, `1M`.
-    static func size(_ size: Int) -> String {
+    package static func size(_ size: Int) -> String {
         if size >= 1_000_000, size.isMultiple(of: 1_000_000) { return "\(size / 1_000_000)M" }
         if size >= 1_000, size.isMultiple(of: 1_000) { return "\(size / 1_000)k" }
         return "\(size)"
+    }
+
+    /// A change as a share of what was before: `+10.2 %`, `-0.3 %`; `?` for one that is open.
+    package static func change(_ share: Double) -> String {
+        guard share.isFinite else { return "?" }
+        let text = fixed(share * 100, share.magnitude < 9.995 ? 1 : 0)
+        return (share > 0 && text.contains { ("1"..."9").contains($0) } ? "+" : "") + text + " %"
+    }
+
+    private static func fixed(_ number: Double, _ places: Int) -> String {
+        Report.Value.decimal(number, places: places).text
     }
 }

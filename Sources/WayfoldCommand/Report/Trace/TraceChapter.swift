@@ -1,0 +1,164 @@
+import WayfoldInterchange
+import WayfoldModel
+import WayfoldReplay
+import WayfoldReports
+
+/// What a page tells of a trace: what went wrong in it first, then all of it in charts.
+struct TraceChapter {
+    /// So many kinds of what went wrong are told in full.
+    private static let incidentLimit = 4
+
+    let path: String
+    let session: String?
+    /// Live objects to lead the trace through; nil for none.
+    let choice: ArchitectureChoice?
+
+    func chapter(_ shell: inout Shell) throws -> Page.Chapter {
+        let survey = try TraceSurvey(path, session: session, &shell)
+        let parity = try choice.map { try ParityChapter($0, path, session, &shell) }
+        let incidents = survey.incidents.chosen(Self.incidentLimit)
+        var wanted: [UInt64: UInt64] = [:]
+        for group in incidents { wanted[group.last] = group.session }
+        if let last = survey.last { wanted[last.sequence] = last.session }
+        if let parity { wanted.merge(parity.wanted) { first, _ in first } }
+        let moments = try TraceMoments(of: wanted, in: path, session: session, &shell).moments
+        var sections = [facts(survey)]
+        if let parity { sections += parity.sections(moments) }
+        for (number, group) in incidents.enumerated() {
+            guard let moment = moments[group.last] else { continue }
+            sections.append(incident(group, number + 1, moment))
+        }
+        if survey.incidents.ranked.count > incidents.count {
+            sections.append(rest(survey.incidents))
+        }
+        if let last = survey.last, let moment = moments[last.sequence] {
+            sections.append(end(moment))
+        }
+        sections += TraceCharts(survey: survey).sections
+        let isGood = parity.map { $0.breakCount == 0 } ?? true
+        let differs = incidents.contains { $0.key.problem == .differs }
+        return Page.Chapter(
+            kind: "trace", status: !isGood || differs ? .bad : .plain,
+            lead: ([parity?.sentence, sentence(survey)] as [String?]).compactMap { $0 }
+                .joined(separator: " "),
+            report: Report(title: path, sections: sections))
+    }
+
+    /// `1,204 events in 3 sessions; 17 went wrong, most often: back on home refused: atRoot.`
+    private func sentence(_ survey: TraceSurvey) -> String {
+        let tally = survey.tally
+        let sessions = Report.Value.count(tally.sessions).text
+        var text = PartingView.events(tally.events)
+        text += " in \(sessions) \(tally.sessions == 1 ? "session" : "sessions")"
+        guard let first = survey.incidents.ranked.first else {
+            return text + "; nothing was refused."
+        }
+        let total = survey.incidents.total
+        let most = total > first.count ? ", most often" : ""
+        return text + "; \(Report.Value.count(total).text) went wrong\(most): \(first.key.text)."
+    }
+
+    private func facts(_ survey: TraceSurvey) -> Report.Section {
+        let tally = survey.tally
+        var facts = [
+            Report.Fact("events", "events", .count(tally.events)),
+            Report.Fact("refused", "refused", .count(tally.refused)),
+            Report.Fact("sessions", "sessions", .count(tally.sessions)),
+            Report.Fact("deepest", "deepest", .count(tally.depths.deepest), unit: "screens"),
+        ]
+        if tally.missingEvents > 0 {
+            facts.append(
+                Report.Fact("missing", "dropped by the recorder", .count(tally.missingEvents)))
+        }
+        if let span = tally.span { facts.append(Report.Fact("time", "time", .text(span))) }
+        let map = survey.map
+        let name = [map.name, map.version].filter { !$0.isEmpty }.joined(separator: " ")
+        if !name.isEmpty { facts.append(Report.Fact("app", "app", .text(name))) }
+        facts.append(Report.Fact("dialect", "dialect", .text(map.dialect.name)))
+        facts.append(Report.Fact("form", "form", .text(survey.form)))
+        return Report.Section(key: "trace", blocks: [.facts(facts)])
+    }
+
+    private func incident(
+        _ group: Incidents.Group, _ number: Int, _ moment: TraceMoments.Moment
+    ) -> Report.Section {
+        Report.Section(
+            key: "incident\(number)", heading: group.key.text,
+            blocks: [
+                .facts([
+                    Report.Fact("count", "how often", .count(group.count)),
+                    Report.Fact("sequence", "last at event", .text("\(group.last)")),
+                    Report.Fact("session", "in session", .text(moment.session)),
+                    Report.Fact("place", "at", .text(moment.place)),
+                    Report.Fact(Report.Fact.commandKey, "see it", .text(command(group.last))),
+                ]), .picture(Self.journey(moment, "What happened just before")),
+                .picture(moment.before.picture("On screen when it happened")),
+            ])
+    }
+
+    private func command(_ sequence: UInt64) -> String {
+        "wayfold replay \(ShellWord.quoted(path)) --at \(sequence)"
+    }
+
+    /// The picture of what led to a moment.
+    static func journey(_ moment: TraceMoments.Moment, _ title: String) -> Report.Picture {
+        Report.Picture(
+            title: title,
+            summary: "The last events of session \(moment.session), up to event "
+                + "\(moment.event.sequence).",
+            .journey(moment.journey),
+            table: Report.Table(
+                key: "journey",
+                columns: [
+                    .init("sequence", "event", .trailing), .init("time", "before"),
+                    .init("words", "what"), .init("outcome", "outcome"),
+                ],
+                rows: moment.journey.steps.map { step in
+                    [
+                        .text("\(step.sequence)"), .text(step.time), .text(step.words),
+                        .text(step.outcome),
+                    ]
+                }))
+    }
+
+    /// Everything that went wrong, counted.
+    private func rest(_ incidents: Incidents) -> Report.Section {
+        let ranked = incidents.ranked
+        let rows = ranked.prefix(40).map { group -> [Report.Value] in
+            [
+                .text(group.key.text), .count(group.count),
+                .text("\(group.first)"), .text("\(group.last)"),
+            ]
+        }
+        var blocks: [Report.Block] = [
+            .table(
+                Report.Table(
+                    key: "incidents",
+                    columns: [
+                        .init("what", "what"),
+                        .init("count", "how often", .trailing),
+                        .init("first", "first event", .trailing),
+                        .init("last", "last event", .trailing),
+                    ], rows: rows))
+        ]
+        let left = ranked.count - rows.count
+        if left > 0 || incidents.others > 0 {
+            let more = left > 0 ? "\(Report.Value.count(left).text) further kinds" : ""
+            let others =
+                incidents.others > 0
+                ? "\(PartingView.events(incidents.others)) of kinds that were not told apart" : ""
+            let parts = [more, others].filter { !$0.isEmpty }
+            blocks.append(.note(Report.Note("Not listed: " + parts.joined(separator: "; ") + ".")))
+        }
+        return Report.Section(key: "incidents", heading: "All that went wrong", blocks: blocks)
+    }
+
+    private func end(_ moment: TraceMoments.Moment) -> Report.Section {
+        Report.Section(
+            key: "end", heading: "At the end",
+            blocks: [
+                .picture(Self.journey(moment, "The last events")),
+                .picture(moment.after.picture("On screen at the end")),
+            ])
+    }
+}
