@@ -34,5 +34,6 @@ enum Proofs {
         .populationSpeed,
         .exploreHeldLink,
         .exploreDoublePush,
+        .docs,
     ]
 }
