@@ -1,4 +1,4 @@
-public import WayfoldModel
+import WayfoldModel
 
 /// What was counted as JSON, so that counts of other processes can be added: exact, and the same
 /// for the same counts.
