@@ -1,4 +1,5 @@
 import WayfoldBenchmarks
+import WayfoldModel
 
 // snippet
 let settings = Workload("settings", "to the settings and back, at depth n") { subject, size in
