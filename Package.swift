@@ -258,7 +258,9 @@ let package = Package(
         .target(
             name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
             swiftSettings: strict),
-        .testTarget(name: "BrowserTests", dependencies: ["Browser"], swiftSettings: strict),
+        .testTarget(
+            name: "BrowserTests", dependencies: ["Browser", "WayfoldReplay"],
+            swiftSettings: strict),
         .testTarget(
             name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"],
             swiftSettings: strict),
