@@ -114,17 +114,17 @@ extension Proof {
         return speed + " events/s (\(time))"
     }
 
-    private static func size(of log: BenchmarkLog) -> String {
+    static func size(of log: BenchmarkLog) -> String {
         let share = Double(log.byteCount) / Double(log.eventCount)
         return "\(log.eventCount) events, \(Text.hundredths(share)) bytes each"
     }
 
     /// The release build of the program that this one proves.
-    private static var builtProgram: String? {
+    static var builtProgram: String? {
         let program = ".build/release/wayfold"
         return FileManager.default.isExecutableFile(atPath: program) ? program : nil
     }
 
-    private static let noProgram = Finding.skipped(
+    static let noProgram = Finding.skipped(
         "the release binary is needed; run 'make demo' first")
 }

@@ -29,6 +29,7 @@ enum Proofs {
         .logReplayProgram,
         .logReplayMemory,
         .logReplayJobs,
+        .reportLog,
         .logDepth,
         .populationLikeRecorded,
         .populationSpeed,

@@ -74,6 +74,28 @@ import WayfoldCommand
         #expect(run.output.contains("4 of 4 exact figures are as they were"))
     }
 
+    @Test func `a page draws a comparison, the slowest first`() throws {
+        let scratch = try Scratch()
+        try Self.build("old", in: scratch)
+        try Self.build("new", in: scratch, times: 1.1, allocations: 4)
+        let run = scratch.run(
+            "bench --candidate T/new --against T/old \(Self.plain) --format json")
+        #expect(run.status == .no)
+        try scratch.write(run.output, to: "gate.json")
+        #expect(scratch.run("report T/gate.json -o T/page.html").status == .yes)
+        let page = try scratch.text(of: "page.html")
+        #expect(page.contains("<div class=\"lead bad\">"))
+        #expect(
+            page.contains(
+                "Worse than T/old: push-back fold 10 has other allocations; push-back uikit 10 has "
+                    + "other allocations; push-back uikit 10 takes +10.0 % time"))
+        let values = page.matches(of: #/class="value"[^>]*>([^<]*)</#).map { "\($0.output.1)" }
+        #expect(values == ["+10.0 %", "0.0 %"])
+        #expect(page.contains("<g class=\"change worse\">\n<title>push-back uikit 10</title>"))
+        #expect(page.contains("class=\"threshold\""))
+        #expect(page.contains("Counts that changed"))
+    }
+
     @Test func `what is slower or allocates more is named, with status 1`() throws {
         let scratch = try Scratch()
         try Self.build("old", in: scratch)

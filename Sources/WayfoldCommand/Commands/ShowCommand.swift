@@ -24,14 +24,22 @@ struct ShowCommand: ShellCommand {
         var walk = try trace.walk(shell, verb: "reading")
         walk.replay.tallies = true
         walk.talliesRecorded = true
-        while try walk.next(&shell) != nil {}
+        var depth = Course()
+        while let step = try walk.next(&shell) {
+            let outcome = walk.events.reader.saysOutcome ? step.event.outcome : step.decided
+            depth.add(
+                walk.replay.state.greatestDepth, sequence: step.event.sequence,
+                time: step.event.time, isRefused: !outcome.isApplied)
+        }
         try walk.events.requireChosen()
         walk.replay.tallyOpenSessions()
-        try options.say(try report(walk, walk.replay.tally), in: &shell)
+        try options.say(try report(walk, walk.replay.tally, depth), in: &shell)
         return .yes
     }
 
-    private func report(_ walk: borrowing TraceWalk, _ tally: ReplayTally) throws -> Report {
+    private func report(
+        _ walk: borrowing TraceWalk, _ tally: ReplayTally, _ depth: Course
+    ) throws -> Report {
         let openCount = walk.replay.openSessions.count
         var sections = [
             try storage(walk, tally.events),
@@ -50,7 +58,10 @@ struct ShowCommand: ShellCommand {
             sections.append(
                 Report.Section(key: "refusals", heading: "refused", blocks: [.bars(bars)]))
         }
-        if tally.events > 0 { sections += ReplayReport.depths(tally) }
+        if tally.events > 0 {
+            sections.append(Report.Section(key: "course", blocks: [.picture(depth.picture)]))
+            sections += ReplayReport.depths(tally)
+        }
         return Report(title: trace.path, sections: sections)
     }
 

@@ -14,8 +14,7 @@ struct MarkdownRenderer {
         switch block {
         case .facts(let facts): text(of: facts)
         case .table(let table): text(of: table)
-        case .picture(let picture):
-            "**\(escaped(picture.title))**\n\n" + text(of: picture.table)
+        case .picture(let picture): text(of: picture)
         case .bars(let chart): text(of: chart)
         case .note(let note):
             note.kind == .warning
@@ -28,6 +27,14 @@ struct MarkdownRenderer {
         rows(
             table.columns.map(\.label), table.columns.map(\.alignment),
             table.rows.map { table.filled($0).map(\.text) })
+    }
+
+    private func text(of picture: Report.Picture) -> String {
+        let title = "**\(escaped(picture.title))**\n\n"
+        guard let chart = StepChart(picture, columns: 72, isFine: true) else {
+            return title + text(of: picture.table)
+        }
+        return title + "```\n" + chart.text(.none) + "```\n"
     }
 
     private func text(of facts: [Report.Fact]) -> String {

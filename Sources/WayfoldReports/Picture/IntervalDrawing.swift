@@ -53,7 +53,7 @@ struct IntervalDrawing {
         var last = -Double.infinity
         for mark in Self.marks where Self.logarithm(mark).magnitude <= reach {
             let x = position(mark)
-            guard mark == 0 || x - last > 52, mark >= 0 || position(0) - x > 52 else { continue }
+            guard mark == 0 || x - last > 66, mark >= 0 || position(0) - x > 66 else { continue }
             last = x
             markup.empty(
                 "path",

@@ -27,8 +27,7 @@ struct TextRenderer {
         case .bars(let chart): text(of: chart)
         case .note(let note): text(of: note)
         case .cases(let cases): cases.map(text).joined()
-        case .picture(let picture):
-            "  " + ink.paint(clean(picture.title), .bold) + "\n" + text(of: picture.table)
+        case .picture(let picture): text(of: picture)
         }
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import WayfoldModel
 
 @testable import WayfoldCommand
 

@@ -13,6 +13,14 @@ struct SessionRanking {
         var end: Int64
         /// Whether it ended; else it was open at the trace's end.
         var hasEnded = false
+
+        /// Counts an event.
+        mutating func note(_ time: Int64, depth: Int, isRefused: Bool) {
+            events += 1
+            end = time
+            deepest = max(deepest, depth)
+            if isRefused { refused += 1 }
+        }
     }
 
     static let limit = 12

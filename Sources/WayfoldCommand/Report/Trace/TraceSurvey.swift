@@ -42,22 +42,16 @@ struct TraceSurvey {
         let depth = walk.replay.state.greatestDepth
         self.depth.add(
             depth, sequence: event.sequence, time: event.time, isRefused: !outcome.isApplied)
-        var row =
-            open[event.session]
-            ?? SessionRanking.Row(
+        if step.isFirst {
+            open[event.session] = SessionRanking.Row(
                 number: event.session, name: walk.name(of: event.session) ?? "",
                 first: event.sequence, beginning: event.time, end: event.time)
-        row.events += 1
-        row.end = event.time
-        row.deepest = max(row.deepest, depth)
-        if !outcome.isApplied { row.refused += 1 }
+        }
+        open[event.session]?.note(event.time, depth: depth, isRefused: !outcome.isApplied)
         last = (event.sequence, event.session)
-        if step.isLast {
+        if step.isLast, var row = open.removeValue(forKey: event.session) {
             row.hasEnded = true
-            open[event.session] = nil
             end(row)
-        } else {
-            open[event.session] = row
         }
         let problem: Incidents.Key.Problem
         if saysOutcome, event.outcome != step.decided {
