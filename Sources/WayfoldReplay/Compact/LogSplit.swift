@@ -32,7 +32,9 @@ public enum LogSplit {
     /// number of events, and linear in the open sessions that have names and in the distinct texts.
     ///
     /// - Parameters:
+    ///   - path: the log's folder.
     ///   - count: from 1 to `limit`.
+    ///   - target: the folder to make.
     ///   - watch: called now and then with the bytes read and their total; false ends the run.
     /// - Returns: what was made; nil when the watch ended it.
     /// - Throws: `log` for damage in the log, a target that exists and what keeps a shard from
