@@ -255,6 +255,10 @@ let package = Package(
                 "WayfoldRetention",
             ],
             swiftSettings: strict),
+        .target(
+            name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
+            swiftSettings: strict),
+        .testTarget(name: "BrowserTests", dependencies: ["Browser"], swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),
         .testTarget(name: "StrangerTests", swiftSettings: strict),
     ],
