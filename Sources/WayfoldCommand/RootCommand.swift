@@ -23,7 +23,9 @@ struct RootCommand: ParsableCommand {
                 subcommands: [RecordCommand.self, ImportCommand.self, ExportCommand.self]),
             CommandGroup(
                 name: "Look",
-                subcommands: [ShowCommand.self, ReplayCommand.self, MapCommand.self]),
+                subcommands: [
+                    ViewCommand.self, ShowCommand.self, ReplayCommand.self, MapCommand.self,
+                ]),
             CommandGroup(
                 name: "Compare",
                 subcommands: [

@@ -34,10 +34,14 @@ enum LayerTable {
         "Sources/WayfoldSimulation": history.union(foundation).union(library).union([
             "WayfoldArchitectures", "WayfoldRetention", "Synchronization",
         ]),
+        "Sources/WayfoldView": history.union(foundation).union([
+            "WayfoldInterchange", "WayfoldArchitectures", "FlyingFox", "FlyingSocks",
+            "SystemPackage", "Synchronization",
+        ]),
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
-            "WayfoldBenchmarks", "WayfoldSimulation", "ArgumentParser", "SystemPackage",
-            "Synchronization",
+            "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "ArgumentParser",
+            "SystemPackage", "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Sources/wayfold-retain": ["WayfoldCommand"],
