@@ -23,6 +23,7 @@ help:
 	@echo '                           hostile input to every reader, each for so long'
 	@echo 'make sanitize [ONLY=thread|address]'
 	@echo '                           the tests of log, recorder and model under sanitizers'
+	@echo 'make screenshots           pictures of the page of wayfold view, by a headless Chromium'
 	@echo 'make format                lay out every Swift file by .swift-format'
 	@echo 'make install [PREFIX=dir]  the binary and the shell completions, to $(PREFIX)'
 	@echo 'make clean                 remove the build folder, $(BUILD)'
@@ -69,6 +70,12 @@ sanitize: build-packages
 	@echo 'Building the tests twice, then running them under the sanitizers'
 	@BUILD="$(BUILD)" .ci/sanitize $(ONLY)
 
+screenshots: build-packages
+	@.ci/install test
+	@echo 'Building, then taking pictures of the page'
+	@swift build --scratch-path $(BUILD) --product screenshots
+	@$(BUILD)/debug/screenshots Sources/WayfoldView/Pictures
+
 format:
 	@echo 'Laying out every Swift file by .swift-format'
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
@@ -88,4 +95,4 @@ build-packages:
 	    "or later toolchain (swift.org/install), then try again" >&2; exit 1; }
 	@.ci/install build
 
-.PHONY: help demo test check bench prove fuzz sanitize format install clean build-packages
+.PHONY: help demo test check bench prove fuzz sanitize screenshots format install clean build-packages

@@ -117,7 +117,7 @@ let package = Package(
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", system,
             ],
-            resources: [.embedInCode("Page")], swiftSettings: strict),
+            exclude: ["Pictures"], resources: [.embedInCode("Page")], swiftSettings: strict),
         .target(
             name: "WayfoldCommand",
             dependencies: [
@@ -162,7 +162,8 @@ let package = Package(
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldCommand",
-                "WayfoldBenchmarks", "WayfoldSimulation", "LogFaults", "LogBenchmarks", system,
+                "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "LogFaults",
+                "LogBenchmarks", "Browser", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(
@@ -275,7 +276,12 @@ let package = Package(
         .target(
             name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
             swiftSettings: strict),
-        .testTarget(name: "BrowserTests", dependencies: ["Browser"], swiftSettings: strict),
+        .executableTarget(
+            name: "screenshots", dependencies: ["Browser", "WayfoldView"],
+            path: "Tests/Screenshots", swiftSettings: strict),
+        .testTarget(
+            name: "BrowserTests", dependencies: ["Browser", "WayfoldReplay"],
+            swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),
         .testTarget(name: "StrangerTests", swiftSettings: strict),
     ],

@@ -1,5 +1,6 @@
 import Browser
 import Testing
+import WayfoldReplay
 
 /// The driver itself: that what it says of a page is so.
 @Suite(.serialized, .timeLimit(.minutes(2)), .enabled(if: Browser.executable != nil, noBrowser))

@@ -59,7 +59,8 @@ enum LayerTable {
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
             "WayfoldRetention", "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation",
-            "LogFaults", "LogBenchmarks", "SystemPackage", "Synchronization",
+            "WayfoldView", "LogFaults", "LogBenchmarks", "Browser", "SystemPackage",
+            "Synchronization",
         ]),
         // The modules of the router's sample share values and views, and never each other.
         "Tests/Samples/Views": ["WayfoldArchitectures"],

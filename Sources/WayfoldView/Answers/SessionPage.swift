@@ -1,4 +1,3 @@
-import Foundation
 import WayfoldModel
 import WayfoldReplay
 
@@ -12,6 +11,8 @@ struct SessionPage {
     }
 
     private let search: String
+    /// Whether what sessions did is searched too, and not their names alone.
+    private let searchesActions: Bool
     private let hasRefused: Bool
     private let hasTrouble: Bool
     private let least: UInt64
@@ -20,7 +21,8 @@ struct SessionPage {
     private let count: Int
 
     init(_ query: ViewQuery) throws(ViewError) {
-        search = query.text("search") ?? ""
+        search = (query.text("search") ?? "").lowercased()
+        searchesActions = query.text("actions") != nil
         hasRefused = query.text("refused") != nil
         hasTrouble = query.text("troubled") != nil
         least = try query.number("least") ?? 0
@@ -35,10 +37,15 @@ struct SessionPage {
         self.order = order
     }
 
-    func answer(_ content: SessionList.Content, _ trace: OpenTrace) -> ViewAnswer {
+    func answer(
+        _ content: SessionList.Content, _ snapshot: TraceSnapshot, _ errand: Errand
+    ) throws -> ViewAnswer {
         var rows = content.rows
         let isFiltered = !search.isEmpty || hasRefused || hasTrouble || least > 0
-        if isFiltered { rows.removeAll { !takes($0) } }
+        let found =
+            searchesActions && !search.isEmpty
+            ? try SearchWork.run(snapshot, search, errand) : []
+        if isFiltered { rows.removeAll { !takes($0, found) } }
         switch order {
         case .trace: break
         case .length: rows.sort { before($0, $1, \.count) }
@@ -59,7 +66,7 @@ struct SessionPage {
             json.member("failure", content.failure)
             json.array("rows", shown) { json, row in
                 json.beginObject()
-                write(row, trace, to: &json)
+                write(row, to: &json)
                 json.endObject()
             }
         }
@@ -72,15 +79,16 @@ struct SessionPage {
         return (other[keyPath: key], one.first) < (one[keyPath: key], other.first)
     }
 
-    private func takes(_ row: SessionRow) -> Bool {
+    /// - Parameter found: the first events of sessions that did what is searched for.
+    private func takes(_ row: SessionRow, _ found: Set<UInt64>) -> Bool {
         if hasRefused, row.figures.refused == 0 { return false }
         if hasTrouble, row.figures.troubled == 0 { return false }
         if row.figures.count < least { return false }
-        if search.isEmpty || "\(row.session)".contains(search) { return true }
-        return row.name?.localizedStandardContains(search) ?? false
+        if search.isEmpty || found.contains(row.figures.first) { return true }
+        return "\(row.session)".contains(search) || row.name?.lowercased().contains(search) == true
     }
 
-    private func write(_ row: SessionRow, _ trace: OpenTrace, to json: inout JSONText) {
+    private func write(_ row: SessionRow, to json: inout JSONText) {
         let figures = row.figures
         json.member("session", "\(row.session)")
         json.member("name", row.name.map { StateWriter.cut($0) })

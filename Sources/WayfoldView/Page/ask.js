@@ -2,10 +2,10 @@
 export class Problem extends Error {}
 
 export async function ask(path, parameters = {}, signal = undefined) {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== null && value !== undefined && value !== '') query.set(name, value);
-  }
+  // Not by URLSearchParams, whose plus for a blank is read as a plus.
+  const query = Object.entries(parameters)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => name + '=' + encodeURIComponent(value)).join('&');
   let response;
   try {
     response = await fetch('api/' + path + '?' + query, {signal, cache: 'no-store'});

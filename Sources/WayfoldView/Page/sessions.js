@@ -1,4 +1,4 @@
-import {ask} from './ask.js';
+import {askLong} from './ask.js';
 import {make, button, fill, count, counted} from './text.js';
 
 const pageSize = 60;
@@ -12,6 +12,7 @@ export class Sessions {
   #beside;
   #number = 0;
   #later = null;
+  #work = new AbortController();
 
   constructor(choose, beside) {
     this.#choose = choose;
@@ -19,7 +20,7 @@ export class Sessions {
     for (const name of ['search', 'least']) {
       document.getElementById(name).addEventListener('input', () => this.#soon());
     }
-    for (const name of ['only-refused', 'only-troubled', 'order']) {
+    for (const name of ['only-refused', 'only-troubled', 'in-actions', 'order']) {
       document.getElementById(name).addEventListener('change', () => this.load());
     }
     document.getElementById('more-sessions').addEventListener('click', () => this.load(true));
@@ -45,15 +46,21 @@ export class Sessions {
 
   async load(isMore = false) {
     const mine = ++this.#number;
+    this.#work.abort();
+    this.#work = new AbortController();
     const field = name => document.getElementById(name);
     let answer;
     try {
-      answer = await ask('sessions', {
+      answer = await askLong('sessions', {
         trace: this.#trace, search: field('search').value.trim(), least: field('least').value,
         refused: field('only-refused').checked ? 1 : '',
         troubled: field('only-troubled').checked ? 1 : '',
+        actions: field('in-actions').checked ? 1 : '',
         order: field('order').value, offset: isMore ? this.#rows.length : 0,
         count: isMore ? pageSize : Math.max(pageSize, Math.min(200, this.#rows.length)),
+      }, this.#work.signal, standing => {
+        const share = standing.total > 0 ? Math.floor(100 * standing.done / standing.total) : 0;
+        field('session-count').textContent = 'searching ' + share + '%';
       });
     } catch (error) {
       if (mine === this.#number) field('session-count').textContent = error.message;

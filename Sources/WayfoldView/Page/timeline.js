@@ -149,8 +149,11 @@ export class Timeline {
     }
     pen.lineTo(area.left + area.width, area.base);
     pen.closePath();
-    pen.fillStyle = colour('soft');
+    pen.fillStyle = colour('area');
     pen.fill();
+    pen.strokeStyle = colour('edge');
+    pen.lineWidth = 1;
+    pen.stroke();
     const colours = groups.map((_, index) => colour('g' + index));
     const tick = Math.max(1, Math.min(7, step - (step > 3 ? 1.5 : 0)));
     for (let index = 0; index < total; index += 1) {
@@ -176,7 +179,7 @@ export class Timeline {
     const step = Math.max(1, area.width * span / Math.max(1, this.#range.last - this.#range.first));
     for (let index = 0; index < total; index += 1) {
       const x = area.left + this.#share(buckets.first[index]) * area.width;
-      pen.fillStyle = colour('soft');
+      pen.fillStyle = colour('area');
       const y = buckets.depth[index] / deepest * (area.depth - 8);
       pen.fillRect(x, area.base - y, step + .5, y);
       let below = area.ticks + 13;

@@ -19,6 +19,8 @@ const sessions = new Sessions(
   row => standBeside({kind: 'session', trace: view.trace, session: row.session, at: row.first}));
 const moments = new Latest();
 const besides = new Latest();
+// The timelines that were looked at last.
+const timelines = [];
 let player = null;
 let timelineWork = null;
 let findWork = null;
@@ -176,7 +178,7 @@ function drawAround() {
   if (data && data.events) {
     const index = timeline.indexOf(sequence);
     const rows = [];
-    for (let at = Math.max(0, index - 7); at < Math.min(data.events.sequence.length, index + 6); at += 1) {
+    for (let at = Math.max(0, index - 6); at < Math.min(data.events.sequence.length, index + 4); at += 1) {
       rows.push({
         sequence: data.events.sequence[at], words: data.events.words[at],
         isRefused: data.events.outcome[at] !== '',
@@ -213,14 +215,22 @@ async function loadTimeline() {
   const note = field('timeline-progress');
   const {session, event} = view.moment;
   view.timeline = null;
-  timeline.show(null, rangeOfSession());
   timeline.parting = null;
+  const known = timelines.find(one => one.trace === view.trace && one.data.session === session
+    && one.data.first <= event.sequence && (event.sequence <= one.data.last || !one.data.isEnded));
+  if (known) return takeTimeline(known.data);
+  timeline.show(null, rangeOfSession());
   try {
+    // Somebody who jumps about does not wait for every session that is passed.
+    await new Promise(resolve => setTimeout(resolve, timelines.length > 0 ? 90 : 0));
+    if (work.signal.aborted) return;
     const data = await askLong('timeline', {trace: view.trace, session, around: event.sequence},
       work.signal, standing => {
         note.hidden = false;
         note.textContent = 'counting ' + count(standing.done) + ' events';
       });
+    timelines.unshift({trace: view.trace, data});
+    timelines.length = Math.min(timelines.length, 12);
     takeTimeline(data);
   } catch (error) {
     failed(error);
@@ -625,8 +635,12 @@ async function grow() {
   const moment = await ask('moment',
     {trace: view.trace, at: view.traces[view.trace].last, session: view.moment.session});
   if (moment.event.sequence <= data.last) return;
-  takeTimeline(await askLong('timeline',
-    {trace: view.trace, session: view.moment.session, around: view.moment.event.sequence}));
+  const session = view.moment.session;
+  const grown = await askLong('timeline',
+    {trace: view.trace, session, around: view.moment.event.sequence});
+  timelines.length = 0;
+  if (view.moment.session !== session) return;
+  takeTimeline(grown);
   if (wasLast) show(moment);
   else await go(view.moment.event.sequence);
 }

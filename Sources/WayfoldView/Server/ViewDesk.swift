@@ -16,8 +16,10 @@ actor ViewDesk {
     private var errands = Errands()
     private var lookedAt = ContinuousClock.now
 
-    init(_ paths: [String], map: AppMap?, architectures: [any Architecture.Type]) throws {
-        traces = try paths.map { try OpenTrace($0, map: map) }
+    init(
+        _ paths: [String], map: AppMap?, architectures: [any Architecture.Type], limit: Int
+    ) throws {
+        traces = try paths.map { try OpenTrace($0, map: map, limit: limit) }
         lists = traces.map { $0.isIndexed ? SessionList($0.snapshot) : nil }
         self.architectures = architectures
     }
@@ -30,7 +32,7 @@ actor ViewDesk {
         do {
             switch path {
             case "api/traces": return try about(query)
-            case "api/sessions": return try sessions(query)
+            case "api/sessions": return try await sessions(query)
             case "api/moment": return try moment(query)
             case "api/events": return try neighbours(query)
             case "api/timeline": return try await timeline(query)
@@ -128,21 +130,6 @@ extension ViewDesk {
             }
         }
     }
-
-    private func sessions(_ query: ViewQuery) throws -> ViewAnswer {
-        let position = try position(query)
-        let trace = try trace(query)
-        let page = try SessionPage(query)
-        if let list = lists[position] {
-            return page.answer(list.current, trace)
-        }
-        var content = SessionList.Content()
-        content.rows = trace.held.runs.map {
-            SessionRow(session: $0.session, name: $0.name, figures: $0.figures)
-        }
-        content.isWhole = true
-        return page.answer(content, trace)
-    }
 }
 
 // What may take long.
@@ -162,6 +149,19 @@ extension ViewDesk {
             }
             try await Task.sleep(for: .milliseconds(4))
         }
+    }
+
+    private func sessions(_ query: ViewQuery) async throws -> ViewAnswer {
+        let position = try position(query)
+        let trace = try trace(query)
+        let page = try SessionPage(query)
+        let content = lists[position]?.current ?? SessionList.Content(trace.held)
+        let snapshot = trace.snapshot
+        let key = "sessions \(query.key) \(trace.last) \(content.rows.count) \(content.isWhole)"
+        let errand = errands.errand(for: key) {
+            Errand { errand in try page.answer(content, snapshot, errand) }
+        }
+        return try await wait(for: errand)
     }
 
     private func timeline(_ query: ViewQuery) async throws -> ViewAnswer {

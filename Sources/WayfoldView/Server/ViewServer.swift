@@ -35,16 +35,23 @@ public final class ViewServer: Sendable {
 
     /// Opens one trace, or two that are to be compared.
     ///
-    /// - Parameters:
-    ///   - map: takes the place of the traces' own app maps.
-    ///   - token: what the page's path begins with; random when nil.
+    /// - Parameter map: takes the place of the traces' own app maps.
     /// - Throws: `TraceError`, `ViewError`.
-    public init(
+    public convenience init(
         _ paths: [String], map: AppMap? = nil,
-        architectures: [any Architecture.Type] = Catalogue.all, token: String? = nil
+        architectures: [any Architecture.Type] = Catalogue.all
     ) throws {
-        desk = try ViewDesk(paths, map: map, architectures: architectures)
-        self.token = token ?? Self.randomToken()
+        try self.init(
+            paths, map: map, architectures: architectures, heldEvents: HeldEvents.limit)
+    }
+
+    /// The same with another limit to what is held in memory.
+    package init(
+        _ paths: [String], map: AppMap? = nil,
+        architectures: [any Architecture.Type] = Catalogue.all, heldEvents: Int
+    ) throws {
+        desk = try ViewDesk(paths, map: map, architectures: architectures, limit: heldEvents)
+        token = Self.randomToken()
     }
 
     /// What is to be said to the person who started it.

@@ -28,9 +28,16 @@ struct HeldEvents: Sendable {
     func isNew(_ session: UInt64) -> Bool { open[session] == nil }
 
     /// Begins a session in a state, which is the fold's first unless events of it are not held.
-    mutating func begin(_ session: UInt64, _ state: NavigationState, after previous: UInt64?) {
+    ///
+    /// - Parameter previous: its last event that is not held, and its name.
+    mutating func begin(
+        _ session: UInt64, _ state: NavigationState,
+        after previous: (sequence: UInt64, name: String?)? = nil
+    ) {
         open[session] = runs.count
-        runs.append(HeldRun(session: session, state: state, previous: previous))
+        var run = HeldRun(session: session, state: state, previous: previous?.sequence)
+        run.name = previous?.name
+        runs.append(run)
     }
 
     /// Folds an event of an open session and keeps it.

@@ -12,6 +12,7 @@ final class OpenTrace {
     let path: String
     let map: AppMap
     let kind: TraceReader.Kind
+    private let limit: Int
     private let indexed: IndexedPart?
     private(set) var held = HeldEvents()
     /// What is not indexed.
@@ -27,11 +28,13 @@ final class OpenTrace {
 
     /// Opens a trace and reads what is not indexed.
     ///
+    /// - Parameter limit: how many events are held at most.
     /// - Throws: `TraceError`, `ViewError`.
-    init(_ path: String, map ownMap: AppMap? = nil) throws {
+    init(_ path: String, map ownMap: AppMap? = nil, limit: Int = HeldEvents.limit) throws {
         let reader = try TraceReader(path, map: ownMap)
         let found = try Self.index(of: path, reader.kind, Fold(reader.map))
         self.path = path
+        self.limit = limit
         map = reader.map
         kind = reader.kind
         ownFold = Fold(reader.map)
@@ -98,10 +101,10 @@ final class OpenTrace {
             guard event.sequence > last else {
                 throw ViewError.unordered(path, sequence: event.sequence, after: last)
             }
-            guard held.events.count < HeldEvents.limit else {
+            guard held.events.count < limit else {
                 throw kind == .log
-                    ? ViewError.needsIndex(path, limit: HeldEvents.limit)
-                    : ViewError.tooLong(path, limit: HeldEvents.limit)
+                    ? ViewError.needsIndex(path, limit: limit)
+                    : ViewError.tooLong(path, limit: limit)
             }
             if held.isNew(event.session) { try begin(event.session) }
             held.add(event, name: said.name, saysOutcome: said.saysOutcome, &fold)
@@ -114,9 +117,9 @@ final class OpenTrace {
             let before = try indexed.moment(at: indexed.last, of: session),
             !before.state.hasEnded
         {
-            held.begin(session, before.state, after: before.event.sequence)
+            held.begin(session, before.state, after: (before.event.sequence, before.name))
         } else {
-            held.begin(session, fold.initialState(), after: nil)
+            held.begin(session, fold.initialState())
         }
     }
 }

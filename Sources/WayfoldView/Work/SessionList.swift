@@ -23,6 +23,16 @@ final class SessionList: Sendable {
         var total: UInt64 = 0
         var isWhole = false
         var failure: String?
+
+        init() {}
+
+        /// The sessions of events that are all in memory.
+        init(_ held: HeldEvents) {
+            rows = held.runs.map {
+                SessionRow(session: $0.session, name: $0.name, figures: $0.figures)
+            }
+            isWhole = true
+        }
     }
 
     private let content = Mutex(Content())

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Waits for what is asynchronous, on a thread that has nothing else to do.
-enum AsyncWork {
+package enum AsyncWork {
     private final class Outcome<Answer: Sendable>: Sendable {
         let result = Mutex<Result<Answer, any Error>?>(nil)
         let condition = NSCondition()
@@ -26,7 +26,7 @@ enum AsyncWork {
 
     /// The answer of some work, for which the calling thread sleeps. Not for a thread on which the
     /// work itself has to run.
-    static func wait<Answer: Sendable>(
+    package static func wait<Answer: Sendable>(
         for work: @escaping @Sendable () async throws -> Answer
     ) throws -> Answer {
         let outcome = Outcome<Answer>()
