@@ -24,6 +24,7 @@ help:
 	@echo 'make sanitize [ONLY=thread|address]'
 	@echo '                           the tests of log, recorder and model under sanitizers'
 	@echo 'make docs                  the documentation of every library product, with docc'
+	@echo 'make screenshots           pictures of the page of wayfold view, by a headless Chromium'
 	@echo 'make format                lay out every Swift file by .swift-format'
 	@echo 'make install [PREFIX=dir]  the binary and the shell completions, to $(PREFIX)'
 	@echo 'make clean                 remove the build folder, $(BUILD)'
@@ -74,6 +75,12 @@ docs: build-packages
 	@echo 'Building the libraries, then their documentation'
 	@BUILD="$(BUILD)" .ci/docs
 
+screenshots: build-packages
+	@.ci/install test
+	@echo 'Building, then taking pictures of the page'
+	@swift build --scratch-path $(BUILD) --product screenshots
+	@$(BUILD)/debug/screenshots Sources/WayfoldView/Pictures
+
 format:
 	@echo 'Laying out every Swift file by .swift-format'
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
@@ -93,4 +100,5 @@ build-packages:
 	    "or later toolchain (swift.org/install), then try again" >&2; exit 1; }
 	@.ci/install build
 
-.PHONY: help demo test check bench prove fuzz sanitize docs format install clean build-packages
+.PHONY: help demo test check bench prove fuzz sanitize docs screenshots format install clean \
+    build-packages

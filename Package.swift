@@ -34,6 +34,9 @@ let grdb: Target.Dependency = .product(
     name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Command"]))
 let histogram: Target.Dependency = .product(
     name: "Histogram", package: "hdrhistogram-swift", condition: .when(traits: ["Command"]))
+let server: [Target.Dependency] = ["FlyingFox", "FlyingSocks"].map {
+    .product(name: $0, package: "FlyingFox", condition: .when(traits: ["Command"]))
+}
 
 /// An app that uses the product `Wayfold` alone says `traits: []` where it names this package,
 /// and then resolves swift-system and nothing else. SwiftPM resolves what the manifest's enabled
@@ -63,6 +66,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .target(name: "CChecksum"),
@@ -108,11 +112,18 @@ let package = Package(
             exclude: ["Explore/ACTORS.md", "Population/POPULATION.md"],
             swiftSettings: strict),
         .target(
+            name: "WayfoldView",
+            dependencies: server + [
+                "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
+                "WayfoldArchitectures", system,
+            ],
+            exclude: ["Pictures"], resources: [.embedInCode("Page")], swiftSettings: strict),
+        .target(
             name: "WayfoldCommand",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldBenchmarks",
-                "WayfoldSimulation", arguments, system,
+                "WayfoldSimulation", "WayfoldView", arguments, system,
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -151,7 +162,8 @@ let package = Package(
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldCommand",
-                "WayfoldBenchmarks", "WayfoldSimulation", "LogFaults", "LogBenchmarks", system,
+                "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "LogFaults",
+                "LogBenchmarks", "Browser", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(
@@ -241,6 +253,12 @@ let package = Package(
         .testTarget(
             name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),
         .testTarget(
+            name: "WayfoldViewTests",
+            dependencies: [
+                "WayfoldView", "Browser", "WayfoldReplay", "WayfoldModel", "WayfoldLog", system,
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "WayfoldCommandTests",
             dependencies: [
                 "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
@@ -272,6 +290,9 @@ let package = Package(
         .target(
             name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
             swiftSettings: strict),
+        .executableTarget(
+            name: "screenshots", dependencies: ["Browser", "WayfoldView"],
+            path: "Tests/Screenshots", swiftSettings: strict),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "WayfoldReplay"],
             swiftSettings: strict),

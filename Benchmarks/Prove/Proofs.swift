@@ -22,6 +22,7 @@ enum Proofs {
         .jsonLinesSpeed,
         .seek,
         .seekMSNBC,
+        .viewMoment,
         .logReplay,
         .logReplayMixed,
         .logReplayInterleaved,

@@ -24,8 +24,8 @@ struct RootCommand: ParsableCommand {
             CommandGroup(
                 name: "Look",
                 subcommands: [
-                    ShowCommand.self, ReplayCommand.self, MergeCommand.self, ReportCommand.self,
-                    MapCommand.self,
+                    ViewCommand.self, ShowCommand.self, ReplayCommand.self, MergeCommand.self,
+                    ReportCommand.self, MapCommand.self,
                 ]),
             CommandGroup(
                 name: "Compare",

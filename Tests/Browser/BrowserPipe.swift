@@ -94,6 +94,10 @@ final class BrowserPipe: Sendable {
         state.withLock { $0.heard[session] ?? PageRecord() }
     }
 
+    func forgetComplaints(of session: String) {
+        state.withLock { $0.heard[session]?.complaints = [] }
+    }
+
     private func take(_ message: [UInt8]) {
         do {
             let value = try JSONValue(message)

@@ -29,6 +29,11 @@ public final class Page: Sendable {
     /// Errors and warnings of the console, exceptions, and what the browser itself complains of.
     public var complaints: [String] { pipe.record(of: session).complaints }
 
+    /// Leaves out what was complained of so far, when that was to be.
+    public func forgetComplaints() {
+        pipe.forgetComplaints(of: session)
+    }
+
     /// Where requests went so far, in their order.
     public var requests: [String] { pipe.record(of: session).requests }
 

@@ -34,10 +34,14 @@ enum LayerTable {
         "Sources/WayfoldSimulation": history.union(foundation).union(library).union([
             "WayfoldArchitectures", "WayfoldRetention", "Synchronization",
         ]),
+        "Sources/WayfoldView": history.union(foundation).union([
+            "WayfoldInterchange", "WayfoldArchitectures", "FlyingFox", "FlyingSocks",
+            "SystemPackage", "Synchronization",
+        ]),
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
-            "WayfoldBenchmarks", "WayfoldSimulation", "ArgumentParser", "SystemPackage",
-            "Synchronization",
+            "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "ArgumentParser",
+            "SystemPackage", "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Sources/wayfold-retain": ["WayfoldCommand"],
@@ -57,7 +61,8 @@ enum LayerTable {
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
             "WayfoldRetention", "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation",
-            "LogFaults", "LogBenchmarks", "SystemPackage", "Synchronization",
+            "WayfoldView", "LogFaults", "LogBenchmarks", "Browser", "SystemPackage",
+            "Synchronization",
         ]),
         // The modules of the router's sample share values and views, and never each other.
         "Tests/Samples/Views": ["WayfoldArchitectures"],

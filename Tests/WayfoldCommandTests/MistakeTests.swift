@@ -276,9 +276,9 @@ import WayfoldCommand
         #expect(
             run.errors == """
                 wayfold: 'reply' is no command but should be one of record, import, export, \
-                show, replay, merge, report, map, diff, bisect, test, conform, bugs, retain, \
-                bench, simulate, explore, fuzz, shrink, index, check, repair, compact, split, \
-                architectures, version; did you mean 'replay'?
+                view, show, replay, merge, report, map, diff, bisect, test, conform, bugs, \
+                retain, bench, simulate, explore, fuzz, shrink, index, check, repair, compact, \
+                split, architectures, version; did you mean 'replay'?
 
                 """)
     }

@@ -33,7 +33,7 @@ struct StepView {
             saysOutcome: walk.events.reader.saysOutcome, in: fold.vocabulary)
         try shell.say("\(number)  \(words)")
         for note in fold.notes {
-            let line = "    # " + TextWidth.visible(EventView.text(of: note, in: fold))
+            let line = "    # " + TextWidth.visible(note.text(in: fold))
             try shell.say(ink.paint(line, .yellow))
         }
         guard step.decided.isApplied else { return }

@@ -31,10 +31,7 @@ enum Moment: Hashable, Sendable {
 
     /// A time as the words form writes it: `40ms`, `1.5s`, `2026-11-21T10:00:00Z`.
     static func text(ofTime time: Int64) -> String {
-        guard time != 0 else { return "0s" }
-        let line = Words.text(
-            of: Event(sequence: 0, time: time, action: .ready), in: Vocabulary())
-        return String(line.dropFirst("ready @".count))
+        Words.text(ofTime: time)
     }
 
     /// A length of time for people: exact below a minute, else in its two largest units.

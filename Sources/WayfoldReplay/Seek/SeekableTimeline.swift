@@ -28,7 +28,7 @@ public struct SeekableTimeline: ~Copyable {
     }
 
     /// The fold whose states it gives, with the vocabulary of their symbols.
-    public private(set) var fold: Fold
+    public package(set) var fold: Fold
     /// The files of the index that are there and were not used.
     public let misfits: [IndexMisfit]
     public let index: LogIndex

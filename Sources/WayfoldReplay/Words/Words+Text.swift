@@ -40,6 +40,11 @@ extension Words {
         return arguments.isEmpty ? verb : verb + " " + arguments
     }
 
+    /// A time as it stands behind the `@`: `40ms`, `1.5s`, `2026-11-21T10:00:00Z`.
+    package static func text(ofTime time: Int64) -> String {
+        time == 0 ? "0s" : WordsTime.text(time)
+    }
+
     /// A route as it stands in words: `todo id=3`.
     public static func text(ofRoute route: Symbol, in vocabulary: Vocabulary) -> String {
         WordsWriter(vocabulary: vocabulary).route(route)

@@ -1,0 +1,77 @@
+import Browser
+import SystemPackage
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+import WayfoldView
+
+/// The page of `wayfold view`, asked as a reader asks it.
+extension Proof {
+    static let viewMoment = Proof(
+        name: "view-moment", kind: .figure,
+        demand: "any moment of 100 million events drawn within 100 ms of asking at p99, in a "
+            + "browser, the sessions' events in any order, while sessions are still counted"
+    ) { scale in
+        guard Browser.executable != nil else { return .skipped(Browser.advice) }
+        let events = scale == .full ? 100_000_000 : 1_000_000
+        let folder = try ScratchFolder()
+        let log = FilePath(folder.path + "/log")
+        try InterleavedLog.write(events, sessions: events / 100, to: log, seed: 7)
+        _ = try EventLog.buildIndex(of: log, endsSession: SessionEnds.endsSession)
+        guard case .index(let index) = try LogIndex.find(of: EventLog(reading: log)) else {
+            throw ProveError.noIndex(log.string)
+        }
+        _ = try Checkpoints.build(beside: index)
+        let path = log.string
+        let times = try AsyncWork.wait { try await drawingTimes(path, events: events) }.sorted()
+        let (median, p99) = (times[times.count / 2], times[times.count * 99 / 100])
+        return .figure(
+            "\(Text.decimal(median)) ms p50, \(Text.decimal(p99)) ms p99, at most "
+                + "\(Text.decimal(times[times.count - 1])) ms, of \(times.count) moments",
+            holds: p99 <= 100, scale: "\(events) events, \(events / 100) sessions")
+    }
+
+    /// Milliseconds from asking for an event until the frame with it was shown, at random events.
+    private static func drawingTimes(_ path: String, events: Int) async throws -> [Double] {
+        let server = try ViewServer([path])
+        let page = try await Browser().page()
+        try await page.open(try await server.start(port: 0))
+        try await page.wait(until: "document.documentElement.dataset.ready", seconds: 30)
+        var random = SplitMix64(seed: 31)
+        var times: [Double] = []
+        for _ in 0..<200 {
+            let event = 1 + random.below(events)
+            times.append(try await drawingTime(of: event, on: page))
+            let top = try await page.text("document.querySelector('.front').textContent")
+            guard top.contains("screen") || top.contains("root") else {
+                throw ProveError.wrongAnswer("event \(event)")
+            }
+        }
+        await server.stop()
+        guard page.complaints.isEmpty else {
+            throw ProveError.wrongAnswer("the page: \(page.complaints[0])")
+        }
+        return times
+    }
+
+    private static func drawingTime(of event: Int, on page: Page) async throws -> Double {
+        // A frame is on the screen when the one after it begins.
+        let time = try await page.evaluate(
+            """
+            new Promise(resolve => {
+              const start = performance.now();
+              new MutationObserver((_, observer) => {
+                if (document.documentElement.dataset.event !== '\(event)') return;
+                observer.disconnect();
+                requestAnimationFrame(() => requestAnimationFrame(() =>
+                  resolve(performance.now() - start)));
+              }).observe(document.documentElement, {attributes: true});
+              location.hash = '#event=\(event)';
+            })
+            """)
+        guard let milliseconds = time.double else {
+            throw ProveError.wrongAnswer("the time of event \(event)")
+        }
+        return milliseconds
+    }
+}

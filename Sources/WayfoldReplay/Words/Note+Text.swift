@@ -1,0 +1,28 @@
+package import WayfoldModel
+
+extension Note {
+    /// What a step has to say besides its outcome, in words.
+    package func text(in fold: Fold) -> String {
+        switch self {
+        case .droppedRoute(let route): "left out \(fold.text(of: route)): the app has no such route"
+        case .damagedSave: "the saved bytes are damaged: the path is empty now"
+        case .held(let name):
+            name == .none
+                ? "held until the app is ready" : "held by guard \(fold.vocabulary.text(name))"
+        case .resumed(let sequence, let refusal):
+            "took up the link of event \(sequence)" + Self.ending(refusal, fold)
+        case .queued: "queued behind the running transition"
+        case .dequeued(let sequence, let refusal):
+            "performed the queued event \(sequence)" + Self.ending(refusal, fold)
+        case .moveLost(let refusal):
+            "the finger's move was no longer possible: " + refusal.text(in: fold.vocabulary)
+        case .missing(let count): "\(count) events were dropped by the recorder before this one"
+        case .unknownRoute(let route):
+            "\(fold.text(of: route)) is not in the app map and is shown by a stand-in"
+        }
+    }
+
+    private static func ending(_ refusal: Refusal?, _ fold: Fold) -> String {
+        refusal.map { ": refused \($0.text(in: fold.vocabulary))" } ?? ""
+    }
+}

@@ -1,0 +1,233 @@
+import {count, visible} from './text.js';
+
+export const groups = ['onward', 'back', 'across', 'link', 'context', 'process'];
+
+// The events of a session from left to right: how deep it was, what happened, what was refused.
+export class Timeline {
+  #root;
+  #canvas;
+  #hover;
+  #data = null;
+  #at = null;
+  #range = null;
+  #other = null;
+  #isDragging = false;
+  #seek;
+
+  constructor(root, seek) {
+    this.#root = root;
+    this.#seek = seek;
+    this.#canvas = root.querySelector('canvas');
+    this.#hover = root.querySelector('.hover');
+    new ResizeObserver(() => this.draw()).observe(root);
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.draw());
+    root.addEventListener('pointerdown', event => {
+      if (event.button !== 0) return;
+      root.setPointerCapture(event.pointerId);
+      this.#isDragging = true;
+      root.focus();
+      this.#seekTo(event);
+    });
+    root.addEventListener('pointermove', event => {
+      if (this.#isDragging) this.#seekTo(event);
+      this.#tell(event);
+    });
+    for (const end of ['pointerup', 'pointercancel']) {
+      root.addEventListener(end, () => { this.#isDragging = false; });
+    }
+    root.addEventListener('pointerleave', () => { this.#hover.hidden = true; });
+  }
+
+  get data() { return this.#data; }
+
+  // The timeline of a session, or the numbers of its first and last event while it is counted.
+  show(data, range) {
+    this.#data = data;
+    this.#range = range;
+    this.draw();
+  }
+
+  set at(sequence) {
+    this.#at = sequence;
+    this.draw();
+  }
+
+  // Where two sessions part.
+  set parting(sequence) {
+    this.#other = sequence;
+    this.draw();
+  }
+
+  get #events() { return this.#data && this.#data.events ? this.#data.events : null; }
+
+  // The place of an event among those that are listed; the last one that is not later.
+  indexOf(sequence) {
+    const list = this.#events ? this.#events.sequence : [];
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (list[middle] <= sequence) low = middle + 1; else high = middle;
+    }
+    return low - 1;
+  }
+
+  // The number of the event at a share of the width.
+  #sequence(share) {
+    const inside = Math.min(1, Math.max(0, share));
+    const events = this.#events;
+    if (events) {
+      const last = events.sequence.length - 1;
+      return events.sequence[Math.min(last, Math.floor(inside * events.sequence.length))];
+    }
+    if (!this.#range) return null;
+    return Math.round(this.#range.first + inside * (this.#range.last - this.#range.first));
+  }
+
+  #share(sequence) {
+    const events = this.#events;
+    if (events) return (Math.max(0, this.indexOf(sequence)) + .5) / events.sequence.length;
+    if (!this.#range || this.#range.last <= this.#range.first) return .5;
+    return (sequence - this.#range.first) / (this.#range.last - this.#range.first);
+  }
+
+  #shareAt(event) {
+    const box = this.#root.getBoundingClientRect();
+    return (event.clientX - box.left - 8) / Math.max(1, box.width - 16);
+  }
+
+  #seekTo(event) {
+    const sequence = this.#sequence(this.#shareAt(event));
+    if (sequence !== null) this.#seek(sequence);
+  }
+
+  #tell(event) {
+    const sequence = this.#sequence(this.#shareAt(event));
+    if (sequence === null) return;
+    const events = this.#events;
+    let text = 'event ' + count(sequence);
+    if (events) {
+      const index = this.indexOf(sequence);
+      text = sequence + '  ' + events.words[index];
+      if (events.outcome[index]) text += '  ' + events.outcome[index];
+    }
+    this.#hover.textContent = visible(text);
+    this.#hover.hidden = false;
+    const box = this.#root.getBoundingClientRect();
+    const half = Math.min(190, this.#hover.offsetWidth / 2);
+    const x = Math.min(box.width - half, Math.max(half, event.clientX - box.left));
+    this.#hover.style.left = x + 'px';
+  }
+
+  draw() {
+    const box = this.#root.getBoundingClientRect();
+    const scale = devicePixelRatio || 1;
+    const [width, height] = [Math.max(1, box.width - 2), Math.max(1, box.height - 2)];
+    this.#canvas.width = Math.round(width * scale);
+    this.#canvas.height = Math.round(height * scale);
+    const pen = this.#canvas.getContext('2d');
+    pen.scale(scale, scale);
+    const style = getComputedStyle(document.documentElement);
+    const colour = name => style.getPropertyValue('--' + name).trim();
+    const area = {left: 8, width: width - 16, depth: height - 40, base: height - 34, ticks: height - 28};
+    if (this.#events) this.#drawEvents(pen, area, colour);
+    else if (this.#data && this.#data.buckets) this.#drawBuckets(pen, area, colour);
+    this.#drawMarks(pen, area, colour, height);
+  }
+
+  #drawEvents(pen, area, colour) {
+    const events = this.#events;
+    const total = events.sequence.length;
+    const step = area.width / total;
+    const deepest = Math.max(2, this.#data.deepest);
+    pen.beginPath();
+    pen.moveTo(area.left, area.base);
+    for (let index = 0; index < total; index += 1) {
+      const y = area.base - events.depth[index] / deepest * (area.depth - 8);
+      pen.lineTo(area.left + index * step, y);
+      pen.lineTo(area.left + (index + 1) * step, y);
+    }
+    pen.lineTo(area.left + area.width, area.base);
+    pen.closePath();
+    pen.fillStyle = colour('area');
+    pen.fill();
+    pen.strokeStyle = colour('edge');
+    pen.lineWidth = 1;
+    pen.stroke();
+    const colours = groups.map((_, index) => colour('g' + index));
+    const tick = Math.max(1, Math.min(7, step - (step > 3 ? 1.5 : 0)));
+    for (let index = 0; index < total; index += 1) {
+      pen.fillStyle = colours[events.group[index]];
+      const x = area.left + (index + .5) * step - tick / 2;
+      const isApplied = events.mark[index] !== 1;
+      if (isApplied) pen.fillRect(x, area.ticks, tick, 11);
+      else pen.fillRect(x, area.ticks + 4, tick, 3);
+    }
+    for (let index = 0; index < total; index += 1) {
+      if (events.mark[index] > 0) {
+        this.#drawSign(pen, area.left + (index + .5) * step, area.ticks + 19, events.mark[index], colour);
+      }
+    }
+  }
+
+  #drawBuckets(pen, area, colour) {
+    const {buckets, width: span} = this.#data;
+    const total = buckets.first.length;
+    const deepest = Math.max(2, this.#data.deepest);
+    const most = Math.max(1, ...buckets.counts.map(counts => counts.reduce((sum, one) => sum + one, 0)));
+    const colours = groups.map((_, index) => colour('g' + index));
+    const step = Math.max(1, area.width * span / Math.max(1, this.#range.last - this.#range.first));
+    for (let index = 0; index < total; index += 1) {
+      const x = area.left + this.#share(buckets.first[index]) * area.width;
+      pen.fillStyle = colour('area');
+      const y = buckets.depth[index] / deepest * (area.depth - 8);
+      pen.fillRect(x, area.base - y, step + .5, y);
+      let below = area.ticks + 13;
+      buckets.counts[index].forEach((number, group) => {
+        const size = number / most * 13;
+        pen.fillStyle = colours[group];
+        pen.fillRect(x, below - size, step + .5, size);
+        below -= size;
+      });
+      const sign = buckets.troubled[index] > 0 ? 2 : buckets.refused[index] > 0 ? 1 : 0;
+      if (sign > 0) {
+        pen.fillStyle = colour(sign === 2 ? 'warn' : 'gone');
+        pen.fillRect(x, area.ticks + 16, Math.max(1, step), 5);
+      }
+    }
+  }
+
+  // Refusals are triangles, trouble is a diamond: not by colour alone.
+  #drawSign(pen, x, y, mark, colour) {
+    pen.fillStyle = colour(mark === 2 ? 'warn' : 'gone');
+    pen.beginPath();
+    if (mark === 2) {
+      pen.moveTo(x, y - 5); pen.lineTo(x + 4.5, y); pen.lineTo(x, y + 5); pen.lineTo(x - 4.5, y);
+    } else {
+      pen.moveTo(x, y - 4); pen.lineTo(x + 4.5, y + 4); pen.lineTo(x - 4.5, y + 4);
+    }
+    pen.fill();
+  }
+
+  #drawMarks(pen, area, colour, height) {
+    const line = (sequence, name, isDashed) => {
+      if (sequence === null || (!this.#events && !this.#range)) return;
+      const x = area.left + this.#share(sequence) * area.width;
+      pen.strokeStyle = colour(name);
+      pen.lineWidth = isDashed ? 1.5 : 2;
+      pen.setLineDash(isDashed ? [4, 3] : []);
+      pen.beginPath();
+      pen.moveTo(x, 4);
+      pen.lineTo(x, height - 4);
+      pen.stroke();
+      pen.setLineDash([]);
+      if (isDashed) return;
+      pen.fillStyle = colour(name);
+      pen.beginPath();
+      pen.arc(x, 6, 4, 0, Math.PI * 2);
+      pen.fill();
+    };
+    line(this.#other, 'gone', true);
+    line(this.#at, 'accent', false);
+  }
+}

@@ -1,0 +1,245 @@
+import WayfoldArchitectures
+import WayfoldInterchange
+import WayfoldModel
+import WayfoldReplay
+
+/// Answers what a page asks about one trace or two.
+actor ViewDesk {
+    /// How long an answer is waited for before the page is told how far it is.
+    private static let patience = Duration.milliseconds(250)
+    /// How often the log is looked at for new events.
+    private static let pace = Duration.milliseconds(400)
+
+    private let traces: [OpenTrace]
+    private var lists: [SessionList?]
+    private let architectures: [any Architecture.Type]
+    private var errands = Errands()
+    private var lookedAt = ContinuousClock.now
+
+    init(
+        _ paths: [String], map: AppMap?, architectures: [any Architecture.Type], limit: Int
+    ) throws {
+        traces = try paths.map { try OpenTrace($0, map: map, limit: limit) }
+        lists = traces.map { $0.isIndexed ? SessionList($0.snapshot) : nil }
+        self.architectures = architectures
+    }
+
+    /// What is to be said to the person who started it.
+    var remarks: [String] { traces.flatMap(\.remarks) }
+
+    /// The answer to a question; nil when there is no such question.
+    func answer(_ path: String, _ query: ViewQuery) async -> ViewAnswer? {
+        do {
+            switch path {
+            case "api/traces": return try about(query)
+            case "api/sessions": return try await sessions(query)
+            case "api/moment": return try moment(query)
+            case "api/events": return try neighbours(query)
+            case "api/timeline": return try await timeline(query)
+            case "api/find": return try await find(query)
+            case "api/compare": return try await compare(query)
+            case "api/twin": return try await twin(query)
+            default: return nil
+            }
+        } catch {
+            return .problem(error)
+        }
+    }
+
+    /// Ends all work.
+    func close() {
+        errands.stopAll()
+        lists = lists.map { _ in nil }
+    }
+
+    private func position(_ query: ViewQuery, _ name: String = "trace") throws -> Int {
+        let text = query.text(name) ?? "0"
+        guard let position = Int(text), traces.indices.contains(position) else {
+            throw ViewError.badParameter(
+                name, "is '\(text.prefix(40))' but should be 0 to \(traces.count - 1)")
+        }
+        return position
+    }
+
+    private func trace(_ query: ViewQuery, _ name: String = "trace") throws -> OpenTrace {
+        let trace = traces[try position(query, name)]
+        look()
+        return trace
+    }
+
+    private func look() {
+        let now = ContinuousClock.now
+        guard now - lookedAt > Self.pace else { return }
+        for trace in traces { trace.refresh() }
+        lookedAt = ContinuousClock.now
+    }
+}
+
+// What is answered at once.
+extension ViewDesk {
+    private func about(_ query: ViewQuery) throws -> ViewAnswer {
+        look()
+        return .object { json in
+            json.array("traces", traces.indices) { json, index in
+                let trace = traces[index]
+                json.beginObject()
+                json.member("path", trace.path)
+                json.member("kind", trace.kind.rawValue)
+                json.member("app", StateWriter.cut(trace.map.name))
+                json.member("version", StateWriter.cut(trace.map.version))
+                json.member("dialect", trace.map.dialect.name)
+                json.member("first", trace.first)
+                json.member("last", trace.last)
+                json.member("isIndexed", trace.isIndexed)
+                json.member("failure", trace.failure)
+                json.endObject()
+            }
+            json.array("architectures", architectures) { $0.string($1.name) }
+        }
+    }
+
+    private func moment(_ query: ViewQuery) throws -> ViewAnswer {
+        let trace = try trace(query)
+        let moment = try trace.moment(
+            at: try query.requiredNumber("at"), of: try query.number("session"))
+        return .object { json in
+            MomentAnswer(moment: moment, fold: trace.fold, path: trace.path).write(to: &json)
+            json.member("last", trace.last)
+        }
+    }
+
+    /// The words of a session's events around one.
+    private func neighbours(_ query: ViewQuery) throws -> ViewAnswer {
+        let trace = try trace(query)
+        let middle = try trace.moment(at: try query.requiredNumber("at"))
+        var moments = [middle]
+        for _ in 0..<8 {
+            guard let previous = moments[0].previous else { break }
+            moments.insert(try trace.moment(at: previous), at: 0)
+        }
+        for _ in 0..<4 {
+            guard let next = moments[moments.count - 1].next else { break }
+            moments.append(try trace.moment(at: next))
+        }
+        let writer = EventWriter(trace.fold)
+        return .object { json in
+            json.array("events", moments) { json, moment in
+                json.beginObject()
+                writer.write(moment.event, moment.decided, to: &json)
+                json.endObject()
+            }
+        }
+    }
+}
+
+// What may take long.
+extension ViewDesk {
+    /// Waits a moment for an errand, and says how far it is when that was not enough.
+    private func wait(for errand: Errand) async throws -> ViewAnswer {
+        let deadline = ContinuousClock.now + Self.patience
+        while true {
+            let standing = errand.standing
+            if let answer = standing.answer { return answer }
+            guard ContinuousClock.now < deadline else {
+                return .object(status: 202) { json in
+                    json.member("isWorking", true)
+                    json.member("done", standing.done)
+                    json.member("total", standing.total)
+                }
+            }
+            try await Task.sleep(for: .milliseconds(4))
+        }
+    }
+
+    private func sessions(_ query: ViewQuery) async throws -> ViewAnswer {
+        let position = try position(query)
+        let trace = try trace(query)
+        let page = try SessionPage(query)
+        let content = lists[position]?.current ?? SessionList.Content(trace.held)
+        let snapshot = trace.snapshot
+        let key = "sessions \(query.key) \(trace.last) \(content.rows.count) \(content.isWhole)"
+        let errand = errands.errand(for: key) {
+            Errand { errand in try page.answer(content, snapshot, errand) }
+        }
+        return try await wait(for: errand)
+    }
+
+    private func timeline(_ query: ViewQuery) async throws -> ViewAnswer {
+        let trace = try trace(query)
+        let session = try query.requiredNumber("session")
+        let around = try query.requiredNumber("around")
+        let snapshot = trace.snapshot
+        let errand = errands.errand(for: "timeline \(query.key) \(trace.last)") {
+            Errand { errand in
+                try TimelineWork.run(snapshot, session: session, around: around, errand)
+            }
+        }
+        return try await wait(for: errand)
+    }
+
+    private func find(_ query: ViewQuery) async throws -> ViewAnswer {
+        let trace = try trace(query)
+        let text = query.text("where") ?? ""
+        let condition: Expression
+        do {
+            condition = try Expression(text)
+        } catch {
+            throw ViewError.badParameter("where", "column \(error.column): \(error.problem)")
+        }
+        let session = try query.number("session")
+        let after = try query.number("after") ?? 0
+        let (snapshot, total) = (trace.snapshot, trace.last)
+        let errand = errands.errand(for: "find \(query.key) \(trace.last)") {
+            Errand { errand in
+                try FindWork.run(
+                    snapshot, condition, session: session, after: after, total: total, errand)
+            }
+        }
+        return try await wait(for: errand)
+    }
+
+    private func compare(_ query: ViewQuery) async throws -> ViewAnswer {
+        let left = CompareWork.Side(
+            snapshot: try trace(query, "left").snapshot,
+            session: try query.requiredNumber("leftSession"),
+            range: try query.range("leftFirst", "leftLast"))
+        var right = CompareWork.Side(
+            snapshot: try trace(query, "right").snapshot,
+            session: try query.requiredNumber("rightSession"),
+            range: try query.range("rightFirst", "rightLast"))
+        if let name = query.text("architecture") {
+            right.dialect = try architecture(name).dialect.adopting(right.snapshot.map)
+        }
+        let (one, other) = (left, right)
+        let errand = errands.errand(for: "compare \(query.key)") {
+            Errand { errand in try CompareWork.run(one, other, errand) }
+        }
+        return try await wait(for: errand)
+    }
+
+    private func twin(_ query: ViewQuery) async throws -> ViewAnswer {
+        let trace = try trace(query)
+        let session = try query.requiredNumber("session")
+        let at = try query.requiredNumber("at")
+        let range = try query.range("first", "last")
+        let architecture = try architecture(query.text("architecture") ?? "")
+        let snapshot = trace.snapshot
+        let errand = errands.errand(for: "twin \(query.key)") {
+            Errand(stackBytes: TwinWork.stackBytes) { errand in
+                try TwinWork.run(
+                    snapshot, session: session, range: range, at: at, architecture, errand)
+            }
+        }
+        return try await wait(for: errand)
+    }
+
+    private func architecture(_ name: String) throws -> any Architecture.Type {
+        guard let found = architectures.first(where: { $0.name == name }) else {
+            throw ViewError.badParameter(
+                "architecture",
+                "is '\(name.prefix(40))' but should be one of "
+                    + architectures.map { $0.name }.joined(separator: ", "))
+        }
+        return found
+    }
+}

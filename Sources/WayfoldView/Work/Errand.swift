@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// Work that may take long, on a thread of its own; it ends early when nobody asks for it any more.
+final class Errand: Sendable {
+    /// How far the work is.
+    struct Standing: Sendable {
+        var done: UInt64 = 0
+        var total: UInt64 = 0
+        /// The answer, once there is one.
+        var answer: ViewAnswer?
+    }
+
+    private struct State {
+        var standing = Standing()
+        var isStopped = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Starts work; it should look at `isStopped` now and then.
+    ///
+    /// - Parameter stackBytes: for objects that free each other by recursion; the system's own
+    ///   size when nil.
+    init(stackBytes: Int? = nil, _ work: @escaping @Sendable (Errand) throws -> ViewAnswer) {
+        let thread = Thread { [self] in
+            let answer: ViewAnswer
+            do {
+                answer = try work(self)
+            } catch {
+                answer = .problem(error)
+            }
+            state.withLock { $0.standing.answer = answer }
+        }
+        if let stackBytes { thread.stackSize = stackBytes }
+        thread.name = "errand"
+        thread.start()
+    }
+
+    var standing: Standing { state.withLock { $0.standing } }
+
+    /// Whether nobody waits for the answer.
+    var isStopped: Bool { state.withLock { $0.isStopped } }
+
+    func stop() {
+        state.withLock { $0.isStopped = true }
+    }
+
+    /// Tells how far the work is.
+    func note(done: UInt64, total: UInt64) {
+        state.withLock {
+            $0.standing.done = done
+            $0.standing.total = total
+        }
+    }
+}
+
+/// Ends work that nobody waits for.
+struct Stopped: Error {}

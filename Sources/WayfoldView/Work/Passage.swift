@@ -1,0 +1,61 @@
+import WayfoldModel
+import WayfoldReplay
+
+/// Goes through events and folds them, session by session, on an errand.
+struct Passage: ~Copyable {
+    /// How many events pass between two looks at whether anybody still waits.
+    private static let stride: UInt64 = 2048
+
+    /// An event of the way and what the fold made of it.
+    struct Step {
+        let event: Event
+        let decided: Outcome
+        let name: String?
+        let isTroubled: Bool
+    }
+
+    private let source: EventSource
+    private let errand: Errand
+    private let total: UInt64
+    private(set) var replay: Replay
+    private var hasEnded = false
+
+    /// - Parameter total: how many events are to come, for the progress of a source that does not
+    ///   know.
+    init(_ source: EventSource, _ fold: Fold, _ errand: Errand, total: UInt64 = 0) {
+        self.source = source
+        self.errand = errand
+        self.total = total
+        replay = Replay(fold)
+    }
+
+    /// The next event, folded; nil at the end.
+    ///
+    /// - Throws: `Stopped` when nobody waits any more.
+    mutating func next() throws -> Step? {
+        if hasEnded {
+            hasEnded = false
+            replay.forgetCurrent()
+        }
+        if replay.eventCount.isMultiple(of: Self.stride) { try look() }
+        guard let said = try source.next(&replay.fold.vocabulary) else { return nil }
+        var event = said.event
+        let decided = replay.step(event)
+        if !said.saysOutcome { event.outcome = decided }
+        if case .endSession = event.action, decided.isApplied { hasEnded = true }
+        let isTroubled = replay.fold.notes.contains(where: \.isTrouble)
+        return Step(event: event, decided: decided, name: said.name, isTroubled: isTroubled)
+    }
+
+    /// Whether a condition holds after the event that was met last.
+    mutating func holds(_ condition: Expression, _ step: Step) -> Bool {
+        condition.matches(
+            event: step.event, outcome: step.decided, state: replay.state, fold: &replay.fold)
+    }
+
+    private func look() throws {
+        if errand.isStopped { throw Stopped() }
+        let progress = source.progress ?? (replay.eventCount, max(total, replay.eventCount))
+        errand.note(done: progress.done, total: progress.total)
+    }
+}

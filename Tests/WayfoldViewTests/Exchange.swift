@@ -1,0 +1,90 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// One request over a socket, byte by byte as it is given, and the answer.
+///
+/// No library for HTTP stands between: what is refused here are requests that a library would not
+/// send. It waits on a thread of its own, since the server answers on the tests' threads.
+struct Exchange {
+    var status = 0
+    /// By their names in small letters.
+    var headers: [String: String] = [:]
+    var body = ""
+
+    /// What a page would send for a path.
+    static func request(
+        _ path: String, port: UInt16, method: String = "GET", host: String? = nil,
+        more: [String] = []
+    ) -> String {
+        let lines =
+            ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + more
+            + ["Connection: close", "", ""]
+        return lines.joined(separator: "\r\n")
+    }
+
+    static func answer(to request: String, port: UInt16) async -> Exchange {
+        await withCheckedContinuation { answer in
+            Thread {
+                answer.resume(returning: Exchange(parsing: exchange(Array(request.utf8), port)))
+            }.start()
+        }
+    }
+
+    private init(parsing bytes: [UInt8]) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let end = text.range(of: "\r\n\r\n") else { return }
+        let lines = text[..<end.lowerBound].components(separatedBy: "\r\n")
+        status = Int(lines[0].split(separator: " ").dropFirst().first ?? "") ?? 0
+        for line in lines.dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+        }
+        body = String(text[end.upperBound...])
+    }
+
+    /// All bytes that come before the other side ends; none when it cannot be reached.
+    private static func exchange(_ bytes: [UInt8], _ port: UInt16) -> [UInt8] {
+        #if canImport(Darwin)
+            let socket = socket(AF_INET, SOCK_STREAM, 0)
+        #else
+            let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #endif
+        defer { close(socket) }
+        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        let size = socklen_t(MemoryLayout<timeval>.size)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+        guard isConnected else { return [] }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { break }
+            rest = rest.dropFirst(count)
+        }
+        var answer: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = recv(socket, &buffer, buffer.count, 0)
+            guard count > 0 else { return answer }
+            answer += buffer[..<count]
+        }
+    }
+}

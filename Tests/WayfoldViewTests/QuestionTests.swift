@@ -1,0 +1,156 @@
+import Browser
+import Foundation
+import SystemPackage
+import Testing
+import WayfoldLog
+import WayfoldModel
+import WayfoldReplay
+import WayfoldView
+
+/// Sessions, timelines, conditions and comparisons, as the server answers them.
+@Suite(.timeLimit(.minutes(3))) struct QuestionTests {
+    @Test(arguments: [false, true])
+    func `sessions are listed, searched, filtered and put in order`(isIndexed: Bool) async throws {
+        let served = try Served()
+        var log = try MadeLog(served.path("a.log"), seed: 12)
+        try log.append(400, sessions: 6, endsOneIn: 40)
+        if isIndexed { try log.index() }
+        try await served.show([log.path.string]) { address in
+            var all = try await address.ask("api/sessions?count=200")
+            while all["isWhole"]?.bool != true {
+                all = try await address.ask("api/sessions?count=200")
+            }
+            let rows = try #require(all["rows"]?.elements)
+            #expect(rows.integers("count").reduce(0, +) == 400)
+            #expect(rows.count > 6)
+            let firsts = rows.integers("first")
+            #expect(firsts == firsts.sorted())
+            let longest = try await address.ask("api/sessions?order=length&count=5")
+            let counts = (longest["rows"]?.elements ?? []).integers("count")
+            #expect(counts == counts.sorted(by: >) && counts.count == 5)
+            #expect(counts.first == rows.integers("count").max())
+            let refused = try await address.ask("api/sessions?refused=1&count=200")
+            let wanted = rows.filter { ($0["refused"]?.integer ?? 0) > 0 }.count
+            #expect(refused["matching"]?.integer == wanted)
+            let named = try await address.ask("api/sessions?search=somebody%203&count=200")
+            let thirds = rows.filter { $0["session"]?.string == "3" }.count
+            #expect(named["matching"]?.integer == thirds)
+            let second = try await address.ask("api/sessions?offset=2&count=2")
+            let shown = (second["rows"]?.elements ?? []).integers("first")
+            #expect(shown == Array(firsts[2..<4]))
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `a timeline counts what its session has, also when it is too long to list`(
+        isIndexed: Bool
+    ) async throws {
+        let served = try Served()
+        var log = try MadeLog(served.path("a.log"), seed: 13)
+        try log.append(9_000, sessions: 2, endsOneIn: 1_000_000)
+        if isIndexed { try log.index() }
+        try await served.show([log.path.string]) { address in
+            let long = try await address.ask("api/timeline?session=1&around=1000")
+            let count = log.sessions.values.filter { $0 == 1 }.count
+            #expect(long["count"]?.integer == count)
+            #expect(long["events"] == nil)
+            let buckets = try #require(long["buckets"])
+            let counts = try #require(buckets["counts"]?.elements)
+            #expect(counts.count <= 2_048 && counts.count > 500)
+            let sum = counts.flatMap { $0.elements ?? [] }.compactMap(\.integer).reduce(0, +)
+            #expect(sum == count)
+            let refused = buckets["refused"]?.elements?.compactMap(\.integer).reduce(0, +)
+            #expect(refused == long["refused"]?.integer)
+        }
+    }
+
+    @Test func `a number that several sessions had gives the one that is asked for`() async throws {
+        let served = try Served()
+        var log = try MadeLog(served.path("a.log"), seed: 14)
+        try log.append(300, sessions: 2, endsOneIn: 30)
+        try await served.show([log.path.string]) { address in
+            let rows = try await address.ask("api/sessions?count=200")["rows"]?.elements ?? []
+            let several = rows.filter { $0["session"]?.string == "1" }
+            #expect(several.count > 2)
+            for row in several {
+                let around = try #require(row["last"]?.integer)
+                let line = try await address.ask("api/timeline?session=1&around=\(around)")
+                for key in ["first", "last", "count", "refused", "deepest"] {
+                    #expect(line[key]?.integer == row[key]?.integer)
+                }
+                #expect(line["events"]?["sequence"]?.elements?.count == row["count"]?.integer)
+            }
+        }
+    }
+
+    @Test func `the first event at which a condition holds is found, and the next one`()
+        async throws
+    {
+        let served = try Served()
+        let path = try served.words(
+            """
+            push list
+            push detail id=1
+            back
+            push detail id=2 session=2
+            push detail id=3 session=1
+            back
+            back
+            back
+            """)
+        try await served.show([path]) { address in
+            let question = "api/find?where=depth%20%3E%202"
+            let refused = "api/find?where=outcome%20%3D%3D%20refused"
+            var found: [Int?] = []
+            for asked in [question, question + "&after=2", question + "&session=2", refused] {
+                found.append(try await address.ask(asked)["found"]?.integer)
+            }
+            #expect(found == [2, 5, nil, 8])
+        }
+    }
+
+    @Test func `the first difference of two traces is found, and their agreement`() async throws {
+        let served = try Served()
+        let one = try served.words("push a\npush b\nback\npush c\n", as: "one.words")
+        let other = try served.words("push a\npush b\nback\npush d\n", as: "other.words")
+        try await served.show([one, other]) { address in
+            let question = "api/compare?leftSession=1&rightSession=1&left=0&right="
+            let same = try await address.ask(question + "0")
+            #expect(same["isEqual"]?.bool == true && same["agreed"]?.integer == 4)
+            let parting = try await address.ask(question + "1")
+            #expect(parting["agreed"]?.integer == 3)
+            #expect(parting["left"]?.integer == 4 && parting["right"]?.integer == 4)
+            #expect(parting["reason"]?.string == "the states differ")
+            let rows = parting["rows"]?.elements?.map {
+                ($0["mark"]?.string ?? "") + ($0["text"]?.string ?? "")
+            }
+            #expect(rows == [" scene 0", "-push c", "+push d"])
+        }
+    }
+
+    @Test func `an architecture's live objects stand beside the fold, and where dialects part`()
+        async throws
+    {
+        let served = try Served()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let path = root.appendingPathComponent("Traces/router/unknown-route.jsonl").path
+        try await served.show([path]) { address in
+            let twin = try await address.ask("api/twin?session=1&at=5&architecture=uikit")
+            #expect(twin["event"]?["outcome"]?.string == "refused unknownRoute")
+            #expect(twin["broken"] == nil)
+            let own = try await address.ask("api/moment?at=5")
+            #expect(own["event"]?["outcome"]?.string == "applied")
+            let parting = try await address.ask(
+                "api/compare?leftSession=1&rightSession=1&architecture=uikit")
+            #expect(parting["left"]?.integer == 5)
+        }
+    }
+}
+
+extension [JSONValue] {
+    /// The whole numbers of a member of each.
+    fileprivate func integers(_ key: String) -> [Int] {
+        compactMap { $0[key]?.integer }
+    }
+}
