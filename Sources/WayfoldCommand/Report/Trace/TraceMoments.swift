@@ -89,7 +89,7 @@ private struct Told {
         if recorded != decided {
             parts.append("the fold says " + EventView.text(of: decided, in: fold.vocabulary))
         }
-        parts += fold.notes.map { EventView.text(of: $0, in: fold) }
+        parts += fold.notes.map { $0.text(in: fold) }
         outcome = parts.joined(separator: "; ")
         isBad = !recorded.isApplied || recorded != decided
     }
