@@ -91,7 +91,7 @@ import WayfoldCommand
                     + "other allocations; push-back uikit 10 takes +10.0 % time"))
         let values = page.matches(of: #/class="value"[^>]*>([^<]*)</#).map { "\($0.output.1)" }
         #expect(values == ["+10.0 %", "0.0 %"])
-        #expect(page.contains("<g class=\"change worse\">\n<title>push-back uikit 10</title>"))
+        #expect(page.contains("<g class=\"change worse\"><title>push-back uikit 10</title>"))
         #expect(page.contains("class=\"threshold\""))
         #expect(page.contains("Counts that changed"))
     }

@@ -72,6 +72,15 @@ import WayfoldCommand
           guarded  2  ########################################
           atRoot   1  ####################
 
+        How many screens were on the visible path
+          5                                                    ##########
+                                                #########################
+                                 ########################################
+             #####     #####     ########################################
+          1  #################################################################
+                              ^         ^                                  ^
+             1                                                              13
+
         screens on the visible path
                                 p50  p90  p99  max  sum
           deepest of a session    1    5    5    5    6
@@ -118,6 +127,11 @@ import WayfoldCommand
         refused
           atRoot   1  ########################################
           guarded  1  ########################################
+
+        How many screens were on the visible path
+          1  ####################################################################
+                              ^                                 ^
+             1                                                                  2
 
         screens on the visible path
                                 p50  p90  p99  max  sum
@@ -177,6 +191,24 @@ import WayfoldCommand
               {
                 "label": "guarded",
                 "value": 1
+              }
+            ]
+          },
+          "course": {
+            "course": [
+              {
+                "sequence": 4,
+                "time": "1ms",
+                "deepest": 1,
+                "mean": 1.0,
+                "refused": 1
+              },
+              {
+                "sequence": 13,
+                "time": "2.5ms",
+                "deepest": 1,
+                "mean": 1.0,
+                "refused": 1
               }
             ]
           },
@@ -257,6 +289,16 @@ import WayfoldCommand
         |  |  |  |
         | --- | ---: | --- |
         | atRoot | 1 | ████████████████████ |
+
+        **How many screens were on the visible path**
+
+        ```
+          3                    █████████         █████████
+                      █████████████████████████████████████████████
+          1  ████████████████████████████████████████████████████████████████████████
+                                                                                ▴
+             1                                                                      8
+        ```
 
         ### screens on the visible path
 

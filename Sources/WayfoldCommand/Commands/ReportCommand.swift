@@ -18,7 +18,7 @@ struct ReportCommand: ShellCommand {
 
             EXAMPLES:
               wayfold report Traces/uikit/notification.jsonl -o phones.html
-              wayfold report Traces/router/unknown-route.jsonl --architecture all -o parity.html
+              wayfold report Traces/uikit/tabs.jsonl --architecture all -o parity.html
               wayfold report now.json --baseline main.json -o costs.html
               wayfold report retain.json phones.log -o build.html
             """)

@@ -63,7 +63,9 @@ struct Markup {
     private mutating func begin(_ name: String, _ attributes: Attributes) {
         text += "<\(name)"
         for (key, value) in attributes {
-            text += " \(key)=\"\(Self.escaped(Self.shortened(value, to: Self.longestText)))\""
+            // A path has as many points as it has.
+            let limit = key == "d" ? Int.max : Self.longestText
+            text += " \(key)=\"\(Self.escaped(Self.shortened(value, to: limit)))\""
         }
     }
 

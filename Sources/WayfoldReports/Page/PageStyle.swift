@@ -53,7 +53,7 @@ enum PageStyle {
         """
 
     private static let blocks = """
-        .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); \
+        .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); \
         margin: 0 0 16px; background: var(--card); border: 1px solid var(--rule); \
         border-radius: 10px; overflow: hidden; }
         .facts > div { padding: 10px 16px; box-shadow: 1px 0 0 var(--rule), 0 1px 0 var(--rule); }

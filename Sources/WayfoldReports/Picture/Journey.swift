@@ -2,7 +2,7 @@
 public struct Journey: Hashable, Sendable {
     public struct Step: Hashable, Sendable {
         public var sequence: UInt64
-        /// How long before the last one: `-1.5s`; empty where nothing is known of time.
+        /// How long before the last one: `−1.50 s`; empty where nothing is known of time.
         public var time: String
         /// The event in words, without its time and outcome.
         public var words: String

@@ -1,19 +1,22 @@
 /// Steps over events as rows of blocks, for a terminal or a file.
 ///
 /// ```
-///   5        ▃██▃
-///          ▂█████
-///   0  ▅████████████
-///      1          17
+///   3          ██
+///          ██  ████
+///   1  ████████████
+///            ▴
+///      1          6
 /// ```
 struct StepChart {
-    private static let rows = 6
+    private static let mostRows = 6
 
     /// The height of each column, in eighths of a row.
     private let heights: [Int]
     /// The columns below which something is marked.
     private let marks: Set<Int>
     private let largest: Double
+    /// One for each unit where that is few, so that they can be counted.
+    private let rows: Int
     /// What the steps count at their end.
     private let last: Double
     private let isFine: Bool
@@ -30,10 +33,11 @@ struct StepChart {
         let steps = line.points.count - 1
         let count = steps <= columns ? columns / steps * steps : columns
         let largest = max(line.points.map(\.y).max() ?? 0, 1)
+        let rows = Int(min(largest.rounded(.up), Double(Self.mostRows)))
         var heights = [Int](repeating: 0, count: count)
         func column(_ x: Double) -> Int { min(max(Int(x / end * Double(count)), 0), count - 1) }
         for (step, next) in zip(line.points, line.points.dropFirst()) {
-            let full = Int((step.y / largest * Double(Self.rows * 8)).rounded())
+            let full = Int((step.y / largest * Double(rows * 8)).rounded())
             let height = step.y > 0 ? max(full, 1) : 0
             // A step ends before the column in which the next begins.
             let from = column(step.x + 1e-9)
@@ -43,6 +47,7 @@ struct StepChart {
         }
         self.heights = heights
         self.largest = largest
+        self.rows = rows
         last = end
         marks = Set(chart.marks.map(column))
         self.isFine = isFine
@@ -52,10 +57,11 @@ struct StepChart {
         let top = UnitText.number(largest)
         let margin = max(top.count, 1)
         var text = ""
-        for row in (0..<Self.rows).reversed() {
-            let label = row == Self.rows - 1 ? top : row == 0 ? "0" : ""
+        let bottom = Double(rows) == largest ? "1" : "0"
+        for row in (0..<rows).reversed() {
+            let label = row == rows - 1 ? top : row == 0 ? bottom : ""
             var line = ""
-            for height in heights { line += block(height - row * 8) }
+            for height in heights { line += block(height - row * 8, isLowest: row == 0) }
             text += Self.line(
                 ink.paint(TextWidth.padded(label, to: margin, atEnd: false), .dim),
                 ink.paint(Self.trimmed(line), .cyan))
@@ -82,8 +88,8 @@ struct StepChart {
     }
 
     /// What of a row so many eighths fill.
-    private func block(_ eighths: Int) -> String {
-        guard isFine else { return eighths >= 4 ? "#" : " " }
+    private func block(_ eighths: Int, isLowest: Bool) -> String {
+        guard isFine else { return eighths >= (isLowest ? 1 : 4) ? "#" : " " }
         let blocks = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
         return blocks[min(max(eighths, 0), 8)]
     }

@@ -45,7 +45,7 @@ import WayfoldRetention
         #expect(cards.last?.hasSuffix("on screen") == true)
         #expect(
             text.contains(
-                "−2s 8 push payment at=/tab:0/entry:1 −1s 9 alert leave by=program "
+                "−2.00 s 8 push payment at=/tab:0/entry:1 −1.00 s 9 alert leave by=program "
                     + "at=/tab:0/entry:1 10 back at=/tab:0/entry:1 refused noGesture"))
         #expect(text.contains("uikit/sheets-and-alerts.jsonl --at 10"))
     }
@@ -67,12 +67,12 @@ import WayfoldRetention
     @Test func `where live objects part from the fold`() throws {
         let page = try Self.page(
             [
-                Self.traces + "storage/form-tunnel.jsonl", "--architecture", "storage", "--fault",
-                "whole-path-decode",
+                Self.traces + "uikit/transitions.jsonl", "--architecture", "uikit", "--fault",
+                "cancelled-swipe-removes",
             ], in: Scratch())
         #expect(page.contains("<div class=\"lead bad\">"))
-        #expect(Self.text(page).contains("storage breaks parity at event "))
-        #expect(page.contains("the fold</th>") && page.contains("live storage</th>"))
+        #expect(Self.text(page).contains("uikit breaks parity at event 19"))
+        #expect(page.contains("the fold</th>") && page.contains("live uikit</th>"))
     }
 
     @Test(.enabled(if: AllocationTracking.reasonUnavailable == nil))

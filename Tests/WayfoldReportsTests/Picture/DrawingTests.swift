@@ -89,8 +89,16 @@ import Testing
                 .init("uikit", value: 100),
             ], palette: ["fold", "path", "uikit"])
         let svg = Self.svg { BarDrawing(chart: chart).draw(&$0) }
-        #expect(Self.values(of: "width", in: svg, having: "<rect") == [1, 156, 312])
-        #expect(svg.contains("class=\"before\" d=\"M480 "))
+        #expect(Self.values(of: "width", in: svg, having: "<rect") == [1, 295, 590])
+        #expect(svg.contains("class=\"before\" d=\"M800 "))
+    }
+
+    @Test func `a line has all of its points, however many they are`() {
+        let points = (1...1_000).map { LineChart.Point(Double($0), Double($0)) }
+        let path = Self.lines([.init("a", points: points)]).split(separator: "\n").first {
+            $0.contains("class=\"line")
+        }
+        #expect(path?.filter { $0 == "L" }.count == 999)
     }
 
     @Test func `charts without anything to draw trap nothing`() {
@@ -107,7 +115,7 @@ import Testing
             title: "Costs", .bars(BarChart(bars: [], palette: [])), table: table)
         let report = Report(
             title: "", sections: [.init(key: "all", blocks: [.picture(picture)])])
-        #expect(report.plainText() == "  Costs\n  name  n\n  fold  3\n")
+        #expect(report.plainText() == "Costs\n  name  n\n  fold  3\n")
         #expect(
             report.markdown()
                 == "**Costs**\n\n| name | n |\n| --- | ---: |\n| fold | 3 |\n")

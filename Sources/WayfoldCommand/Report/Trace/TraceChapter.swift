@@ -54,7 +54,7 @@ struct TraceChapter {
             return text + "; nothing was refused."
         }
         let total = survey.incidents.total
-        let most = total > first.count ? ", most often" : ""
+        let most = total == first.count ? "" : first.count > 1 ? ", most often" : ", first"
         return text + "; \(Report.Value.count(total).text) went wrong\(most): \(first.key.text)."
     }
 

@@ -94,6 +94,13 @@ private struct Told {
         isBad = !recorded.isApplied || recorded != decided
     }
 
+    /// Three digits below a minute, the two largest units above.
+    private static func text(ofSpan microseconds: Int64) -> String {
+        microseconds < 60_000_000
+            ? UnitText.time(Double(microseconds) * 1_000)
+            : WayfoldCommand.Moment.text(ofSpan: microseconds)
+    }
+
     /// The events with how long each was before the last.
     static func journey(_ events: [Told]) -> Journey {
         let last = events.last?.time ?? 0
@@ -103,7 +110,7 @@ private struct Told {
                 let ago = last.subtractingReportingOverflow(event.time)
                 let time =
                     !hasTimes || ago.overflow || ago.partialValue < 0 || event.time == last
-                    ? "" : "−" + WayfoldCommand.Moment.text(ofSpan: ago.partialValue)
+                    ? "" : "−" + text(ofSpan: ago.partialValue)
                 return Journey.Step(
                     sequence: event.sequence, time: time, words: event.words,
                     outcome: event.outcome, isBad: event.isBad)
