@@ -34,9 +34,6 @@ let grdb: Target.Dependency = .product(
     name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Command"]))
 let histogram: Target.Dependency = .product(
     name: "Histogram", package: "hdrhistogram-swift", condition: .when(traits: ["Command"]))
-let server: [Target.Dependency] = ["FlyingFox", "FlyingSocks"].map {
-    .product(name: $0, package: "FlyingFox", condition: .when(traits: ["Command"]))
-}
 
 /// An app that uses the product `Wayfold` alone says `traits: []` where it names this package,
 /// and then resolves swift-system and nothing else. SwiftPM resolves what the manifest's enabled
@@ -66,7 +63,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .target(name: "CChecksum"),
@@ -113,11 +109,12 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "WayfoldView",
-            dependencies: server + [
+            dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", system,
             ],
-            exclude: ["Pictures"], resources: [.embedInCode("Page")], swiftSettings: strict),
+            exclude: ["Pictures", "VIEW.md"], resources: [.embedInCode("Page")],
+            swiftSettings: strict),
         .target(
             name: "WayfoldCommand",
             dependencies: [

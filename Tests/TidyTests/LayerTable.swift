@@ -34,9 +34,8 @@ enum LayerTable {
         "Sources/WayfoldSimulation": history.union(foundation).union(library).union([
             "WayfoldArchitectures", "WayfoldRetention", "Synchronization",
         ]),
-        "Sources/WayfoldView": history.union(foundation).union([
-            "WayfoldInterchange", "WayfoldArchitectures", "FlyingFox", "FlyingSocks",
-            "SystemPackage", "Synchronization",
+        "Sources/WayfoldView": history.union(foundation).union(library).union([
+            "WayfoldInterchange", "WayfoldArchitectures", "SystemPackage", "Synchronization",
         ]),
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",

@@ -79,6 +79,8 @@ struct Exchange {
             guard count > 0 else { break }
             rest = rest.dropFirst(count)
         }
+        // Nothing more comes: what the server takes for a beginning is not waited for.
+        shutdown(socket, Int32(SHUT_WR))
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {

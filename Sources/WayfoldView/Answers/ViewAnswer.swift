@@ -19,11 +19,6 @@ struct ViewAnswer: Sendable {
         return .json(json.bytes, status: status)
     }
 
-    /// Plain words.
-    static func text(_ text: String, status: Int) -> ViewAnswer {
-        ViewAnswer(status: status, type: "text/plain; charset=utf-8", bytes: Array(text.utf8))
-    }
-
     /// What went wrong, in the words of the command line.
     static func problem(_ error: any Error) -> ViewAnswer {
         let status: Int

@@ -1,8 +1,19 @@
+import Foundation
+
 /// What a request asks for besides its path.
 struct ViewQuery: Sendable {
     private let items: [(name: String, value: String)]
 
-    init(_ items: [(name: String, value: String)]) {
+    /// Reads what stands behind a question mark; nil when a percent sign names no text.
+    init?(parsing text: Substring) {
+        var items: [(name: String, value: String)] = []
+        for part in text.split(separator: "&") {
+            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = String(pair[0]).removingPercentEncoding,
+                let value = pair.count > 1 ? String(pair[1]).removingPercentEncoding : ""
+            else { return nil }
+            items.append((name, value))
+        }
         self.items = items
     }
 

@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A socket on 127.0.0.1 that takes connections, each on a thread of its own.
+///
+/// Small on purpose: it serves one page to one reader. A package would bring bodies, upgrades and
+/// routes; the one that was tried reads a line in time that grows with its square, so that two
+/// requests of 400 kB stop it for hours, and any site that a browser has open can send them.
+final class Listener: Sendable {
+    /// How many connections are open at most; a browser opens six.
+    private static let limit = 32
+
+    let port: UInt16
+    private let socket: Int32
+    private let connections = Mutex<Set<Int32>>([])
+    private let isClosed = Mutex(false)
+
+    /// - Throws: `cannotListen`.
+    init(port: UInt16) throws(ViewError) {
+        let made = Connection.socket()
+        var yes: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        setsockopt(made, SOL_SOCKET, SO_REUSEADDR, &yes, size)
+        var address = Self.address(port)
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(made, $0, length) == 0 && listen(made, 16) == 0
+                    && getsockname(made, $0, &length) == 0
+            }
+        }
+        guard isBound else {
+            let reason = String(cString: strerror(errno)).lowercased()
+            close(made)
+            throw .cannotListen(port: port, reason: reason)
+        }
+        socket = made
+        self.port = UInt16(bigEndian: address.sin_port)
+    }
+
+    private static func address(_ port: UInt16) -> sockaddr_in {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return address
+    }
+
+    /// Takes connections from now on, and answers their requests one after the other.
+    func begin(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse) {
+        let thread = Thread { [self] in
+            while !isClosed.withLock({ $0 }) {
+                let accepted = accept(socket, nil, nil)
+                if accepted < 0 {
+                    // A signal, or somebody who went away again; what else there is passes too.
+                    if errno != EINTR { usleep(10_000) }
+                    continue
+                }
+                serve(accepted, answer)
+            }
+        }
+        thread.name = "listener"
+        thread.start()
+    }
+
+    private func serve(
+        _ accepted: Int32, _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
+    ) {
+        let isTaken = connections.withLock { connections in
+            guard connections.count < Self.limit else { return false }
+            connections.insert(accepted)
+            return true
+        }
+        guard isTaken else {
+            close(accepted)
+            return
+        }
+        Thread { [self] in
+            Connection(accepted).serve(answer)
+            connections.withLock { connections in
+                connections.remove(accepted)
+                close(accepted)
+            }
+        }.start()
+    }
+
+    /// Takes no further connection and ends those that are open.
+    func end() {
+        isClosed.withLock { $0 = true }
+        shutdown(socket, Int32(SHUT_RDWR))
+        connections.withLock { connections in
+            for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
+        }
+    }
+
+    deinit {
+        close(socket)
+    }
+}
