@@ -276,7 +276,7 @@ import WayfoldCommand
         #expect(
             run.errors == """
                 wayfold: 'reply' is no command but should be one of record, import, export, \
-                show, replay, map, diff, bisect, test, conform, bugs, retain, bench, \
+                view, show, replay, map, diff, bisect, test, conform, bugs, retain, bench, \
                 simulate, explore, fuzz, shrink, index, check, repair, compact, \
                 architectures, version; did you mean 'replay'?
 
