@@ -260,7 +260,8 @@ let package = Package(
             dependencies: [
                 "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
                 "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention",
-                "WayfoldBenchmarks", "WayfoldSimulation", arguments, system,
+                "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", arguments,
+                system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),

@@ -66,7 +66,8 @@ extension Proof {
                 requestAnimationFrame(() => requestAnimationFrame(() =>
                   resolve(performance.now() - start)));
               }).observe(document.documentElement, {attributes: true});
-              location.hash = '#event=\(event)';
+              document.getElementById('where').value = '\(event)';
+              document.getElementById('find').requestSubmit();
             })
             """)
         guard let milliseconds = time.double else {

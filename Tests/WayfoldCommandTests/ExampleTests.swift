@@ -5,8 +5,8 @@ import WayfoldCommand
 /// Every example of a help text that needs only the traces of this repository is run.
 @Suite struct ExampleTests {
     private static let commands = [
-        "", "record", "import", "export", "show", "replay", "report", "map", "diff", "bisect",
-        "test",
+        "", "record", "import", "export", "view", "show", "replay", "report", "map", "diff",
+        "bisect", "test",
         "bugs", "retain", "fuzz", "shrink", "simulate", "explore", "check", "repair", "compact",
         "split", "merge",
         "architectures",

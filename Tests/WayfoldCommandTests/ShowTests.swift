@@ -72,7 +72,7 @@ import WayfoldCommand
           guarded  2  ########################################
           atRoot   1  ####################
 
-        How many screens were on the visible path
+        How deep the visible path was
           5                                                    ##########
                                                 #########################
                                  ########################################
@@ -128,7 +128,7 @@ import WayfoldCommand
           atRoot   1  ########################################
           guarded  1  ########################################
 
-        How many screens were on the visible path
+        How deep the visible path was
           1  ####################################################################
                               ^                                 ^
              1                                                                  2
@@ -290,7 +290,7 @@ import WayfoldCommand
         | --- | ---: | --- |
         | atRoot | 1 | ████████████████████ |
 
-        **How many screens were on the visible path**
+        **How deep the visible path was**
 
         ```
           3                    █████████         █████████

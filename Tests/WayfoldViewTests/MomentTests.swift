@@ -64,6 +64,39 @@ import WayfoldView
         }
     }
 
+    @Test(arguments: Covered.allCases)
+    func `the events around one are its session's`(covered: Covered) async throws {
+        let served = try Served()
+        var log = try MadeLog(served.path("a.log"), seed: 4)
+        try log.append(200, endsOneIn: 40)
+        if covered == .half { try log.index() }
+        try log.append(200, endsOneIn: 40)
+        if covered == .everything { try log.index() }
+        try await served.show([log.path.string]) { address in
+            for sequence in stride(from: 1, through: 400, by: 9) {
+                let answer = try await address.ask("api/events?at=\(sequence)")
+                let numbers = (answer["events"]?.elements ?? []).compactMap {
+                    $0["sequence"]?.integer
+                }
+                var wanted = [sequence]
+                var moment = try await address.ask("api/moment?at=\(sequence)")
+                // What is indexed and what is held are not read as one.
+                let isBeforeTail = covered != .half || sequence <= 150
+                while wanted.count < 7, let previous = moment["previous"]?.integer {
+                    wanted.insert(previous, at: 0)
+                    moment = try await address.ask("api/moment?at=\(previous)")
+                }
+                if isBeforeTail {
+                    #expect(Array(numbers.prefix { $0 <= sequence }) == wanted)
+                }
+                #expect(numbers.contains(sequence))
+                let session = log.sessions[UInt64(sequence)]
+                let sessions = Set(numbers.map { log.sessions[UInt64($0)] })
+                #expect(sessions == [session])
+            }
+        }
+    }
+
     @Test func `a log that grows is followed, and its sessions with it`() async throws {
         let served = try Served()
         var log = try MadeLog(served.path("a.log"), seed: 5)

@@ -101,6 +101,20 @@ struct PageTests {
         }
     }
 
+    @Test func `a key that is held goes through hundreds of events without a complaint`()
+        async throws
+    {
+        let served = try Served()
+        let lines = (0..<400).map { "push screen\($0 % 7) @\($0 + 1)ms" }
+        try await lead([served.words(lines.joined(separator: "\n"))], in: served) { page, _ in
+            try await wait(page, for: 1)
+            for _ in 0..<300 { try await page.press(.arrowRight) }
+            try await page.press(.end)
+            try await wait(page, for: 400)
+            try await page.wait(until: "location.hash === '#event=400'")
+        }
+    }
+
     @Test func `the mouse scrubs, and the link and the slider say where it is`() async throws {
         let served = try Served()
         try await lead([served.words(Self.journey)], in: served) { page, _ in
@@ -116,7 +130,7 @@ struct PageTests {
             }
             try await page.drag(through: [(x(2), y), (x(5), y), (x(8), y)])
             try await wait(page, for: 8)
-            #expect(try await page.text("location.hash") == "#event=8")
+            try await page.wait(until: "location.hash === '#event=8'")
             let value = try await page.text(
                 "document.getElementById('scrubber').getAttribute('aria-valuetext')")
             #expect(value == "event 8, push list, applied")
@@ -231,7 +245,28 @@ struct PageTests {
             try await page.wait(
                 until: "document.querySelector('#changes .minus')"
                     + ".textContent.includes('push list')")
-            #expect(try await page.text("location.hash") == "#event=5&beside=1:5")
+            try await page.wait(until: "location.hash === '#event=5&beside=1:5'")
+        }
+    }
+
+    @Test func `the other trace is chosen, with its own session and timeline`() async throws {
+        let served = try Served()
+        let paths = [
+            try served.words(Self.journey, as: "one.words"),
+            try served.words("push a\npush b\nback\n", as: "other.words"),
+        ]
+        try await lead(paths, in: served) { page, _ in
+            try await page.evaluate(
+                """
+                document.getElementById('trace').value = '1';
+                document.getElementById('trace').dispatchEvent(new Event('change'));
+                """)
+            try await page.wait(
+                until: "document.getElementById('position').textContent.startsWith('1 of 3')")
+            #expect(try await page.text(Self.front) == "a")
+            try await page.press(.end)
+            try await wait(page, for: 3)
+            try await page.wait(until: "location.hash === '#event=3&trace=1'")
         }
     }
 

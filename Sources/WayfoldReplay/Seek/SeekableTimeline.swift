@@ -19,6 +19,10 @@ public struct SeekableTimeline: ~Copyable {
         /// What the fold made of the event.
         public var decided: Outcome
         public var state: NavigationState
+        /// The state before the event, when an event itself was asked for.
+        public var before: NavigationState?
+        /// The session's event before it, when an event itself was asked for.
+        public var previous: UInt64?
         /// The session's name.
         public var name: String?
         /// Where the event's record is.
@@ -203,16 +207,24 @@ extension SeekableTimeline {
         var event = Event(sequence: 0, action: .back)
         var folded: UInt64 = 0
         var moment: Moment?
+        var previous: UInt64?
+        if case .after(let sequence, _, _) = start { previous = sequence }
         while try reader.next(&fold.vocabulary, into: &event), event.sequence <= sequence {
-            if state.hasEnded { state = fresh }
+            if state.hasEnded {
+                state = fresh
+                previous = nil
+            }
+            let isLast = event.sequence == sequence
+            let before = isLast ? state : nil
             let decided = fold.step(event, &state)
             folded += 1
-            let isLast = event.sequence == sequence
             if isLast || !isExact {
                 moment = Moment(
-                    event: event, decided: decided, state: fresh, name: reader.name(of: session),
+                    event: event, decided: decided, state: fresh, before: before,
+                    previous: isLast ? previous : nil, name: reader.name(of: session),
                     place: reader.place, foldedEvents: folded)
             }
+            previous = event.sequence
             if isLast { break }
             // Before the next event is read, which may come with a name of its own.
             if state.hasEnded { reader.forget(session) }

@@ -1,6 +1,6 @@
 import {make, button, fill, visible, count} from './text.js';
 
-const cardHeight = 240;
+const cardHeight = 200;
 const modals = new Set(['sheet', 'lockedSheet', 'cover', 'popover', 'alert']);
 const titles = {lockedSheet: 'locked sheet'};
 

@@ -27,6 +27,7 @@ let findWork = null;
 let compareWork = null;
 let aroundLater = null;
 let announceLater = null;
+let rememberLater = null;
 
 function tell(text, isLong = false) {
   const toast = field('toast');
@@ -64,7 +65,7 @@ function seek(sequence) {
 }
 
 function show(moment) {
-  const isOther = !view.timeline || view.moment === null || view.moment.session !== moment.session
+  const isOther = !view.timeline || view.timeline.trace !== view.trace || view.moment === null || view.moment.session !== moment.session
     || moment.event.sequence < view.timeline.first
     || (view.timeline.isEnded && moment.event.sequence > view.timeline.last);
   view.moment = moment;
@@ -240,6 +241,7 @@ async function loadTimeline() {
 }
 
 function takeTimeline(data) {
+  data.trace = view.trace;
   view.timeline = data;
   timeline.show(data, {first: data.first, last: data.last});
   sessions.current = data.first;
@@ -549,8 +551,11 @@ function address() {
   return '#' + parts.join('&');
 }
 
+// Writes where it is into the address, when it stands still: a browser takes so many changes a
+// second and no more.
 function remember() {
-  if (view.moment) history.replaceState(null, '', address());
+  clearTimeout(rememberLater);
+  rememberLater = setTimeout(() => history.replaceState(null, '', address()), 150);
 }
 
 async function read(hash) {
@@ -585,7 +590,15 @@ async function copy(text, what) {
 
 function drawSource() {
   const trace = view.traces[view.trace];
-  const parts = [trace.path];
+  const choice = field('trace');
+  choice.hidden = view.traces.length < 2;
+  fill(choice, ...view.traces.map((one, index) => {
+    const option = make('option', '', one.path);
+    option.value = index;
+    return option;
+  }));
+  choice.value = view.trace;
+  const parts = view.traces.length < 2 ? [trace.path] : [];
   if (trace.app) parts.push(trace.app);
   parts.push(trace.dialect);
   field('source').textContent = visible(parts.join(' · '));
@@ -661,7 +674,12 @@ async function start() {
   field('to-refusal').addEventListener('click', () => { stop(); toRefusal(); });
   field('play').addEventListener('click', play);
   field('compare').addEventListener('change', event => chooseBeside(event.target.value));
-  field('copy-link').addEventListener('click', () => copy(location.href, 'The link'));
+  field('trace').addEventListener('change', event => {
+    leaveBeside();
+    read('#trace=' + event.target.value);
+  });
+  field('copy-link').addEventListener('click', () =>
+    copy(location.href.replace(/#.*/, '') + address(), 'The link'));
   field('copy-command').addEventListener('click', () => copy(view.moment.command, 'The command'));
   field('find').addEventListener('submit', event => {
     event.preventDefault();

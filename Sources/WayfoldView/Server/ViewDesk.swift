@@ -111,21 +111,13 @@ extension ViewDesk {
     /// The words of a session's events around one.
     private func neighbours(_ query: ViewQuery) throws -> ViewAnswer {
         let trace = try trace(query)
-        let middle = try trace.moment(at: try query.requiredNumber("at"))
-        var moments = [middle]
-        for _ in 0..<8 {
-            guard let previous = moments[0].previous else { break }
-            moments.insert(try trace.moment(at: previous), at: 0)
-        }
-        for _ in 0..<4 {
-            guard let next = moments[moments.count - 1].next else { break }
-            moments.append(try trace.moment(at: next))
-        }
+        let events = try trace.events(
+            around: try query.requiredNumber("at"), before: 6, after: 4)
         let writer = EventWriter(trace.fold)
         return .object { json in
-            json.array("events", moments) { json, moment in
+            json.array("events", events) { json, event in
                 json.beginObject()
-                writer.write(moment.event, moment.decided, to: &json)
+                writer.write(event, event.outcome, to: &json)
                 json.endObject()
             }
         }

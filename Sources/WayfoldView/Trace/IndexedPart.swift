@@ -28,42 +28,67 @@ final class IndexedPart {
 
     /// The event of that number, or a session's last one that is not later.
     func moment(at sequence: UInt64, of session: UInt64?) throws(TraceError) -> ViewMoment? {
-        let wanted = min(sequence, session == nil ? sequence : last)
+        guard let session else { return try moment(at: sequence) }
+        let wanted = min(sequence, last)
         guard let found = try timeline.moment(atSequence: wanted, of: session) else { return nil }
-        let number = found.event.session
-        let before = try moment(before: found.event)
-        // Folded anew, so that what the step had to say is said.
-        var state = before?.state ?? timeline.fold.initialState()
-        let decided = timeline.fold.step(found.event, &state)
+        return try moment(at: found.event.sequence)
+    }
+
+    private func moment(at sequence: UInt64) throws(TraceError) -> ViewMoment? {
+        guard let found = try timeline.moment(atSequence: sequence) else { return nil }
+        // What the last step had to say.
+        let notes = timeline.fold.notes
+        let next =
+            found.state.hasEnded ? nil : try next(after: sequence, of: found.event.session)
         return ViewMoment(
-            event: found.event, decided: decided, notes: timeline.fold.notes,
-            before: before?.state ?? timeline.fold.initialState(), state: state, name: found.name,
-            previous: before?.event.sequence,
-            next: state.hasEnded ? nil : try next(after: found.event.sequence, of: number))
+            event: found.event, decided: found.decided, notes: notes,
+            before: found.before ?? timeline.fold.initialState(), state: found.state,
+            name: found.name, previous: found.previous, next: next)
     }
 
-    /// The session's state before an event of it; nil when it is its first.
-    private func moment(
-        before event: Event
-    ) throws(TraceError) -> SeekableTimeline.Moment? {
-        guard event.sequence > first else { return nil }
-        var wanted = event.sequence - 1
-        // Numbers may leave some out: the index knows those only that are there.
-        while wanted >= first {
-            let found = try timeline.moment(atSequence: wanted, of: event.session)
-            if let found { return found.state.hasEnded ? nil : found }
-            guard try isMissing(wanted) else { return nil }
-            wanted -= 1
-        }
-        return nil
-    }
-
-    private func isMissing(_ sequence: UInt64) throws(TraceError) -> Bool {
+    /// A session's events around one, as they were recorded: so many before, itself, and so many
+    /// after. Reads a few anchors and folds nothing.
+    func events(
+        around sequence: UInt64, of session: UInt64, before: Int, after: Int
+    ) throws(TraceError) -> [Event] {
+        let index = timeline.index
         do {
-            return try timeline.index.place(of: sequence) == nil
-        } catch {
+            guard var place = try index.place(of: sequence) else { return [] }
+            for _ in 0..<before {
+                guard let earlier = try index.lastAnchor(of: session, before: place, ending: false)
+                else { break }
+                place = earlier
+            }
+            return try events(from: place, session, around: sequence, before, after)
+        } catch let error as EventLogError {
             throw .log(error)
+        } catch let error as TraceError {
+            throw error
+        } catch {
+            return []
         }
+    }
+
+    private func events(
+        from place: IndexPlace, _ session: UInt64, around sequence: UInt64, _ before: Int,
+        _ after: Int
+    ) throws(TraceError) -> [Event] {
+        var reader = IndexedEvents(
+            timeline.index, of: [session], from: .after(0, in: place, name: nil))
+        var events: [Event] = []
+        var left = after
+        while left > 0 || events.last.map({ $0.sequence < sequence }) ?? true,
+            let event = try reader.next(&timeline.fold.vocabulary)
+        {
+            guard event.session == session else { continue }
+            if event.sequence > sequence { left -= 1 }
+            events.append(event)
+            if event.sequence <= sequence, events.count > before + 1 { events.removeFirst() }
+            guard case .endSession = event.action else { continue }
+            if event.sequence >= sequence { break }
+            events = []
+        }
+        return events
     }
 
     private func next(after sequence: UInt64, of session: UInt64) throws(TraceError) -> UInt64? {

@@ -141,6 +141,21 @@ extension OpenTrace {
         throw ViewError.noMoment(sequence, first: first, last: last)
     }
 
+    /// A session's events around one, the outcomes as recorded.
+    func events(around sequence: UInt64, before: Int, after: Int) throws -> [Event] {
+        let middle = try moment(at: sequence)
+        let session = middle.event.session
+        let number = middle.event.sequence
+        if let indexed, number <= indexed.last {
+            return try indexed.events(around: number, of: session, before: before, after: after)
+        }
+        guard let (run, index) = held.place(of: session, notAfter: number) else { return [] }
+        let positions = held.runs[run].positions
+        return positions[max(0, index - before)..<min(positions.count, index + after + 1)].map {
+            held.events[Int($0)].event
+        }
+    }
+
     private func firstHeld(of session: UInt64) -> UInt64? {
         guard indexed != nil else { return nil }
         let run = held.runs.first { $0.session == session && $0.previous != nil }

@@ -1,6 +1,12 @@
 import Foundation
 import Synchronization
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Work that may take long, on a thread of its own; it ends early when nobody asks for it any more.
 final class Errand: Sendable {
     /// How far the work is.
@@ -24,6 +30,7 @@ final class Errand: Sendable {
     ///   size when nil.
     init(stackBytes: Int? = nil, _ work: @escaping @Sendable (Errand) throws -> ViewAnswer) {
         let thread = Thread { [self] in
+            Self.giveWay()
             let answer: ViewAnswer
             do {
                 answer = try work(self)
@@ -35,6 +42,15 @@ final class Errand: Sendable {
         if let stackBytes { thread.stackSize = stackBytes }
         thread.name = "errand"
         thread.start()
+    }
+
+    /// Lets the threads that answer at once go first. On Linux a thread has a niceness of its own.
+    private static func giveWay() {
+        #if canImport(Glibc)
+            _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+        #elseif canImport(Musl)
+            _ = setpriority(PRIO_PROCESS, 0, 10)
+        #endif
     }
 
     var standing: Standing { state.withLock { $0.standing } }

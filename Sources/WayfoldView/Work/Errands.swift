@@ -12,7 +12,7 @@ struct Errands {
     /// How many answers are kept.
     private static let limit = 12
     /// How long work goes on that nobody asks for.
-    private static let patience = Duration.seconds(2)
+    private static let patience = Duration.seconds(1)
 
     private var entries: [Entry] = []
 

@@ -23,7 +23,7 @@ extension Course {
             ? " Each step is \(stretch) events: the deepest among them and their mean." : ""
         let red = marks.isEmpty ? "" : " A red mark below: something was refused there."
         return Report.Picture(
-            title: "How many screens were on the visible path",
+            title: "How deep the visible path was",
             summary: "After each event, in the order of the trace." + sampling + red,
             .lines(
                 LineChart(
