@@ -24,13 +24,25 @@ package enum AsyncWork {
         }
     }
 
-    /// The answer of some work, for which the calling thread sleeps. Not for a thread on which the
-    /// work itself has to run.
+    /// Runs jobs on a queue of its own: they go on even where every thread of the pool sleeps until
+    /// they are done.
+    private final class Executor: TaskExecutor {
+        private let queue = DispatchQueue(label: "wayfold.view.waiting")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+        }
+    }
+
+    private static let executor = Executor()
+
+    /// The answer of some work, for which the calling thread sleeps.
     package static func wait<Answer: Sendable>(
         for work: @escaping @Sendable () async throws -> Answer
     ) throws -> Answer {
         let outcome = Outcome<Answer>()
-        Task {
+        Task(executorPreference: executor) {
             do {
                 outcome.finish(.success(try await work()))
             } catch {
