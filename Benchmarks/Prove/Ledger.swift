@@ -67,6 +67,12 @@ struct Ledger {
         }
     }
 
+    /// Where the rounds of a proof are kept that has not ended yet.
+    func roundsFile(of proof: Proof, at scale: Scale) -> URL {
+        let name = key.fileName.dropLast(".json".count)
+        return folder.appending(path: "\(name)-\(proof.name)-\(scale.rawValue).rounds")
+    }
+
     private var file: URL { folder.appending(path: key.fileName) }
 
     /// The ledger files in a folder; none where there is no folder yet.

@@ -33,48 +33,61 @@ extension Proof {
         return try gate.compare { _ in }
     }
 
+    /// What a comparison came to, as a round of a proof keeps it.
+    private struct Answer: Codable {
+        var outcome: Comparison.Outcome
+        /// How many pairs were run.
+        var pairs: Int
+        /// What it said has regressed.
+        var regressions: [String]
+
+        init(_ comparison: Comparison) {
+            outcome = comparison.outcome
+            pairs = comparison.rows.map(\.time.pairCount).max() ?? 0
+            regressions = comparison.regressions
+        }
+
+        func isNamed(with words: [String]) -> Bool {
+            regressions.contains { sentence in words.allSatisfy { sentence.contains($0) } }
+        }
+    }
+
+    /// The answers of comparisons with the seeds from 1 to a count.
+    private static func answers(
+        _ plant: String, count: Int, in rounds: Rounds, counter: InstructionCounter? = nil,
+        seconds: Double = 120
+    ) throws -> [Answer] {
+        try (1...count).map { seed in
+            let text = try rounds.find("\(plant) \(seed) of \(count)") {
+                let answer = Answer(
+                    try comparison(plant, seed: seed, counter: counter, seconds: seconds))
+                return String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
+            }
+            return try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
+        }
+    }
+
     /// Counts of answers, as a figure shows them.
-    private struct Tally {
-        var passed = 0
-        var regressed = 0
-        var tooNoisy = 0
-        var named = 0
-        var pairs = 0
-
-        mutating func add(_ comparison: Comparison, naming words: [String]) {
-            switch comparison.outcome {
-            case .passed: passed += 1
-            case .regressed: regressed += 1
-            case .tooNoisy: tooNoisy += 1
-            }
-            pairs += comparison.rows.map(\.time.pairCount).max() ?? 0
-            let isNamed = comparison.regressions.contains { sentence in
-                words.allSatisfy { sentence.contains($0) }
-            }
-            if isNamed { named += 1 }
+    private static func text(_ answers: [Answer]) -> String {
+        func count(_ outcome: Comparison.Outcome) -> Int {
+            answers.count { $0.outcome == outcome }
         }
-
-        var count: Int { passed + regressed + tooNoisy }
-
-        var text: String {
-            "\(passed) passed, \(regressed) regressed, \(tooNoisy) too noisy; "
-                + "\(pairs / max(count, 1)) pairs each"
-        }
+        let pairs = answers.map(\.pairs).reduce(0, +) / max(answers.count, 1)
+        return "\(count(.passed)) passed, \(count(.regressed)) regressed, "
+            + "\(count(.tooNoisy)) too noisy; \(pairs) pairs each"
     }
 
     private static let gateAgain = Proof(
         name: "gate-again", kind: .fact,
         demand: "a build against itself, by time alone: at most 2 of 200 comparisons of the whole "
             + "suite have any alarm"
-    ) { scale in
+    ) { scale, rounds in
         guard isBuilt else { return notPlanted }
-        var tally = Tally()
-        for seed in 1...(scale == .full ? 200 : 2) {
-            tally.add(try comparison("none", seed: seed), naming: [])
-        }
+        let answers = try answers("none", count: scale == .full ? 200 : 2, in: rounds)
+        let alarms = answers.filter { $0.outcome == .regressed }
         return .figure(
-            tally.text, holds: tally.regressed * 100 <= tally.count,
-            scale: "\(tally.count) comparisons")
+            ([text(answers)] + alarms.flatMap(\.regressions)).joined(separator: "; "),
+            holds: alarms.count * 100 <= answers.count, scale: "\(answers.count) comparisons")
     }
 
     /// The plants, and what each is named with.
@@ -90,56 +103,46 @@ extension Proof {
         demand: "a tenth more work in one action, an allocation more a push, an object left by a "
             + "journey and a scan of the stack are caught and named 20 of 20 times, by "
             + "instructions or exact counters"
-    ) { scale in
+    ) { scale, rounds in
         guard isBuilt else { return notPlanted }
         guard let counter = InstructionCounter.found() else {
             return .skipped("valgrind is not installed; it counts instructions")
         }
-        let rounds = scale == .full ? 20 : 1
+        let count = scale == .full ? 20 : 1
         var parts: [String] = []
         var holds = true
         for (plant, words) in plants {
-            var tally = Tally()
-            for seed in 1...rounds {
-                // Counters need no Valgrind beside them.
-                let isCounted = words.contains("instructions")
-                tally.add(
-                    try comparison(
-                        plant, seed: seed, counter: isCounted ? counter : nil, seconds: 0),
-                    naming: words)
-            }
-            parts.append("\(plant) \(tally.named) of \(rounds)")
-            holds = holds && tally.named == rounds
+            // Counters need no Valgrind beside them.
+            let isCounted = words.contains("instructions")
+            let named = try answers(
+                plant, count: count, in: rounds, counter: isCounted ? counter : nil, seconds: 0
+            ).count { $0.isNamed(with: words) }
+            parts.append("\(plant) \(named) of \(count)")
+            holds = holds && named == count
         }
         return .figure(
-            parts.joined(separator: ", "), holds: holds, scale: "\(rounds) comparisons each")
+            parts.joined(separator: ", "), holds: holds, scale: "\(count) comparisons each")
     }
 
     private static let gateTimed = Proof(
         name: "gate-timed", kind: .figure,
         demand: "a tenth more work in one action is caught and named by time alone, 19 of 20 "
             + "times on a quiet machine"
-    ) { scale in
+    ) { scale, rounds in
         guard isBuilt else { return notPlanted }
-        let rounds = scale == .full ? 20 : 2
-        var tally = Tally()
-        for seed in 1...rounds {
-            tally.add(
-                try comparison("slower", seed: seed), naming: ["push-back path", "processor time"])
-        }
+        let answers = try answers("slower", count: scale == .full ? 20 : 2, in: rounds)
+        let named = answers.count { $0.isNamed(with: ["push-back path", "processor time"]) }
         return .figure(
-            "named \(tally.named) of \(rounds): \(tally.text)",
-            holds: tally.named * 20 >= rounds * 19, scale: "\(rounds) comparisons")
+            "named \(named) of \(answers.count): \(text(answers))",
+            holds: named * 20 >= answers.count * 19, scale: "\(answers.count) comparisons")
     }
 
     private static let gateBusy = Proof(
         name: "gate-busy", kind: .fact,
         demand: "beside a busy core a tenth more work in one action is never passed: it has "
             + "regressed, or it is too noisy to tell"
-    ) { scale in
+    ) { scale, rounds in
         guard isBuilt else { return notPlanted }
-        let rounds = scale == .full ? 20 : 1
-        var tally = Tally()
         let load = Process()
         load.executableURL = URL(fileURLWithPath: "/bin/sh")
         load.arguments = ["-c", "while :; do :; done"]
@@ -148,9 +151,10 @@ extension Proof {
             load.terminate()
             load.waitUntilExit()
         }
-        for seed in 1...rounds { tally.add(try comparison("slower", seed: seed), naming: []) }
+        let answers = try answers("slower", count: scale == .full ? 20 : 1, in: rounds)
         return .figure(
-            tally.text, holds: tally.passed == 0, scale: "\(rounds) comparisons beside a busy core")
+            text(answers), holds: !answers.contains { $0.outcome == .passed },
+            scale: "\(answers.count) comparisons beside a busy core")
     }
 
     private static let gateOwnCost = Proof(

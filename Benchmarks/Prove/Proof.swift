@@ -14,7 +14,16 @@ struct Proof: Sendable {
     /// What must hold, in one sentence.
     var demand: String
     /// Finds out, at a scale; an error it throws counts as falling short.
-    var run: @Sendable (Scale) throws -> Finding
+    var run: @Sendable (Scale, Rounds) throws -> Finding
+}
+
+extension Proof {
+    /// A proof in one piece.
+    init(
+        name: String, kind: Kind, demand: String, run: @escaping @Sendable (Scale) throws -> Finding
+    ) {
+        self.init(name: name, kind: kind, demand: demand) { scale, _ in try run(scale) }
+    }
 }
 
 /// How much a proof does to find out.

@@ -101,10 +101,19 @@ struct Prove {
         let began = now()
         let finding: Finding
         do {
-            finding = try proof.run(scale)
+            finding = try self.finding(of: proof)
         } catch {
             finding = .figure("stopped: \(error)", holds: false, scale: scale.rawValue)
         }
         return Outcome(of: proof, finding: finding, seconds: max(0, now() - began))
+    }
+
+    private func finding(of proof: Proof) throws -> Finding {
+        let rounds = try Rounds(file: ledger?.roundsFile(of: proof, at: scale)) {
+            progress("\(proof.name), \($0)")
+        }
+        let finding = try proof.run(scale, rounds)
+        try rounds.end()
+        return finding
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// What the gate says of a build: whether it is slower than another one, or does other work.
 package struct Comparison: Sendable {
     /// The three ways it may end.
-    package enum Outcome: String, Hashable, Sendable {
+    package enum Outcome: String, Codable, Hashable, Sendable {
         case passed, regressed
         /// Nothing is shown to be worse, and not everything is shown to be as good.
         case tooNoisy
