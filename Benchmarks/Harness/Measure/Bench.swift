@@ -52,7 +52,7 @@ public struct Bench {
             let sizes = own.count > 1 ? sizes ?? own : own
             let subjects: [Subject]
             switch workload.subjects {
-            case .navigation: subjects = [.fold] + architectures.map { .live($0) }
+            case .navigation: subjects = Subject.navigating(architectures)
             case .own(let names): subjects = names.map { .other($0) }
             }
             return subjects.map { Pairing(workload: workload, subject: $0, sizes: sizes) }
@@ -149,7 +149,7 @@ private struct Witness {
         let cell = Cell(workload: workload, subject: subject, size: size)
         let digest = try cell.witnessed(everyAction: isSmall)
         figure = cell.figure(.digest, digest.description)
-        guard case .live(let architecture) = subject else { return }
+        guard case .live(let architecture, _) = subject else { return }
         let fold = Cell(workload: workload, subject: .fold(architecture.dialect), size: size)
         let expected = try fold.witnessed(everyAction: isSmall)
         guard expected != digest else { return }

@@ -52,10 +52,11 @@ public final class Stage {
     private func launch() {
         sequence = 0
         isDown = false
-        if case .live(let architecture) = subject {
+        if case .live(let architecture, let faults) = subject {
             let rules = AppRules(map, Texts(fold.vocabulary))
             self.rules = rules
-            host = Host(architecture, rules, dialect: fold.dialect)
+            host = Host(
+                architecture, rules, dialect: fold.dialect, faults: Set(faults.map(\.name)))
         } else {
             state = fold.initialState()
         }

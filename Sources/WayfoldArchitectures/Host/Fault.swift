@@ -10,6 +10,8 @@ public struct Fault: Hashable, Sendable {
         case retention
         /// The case's own expectation.
         case oracle
+        /// What an action costs grows with the depth; the outcome is the same.
+        case bench
     }
 
     /// The word of `--fault`.

@@ -38,6 +38,10 @@ public class NavigationLevels: Owner {
     /// The helpers of the screens, by level + 1.
     private var helpers: [[WeakHelper]] = []
     private var turns: TurnQueue?
+    /// Whether a change of the items costs what it does in the library, where they are a published
+    /// property: it is got, changed and set, which copies the array, and every mounted screen hears
+    /// of it.
+    package var isPublished = false
 
     private struct WeakHelper {
         weak var helper: PresentationHelper?
@@ -60,10 +64,17 @@ public class NavigationLevels: Owner {
         }
     }
 
-    /// Puts an item on top. Constant, amortised; the library copies its array.
+    /// Puts an item on top. Constant, amortised; linear where the items are copied.
     func append(_ item: NavigationStackItem) {
-        items.append(item)
+        change { $0.append(item) }
         publish()
+    }
+
+    private func change(_ body: (inout [NavigationStackItem]) -> Void) {
+        let before = isPublished ? items : []
+        body(&items)
+        // As long as it is there, nothing is changed in place.
+        withExtendedLifetime(before) {}
     }
 
     /// Keeps the items up to and with a level. Linear in what goes.
@@ -72,7 +83,7 @@ public class NavigationLevels: Owner {
     func popTo(_ level: Int, _ action: (() -> Void)? = nil) {
         if let action { dismissalAction[level] = action }
         guard level >= -1, level < items.count else { return }
-        items.removeSubrange((level + 1)...)
+        change { $0.removeSubrange((level + 1)...) }
         publish()
         turns?.later { [weak self] in self?.clear(from: level) }
     }
@@ -89,9 +100,12 @@ public class NavigationLevels: Owner {
     /// present it, so only that one is asked.
     private func publish() {
         turns?.later { [weak self] in
-            guard let self, self.items.count - 1 < self.helpers.count else { return }
-            guard let below = self.items.indices.last else { return }
-            for place in self.helpers[below] { place.helper?.setUpPresented() }
+            guard let self else { return }
+            if self.isPublished {
+                for place in self.helpers.joined() { place.helper?.setUpPresented() }
+            } else if let below = self.items.indices.last, below < self.helpers.count {
+                for place in self.helpers[below] { place.helper?.setUpPresented() }
+            }
         }
     }
 

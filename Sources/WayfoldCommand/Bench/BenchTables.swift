@@ -25,6 +25,11 @@ struct BenchTables {
         figures["\(workload) \(subject) \(size) \(measure.name)"]?.number
     }
 
+    /// An architecture with a fault stands below the one without, so that the fault is enough.
+    private static func label(_ subject: String) -> String {
+        subject.firstIndex(of: "+").map { String(subject[$0...]) } ?? subject
+    }
+
     /// The medians by size with their growth; of one size the percentiles.
     var costs: Report.Table {
         var table = Report.Table(key: "costs", columns: [.init("subject", "")])
@@ -42,13 +47,14 @@ struct BenchTables {
             let times = sizes.map { size in
                 number(subject, size, .time(.p50)).map(UnitText.time) ?? Self.mark(slope)
             }
-            return ([subject] + times + [slope?.growth?.rawValue ?? ""]).map { .text($0) }
+            return ([Self.label(subject)] + times + [slope?.growth?.rawValue ?? ""])
+                .map { .text($0) }
         }
         return table
     }
 
     private func percentiles(of subject: String) -> [Report.Value] {
-        [.text(subject)]
+        [.text(Self.label(subject))]
             + Measure.Percentile.allCases.map { percentile in
                 let time = sizes.first.flatMap { number(subject, $0, .time(percentile)) }
                 return .text(time.map(UnitText.time) ?? "")
@@ -77,12 +83,12 @@ struct BenchTables {
         table.rows = subjects.map { subject in
             let known = sizes + [10, 1_000]
             let counted = known.filter { number(subject, $0, .allocations) != nil }.max()
-            guard let size = counted ?? sizes.first else { return [.text(subject)] }
+            guard let size = counted ?? sizes.first else { return [.text(Self.label(subject))] }
             func text(_ measure: Measure, _ write: (Double) -> String) -> String {
                 number(subject, size, measure).map(write) ?? ""
             }
             let cells = [
-                subject, UnitText.exponent(slopes[subject]), UnitText.size(size),
+                Self.label(subject), UnitText.exponent(slopes[subject]), UnitText.size(size),
                 text(.time(.p99), UnitText.time), text(.allocations, UnitText.number),
                 text(.bytes, UnitText.bytes), text(.peakBytes, UnitText.bytes),
                 text(.retainedObjects, UnitText.number), digest(of: subject),

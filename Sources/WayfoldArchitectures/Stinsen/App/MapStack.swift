@@ -28,6 +28,7 @@ final class MapStack: NavigationCoordinatable, MapFlow {
         self.name = name
         self.host = host
         setting = app.setting
+        stack.isPublished = setting.has(.arrayCopy)
         store = app.store
         lastChange = app.setting.sequence
     }

@@ -10,6 +10,7 @@ public final class StinsenArchitecture: Architecture {
     public static let dialect = Dialect.stinsen
     public static let faults: [Fault] = [
         .wrongRouter, .refreshResets, .alertPops, .actionCapturesCoordinator, .finishDropsParent,
+        .arrayCopy,
     ]
 
     private struct Scene {

@@ -17,4 +17,8 @@ extension Fault {
         "action-captures-coordinator",
         "an action given to a pop at the root never runs and holds the coordinator it captures",
         source: "NavigationStack.dismissalAction of version 2.0.15", finder: .retention)
+    static let arrayCopy = Fault(
+        "array-copy",
+        "the stack is a published property: a change copies the array and tells every screen",
+        source: "NavigationStack.value of version 2.0.15", finder: .bench)
 }
