@@ -59,6 +59,37 @@ import WayfoldReports
                 + "first\n")
     }
 
+    @Test(arguments: [
+        ("none/costs.svg", "no such file or directory"), ("folder", "is a folder"),
+    ])
+    func `a chart that cannot be written is told before anything is measured`(
+        name: String, reason: String
+    ) throws {
+        let scratch = try Scratch()
+        try FileManager.default.createDirectory(
+            atPath: scratch.path("folder"), withIntermediateDirectories: true)
+        let run = scratch.run("bench --only push-back --chart T/\(name)")
+        #expect(run.status == .trouble)
+        #expect(run.output == "")
+        #expect(run.errors == "wayfold: T/\(name): cannot be written: \(reason)\n")
+        #expect(!scratch.exists("\(name).new"))
+    }
+
+    @Test func `a chart is written whole, after the answer`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run(
+            "bench --only push-back --architecture stinsen --sizes 10,20,40 --time-box 0.001 "
+                + "--chart T/costs.svg")
+        #expect(run.status == .yes)
+        let rows = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+        // What an architecture costs as it is written stands below it.
+        #expect(rows.filter { ["fold", "stinsen", "+array-copy"].contains($0) }.count == 6)
+        let chart = try scratch.text(of: "costs.svg")
+        #expect(chart.hasPrefix("<svg") && chart.hasSuffix("</svg>\n"))
+        #expect(chart.contains("stinsen+array-copy"))
+        #expect(!scratch.exists("costs.svg.new"))
+    }
+
     @Test func `workloads are listed with what they do`() throws {
         let run = try Scratch().run("bench --list --only pop")
         #expect(run.status == .yes)

@@ -88,12 +88,21 @@ struct BenchCommand: ShellCommand {
             return try GateAnswer(options: gate, format: format, choice: choice.arguments)
                 .answer(&shell)
         }
+        if let chart { try PathState.checkWritable(chart) }
         let result = try measured(bench, &shell)
+        // What took minutes is said before a disk may turn out to be full.
+        try say(result, bench.workloads, &shell)
         if let chart { try PathState.write(Array(CostChart(result).svg().utf8), to: chart) }
+        return .yes
+    }
+
+    private func say(
+        _ result: BenchResult, _ workloads: [Workload], _ shell: inout Shell
+    ) throws {
         switch isCount || isGateRun ? .json : format {
         case .json: try shell.output.write(result.json())
         case .text:
-            let report = BenchView(result, workloads: bench.workloads).report
+            let report = BenchView(result, workloads: workloads).report
             if shell.terminal.isOutputShown || shell.ink.isEnabled {
                 try shell.output.write(
                     report.terminalText(width: shell.terminal.width, ink: shell.ink))
@@ -101,12 +110,11 @@ struct BenchCommand: ShellCommand {
                 try shell.output.write(report.plainText())
             }
         case .markdown:
-            let report = BenchView(result, workloads: bench.workloads).report
+            let report = BenchView(result, workloads: workloads).report
             try shell.output.write(report.markdown())
         case .junit: try shell.output.write(result.suiteReport.junit())
         case .ci: try shell.output.write(result.trackingArray())
         }
-        return .yes
     }
 
     /// A line each: the name and what an action is.

@@ -52,6 +52,7 @@ struct GateAnswer {
         _ file: String, _ build: Gate.Build, _ shell: inout Shell
     ) throws -> ExitStatus {
         let isNew = !PathState.exists(file)
+        try PathState.checkWritable(file)
         let baseline = try watched(&shell) { step in
             try Gate.baseline(
                 of: build, under: options.rule, counter: options.counter, step: step)

@@ -47,17 +47,37 @@ enum PathState {
 
     /// Writes a file whole or not at all: into a new one beside it, which then takes its name.
     static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
-        let draft = path + ".new"
+        try draft(bytes, of: path)
+        guard rename(path + draftSuffix, path) == 0 else {
+            let reason = CommandError.reason(Errno(rawValue: errno))
+            unlink(path + draftSuffix)
+            throw .cannotWrite(path, reason: reason)
+        }
+    }
+
+    /// Finds out whether a file can be written, before long work whose result it is for.
+    static func checkWritable(_ path: String) throws(CommandError) {
+        guard !isFolder(path) else { throw .cannotWrite(path, reason: "is a folder") }
+        try draft([], of: path)
+        unlink(path + draftSuffix)
+    }
+
+    private static let draftSuffix = ".new"
+
+    /// Writes the file beside another one; nothing is left of it when that goes wrong.
+    private static func draft(_ bytes: [UInt8], of path: String) throws(CommandError) {
         do {
             let file = try FileDescriptor.open(
-                FilePath(draft), .writeOnly, options: [.create, .truncate],
+                FilePath(path + draftSuffix), .writeOnly, options: [.create, .truncate],
                 permissions: [.ownerReadWrite, .groupRead, .otherRead])
-            try file.closeAfter { _ = try file.writeAll(bytes) }
+            do {
+                try file.closeAfter { _ = try file.writeAll(bytes) }
+            } catch {
+                unlink(path + draftSuffix)
+                throw error
+            }
         } catch {
-            throw .cannotWrite(draft, reason: CommandError.reason(error))
-        }
-        guard rename(draft, path) == 0 else {
-            throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
+            throw .cannotWrite(path, reason: CommandError.reason(error))
         }
     }
 
