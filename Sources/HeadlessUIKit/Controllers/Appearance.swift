@@ -62,7 +62,7 @@ extension UIViewController {
             next.viewWillDisappear(animated)
             if next === self { isMovingFrom = false }
             guard next.forwardsAppearance else { continue }
-            waiting += next.kids.reversed().filter { $0.appearance.isVisible }
+            waiting += next.awakeKids.reversed().filter { $0.appearance.isVisible }
         }
         isMovingFrom = leaves
     }
@@ -81,7 +81,7 @@ extension UIViewController {
         while let next = waiting.popLast() {
             guard next.appearance == way else { continue }
             found.append(next)
-            if next.forwardsAppearance { waiting += next.kids.filter { $0.appearance == way } }
+            if next.forwardsAppearance { waiting += next.awakeKids.filter { $0.appearance == way } }
         }
         return found.reversed()
     }

@@ -19,6 +19,22 @@ extension UIViewController {
     func link(_ child: UIViewController) {
         kids.append(child)
         child.parentLink = self
+        if child.appearance != .disappeared { awakeKids.append(child) }
+    }
+
+    /// Keeps `awakeKids` when a child begins to appear or has disappeared. Linear in the children
+    /// after it while others are awake, else constant.
+    func childTurned(_ child: UIViewController) {
+        if child.appearance == .disappeared {
+            awakeKids.removeAll { $0 === child }
+            return
+        }
+        var place = awakeKids.count
+        for other in kids.reversed() {
+            if place == 0 || other === child { break }
+            if awakeKids[place - 1] === other { place -= 1 }
+        }
+        awakeKids.insert(child, at: place)
     }
 
     /// Lets a child go without a word to it. Constant for the last ones.
@@ -26,6 +42,7 @@ extension UIViewController {
         guard child.parentLink === self else { return }
         child.parentLink = nil
         if let index = kids.lastIndex(where: { $0 === child }) { kids.remove(at: index) }
+        awakeKids.removeAll { $0 === child }
     }
 
     /// Lets many children go without a word. Linear in all children.
@@ -36,6 +53,7 @@ extension UIViewController {
         }
         for child in gone where child.parentLink === self { child.parentLink = nil }
         kids.removeAll { $0.parentLink !== self }
+        awakeKids.removeAll { $0.parentLink !== self }
     }
 
     /// This controller and its ancestors, itself first.

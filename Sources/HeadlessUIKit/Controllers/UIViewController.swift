@@ -5,11 +5,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     var loadedView: UIView?
     weak var parentLink: UIViewController?
     var kids: [UIViewController] = []
+    /// The children that are on screen or on their way there or away, in the order of `kids`.
+    var awakeKids: [UIViewController] = []
     var ownPresented: UIViewController?
     weak var ownPresenting: UIViewController?
     var modalTransition: HeadlessTransition?
     var ownPresentationController: UIPresentationController?
-    var appearance = Appearance.disappeared
+    var appearance = Appearance.disappeared {
+        didSet {
+            let (was, isAway) = (oldValue == .disappeared, appearance == .disappeared)
+            if was != isAway { parentLink?.childTurned(self) }
+        }
+    }
     var appearingTogether: [UIViewController] = []
     var appearsAnimated = false
     var isMovingTo = false
@@ -44,6 +51,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         // What hangs below goes one after another, however long the chain.
         var rubble: [AnyObject] = kids
         kids = []
+        awakeKids = []
         if let ownPresented { rubble.append(ownPresented) }
         ownPresented = nil
         if let loadedView { rubble.append(loadedView) }

@@ -110,6 +110,7 @@ struct ExploreCommand: ShellCommand {
         if let output, PathState.exists(output) {
             throw CommandError.exists(output, what: "a trace")
         }
+        if let output { try PathState.checkWritable(output) }
         let choice = try architecture.map { name in
             try ArchitectureChoice(name, faults: faults, shell)
         }

@@ -34,6 +34,7 @@ struct TestCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colours.apply(to: &shell)
+        if let junit { try PathState.checkWritable(junit) }
         let streams = !options.isJSON && !options.isMarkdown
         var cases: [Report.Case] = []
         for path in try paths.flatMap({ try TraceSuite.traces(at: $0) }) {

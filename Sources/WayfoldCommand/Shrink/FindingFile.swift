@@ -1,15 +1,6 @@
-import SystemPackage
 import WayfoldInterchange
 import WayfoldModel
 import WayfoldSimulation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The new file that a shrunk trace goes to.
 struct FindingFile {
@@ -21,10 +12,7 @@ struct FindingFile {
     init(_ path: String) throws(CommandError) {
         self.path = path
         if PathState.exists(path) { throw .exists(path, what: "the finding") }
-        let folder = FilePath(path).removingLastComponent().string
-        guard access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0 else {
-            throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
-        }
+        try PathState.checkWritable(path)
     }
 
     /// Writes a specimen as JSON Lines and reads it back, to see that it still shows what it is
