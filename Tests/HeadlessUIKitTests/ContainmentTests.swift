@@ -74,6 +74,31 @@ struct ContainmentTests {
     }
 
     @Test
+    func `children go in the order they were added, whatever order they came on screen in`() {
+        let container = Container()
+        let children = ["A", "B", "C"].map { Page($0, container.diary) }
+        for child in children {
+            container.page.addChild(child)
+            child.didMove(toParent: container.page)
+        }
+        for number in [1, 2, 0] {
+            container.page.view.addSubview(children[number].view)
+            container.stage.settle()
+        }
+        children[1].view.removeFromSuperview()
+        container.stage.settle()
+        container.page.view.addSubview(children[1].view)
+        container.stage.settle()
+        _ = container.diary.take()
+        container.window.rootViewController = Page("O", container.diary)
+        container.stage.finish()
+        #expect(
+            container.diary.take(without: "O.") == [
+                "P.WD", "A.WD", "B.WD", "C.WD", "A.DD", "B.DD", "C.DD", "P.DD",
+            ])
+    }
+
+    @Test
     func `a child added before its parent appears comes with the parent, and goes with it`() {
         let shown = Shown()
         let (parent, child) = (shown.page("P"), shown.page("C"))
