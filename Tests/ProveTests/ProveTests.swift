@@ -75,7 +75,7 @@ struct ProveTests {
 
     @Test
     func `the ways to a checksum agree`() throws {
-        let finding = try Proof.checksumsAgree.run(.small)
+        let finding = try Proof.checksumsAgree.run(.small, Rounds(file: nil) { _ in })
         let agreed = Finding.figure("equal", holds: true, scale: "1 x 10,000,000 random bytes")
         let absent = Finding.skipped("this processor has no instruction for CRC-32C")
         #expect([agreed, absent].contains(finding))

@@ -42,7 +42,7 @@ private final class PageCoordinator: NavigationCoordinatable {
     private(set) var writtenCount = 0
 
     @Root var root = makePage
-    @Route(.push) var page = makePage
+    @NavigationRoute(.push) var page = makePage
 
     func makePage() -> Page {
         writtenCount += 1
