@@ -28,7 +28,7 @@ extension Workload {
             digest: {
                 var digest = Digest()
                 digest.combine(coordinator.stack.count)
-                digest.combine(coordinator.writtenCount)
+                digest.combine(host.presentedCount)
                 return digest
             })
     }
@@ -38,14 +38,9 @@ private struct Page: CoordinatedView {}
 
 private final class PageCoordinator: NavigationCoordinatable {
     let stack = NavigationStack(initial: \PageCoordinator.root)
-    /// How often a view was made.
-    private(set) var writtenCount = 0
 
     @Root var root = makePage
     @NavigationRoute(.push) var page = makePage
 
-    func makePage() -> Page {
-        writtenCount += 1
-        return Page()
-    }
+    func makePage() -> Page { Page() }
 }

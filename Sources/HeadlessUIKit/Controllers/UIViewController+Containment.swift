@@ -19,22 +19,20 @@ extension UIViewController {
     func link(_ child: UIViewController) {
         kids.append(child)
         child.parentLink = self
-        if child.appearance != .disappeared { awakeKids.append(child) }
+        child.ordinal = nextOrdinal
+        nextOrdinal += 1
+        childTurned(child)
     }
 
-    /// Keeps `awakeKids` when a child begins to appear or has disappeared. Linear in the children
-    /// after it while others are awake, else constant.
+    /// Notes whether a child is away.
     func childTurned(_ child: UIViewController) {
-        if child.appearance == .disappeared {
-            awakeKids.removeAll { $0 === child }
-            return
-        }
-        var place = awakeKids.count
-        for other in kids.reversed() {
-            if place == 0 || other === child { break }
-            if awakeKids[place - 1] === other { place -= 1 }
-        }
-        awakeKids.insert(child, at: place)
+        awake[child.ordinal] = child.appearance == .disappeared ? nil : child
+    }
+
+    /// The children that are not away, in the order of `kids`: one of a stack, however deep it is.
+    var awakeKids: [UIViewController] {
+        guard awake.count > 1 else { return Array(awake.values) }
+        return awake.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// Lets a child go without a word to it. Constant for the last ones.
@@ -42,7 +40,7 @@ extension UIViewController {
         guard child.parentLink === self else { return }
         child.parentLink = nil
         if let index = kids.lastIndex(where: { $0 === child }) { kids.remove(at: index) }
-        awakeKids.removeAll { $0 === child }
+        awake[child.ordinal] = nil
     }
 
     /// Lets many children go without a word. Linear in all children.
@@ -51,9 +49,11 @@ extension UIViewController {
             for child in gone { unlink(child) }
             return
         }
-        for child in gone where child.parentLink === self { child.parentLink = nil }
+        for child in gone where child.parentLink === self {
+            child.parentLink = nil
+            awake[child.ordinal] = nil
+        }
         kids.removeAll { $0.parentLink !== self }
-        awakeKids.removeAll { $0.parentLink !== self }
     }
 
     /// This controller and its ancestors, itself first.

@@ -5,8 +5,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     var loadedView: UIView?
     weak var parentLink: UIViewController?
     var kids: [UIViewController] = []
-    /// The children that are on screen or on their way there or away, in the order of `kids`.
-    var awakeKids: [UIViewController] = []
+    /// A number that rises in the order of the parent's `kids`.
+    var ordinal = 0
+    var nextOrdinal = 0
+    /// The children that are on screen or on their way there or away, by their ordinals.
+    var awake: [Int: UIViewController] = [:]
     var ownPresented: UIViewController?
     weak var ownPresenting: UIViewController?
     var modalTransition: HeadlessTransition?
@@ -51,7 +54,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         // What hangs below goes one after another, however long the chain.
         var rubble: [AnyObject] = kids
         kids = []
-        awakeKids = []
+        awake = [:]
         if let ownPresented { rubble.append(ownPresented) }
         ownPresented = nil
         if let loadedView { rubble.append(loadedView) }

@@ -23,6 +23,17 @@ public final class ScreenHost {
         (coordinator as? any LevelsCoordinatable)?.levels.items ?? []
     }
 
+    /// How many screens are presented above the root's, each by the one below. Linear in them.
+    package var presentedCount: Int {
+        var count = 0
+        var place = root?.presented
+        while let here = place {
+            count += 1
+            place = here.presented
+        }
+        return count
+    }
+
     /// Makes a new view of the coordinator, in place of the one that is there.
     public func load() {
         isReloading = true
