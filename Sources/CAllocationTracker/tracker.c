@@ -1,6 +1,7 @@
 // Which blocks of the heap are live, since when, in two shadows of the address space:
 // - a bit per 8 bytes, set where a live block begins;
-// - four bytes per 16 bytes, what the block there was born as.
+// - four bytes per 8 bytes, what the block that begins there was born as: the smallest blocks are
+//   8 bytes, and two of them that shared a number would be taken for each other.
 // Both are reserved a GiB of heap at a time and take memory only where the heap is in use.
 #define _GNU_SOURCE
 #include "CAllocationTracker.h"
@@ -15,7 +16,7 @@
 #define REGIONS (1u << 17)
 #define BITMAP_BYTES ((size_t)1 << (REGION_BITS - 6))
 #define BITMAP_WORDS (BITMAP_BYTES / 8)
-#define BIRTH_BYTES ((size_t)1 << (REGION_BITS - 2))
+#define BIRTH_BYTES ((size_t)1 << (REGION_BITS - 1))
 #define RANK_BYTES (BITMAP_WORDS * sizeof(uint32_t))
 #define PAGE 4096
 
@@ -74,7 +75,7 @@ void wayfold_tracker_born_at(void *block) {
     size_t offset = offset_in_region(address);
     uint32_t birth = thread_birth;
     if (!birth) birth = atomic_load_explicit(&foundling_birth, memory_order_relaxed);
-    birth_shadow(address)[offset >> 4] = birth;
+    birth_shadow(address)[offset >> 3] = birth;
     __atomic_fetch_or(&bits[offset >> 9], 1ull << (offset >> 3 & 63), __ATOMIC_RELAXED);
     wayfold_calls *calls = &thread_calls;
     calls->allocations++;
@@ -135,7 +136,7 @@ bool wayfold_tracker_is_live(uintptr_t address) {
 uint32_t wayfold_tracker_birth_of(uintptr_t address) {
     if (address >> 47) return 0;
     uint32_t *shadow = birth_shadow(address);
-    return shadow ? shadow[offset_in_region(address) >> 4] : 0;
+    return shadow ? shadow[offset_in_region(address) >> 3] : 0;
 }
 
 size_t wayfold_tracker_size_class(size_t bytes) {
@@ -172,7 +173,7 @@ static void collect(void *context, uintptr_t region, size_t word, uint64_t bits)
     const uint32_t *shadow = births[region];
     for (; bits; bits &= bits - 1) {
         size_t offset = (word * 64 + (size_t)__builtin_ctzll(bits)) << 3;
-        uint32_t birth = shadow[offset >> 4];
+        uint32_t birth = shadow[offset >> 3];
         if (!into->any_birth && birth != into->birth) continue;
         if (into->count < into->capacity) {
             uintptr_t address = region << REGION_BITS | offset;

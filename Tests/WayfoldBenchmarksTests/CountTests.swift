@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WayfoldArchitectures
 import WayfoldModel
@@ -70,6 +71,24 @@ struct CountTests {
         #expect(counts.retainedObjects == 9)
         #expect(counts.retainedBytes == 9 * 32)
         Self.kept = []
+    }
+
+    @Test func `the smallest blocks keep their own births beside each other`() {
+        let (first, second) = (Births.take().lowerBound, Births.take().lowerBound)
+        var kept: [UnsafeMutableRawPointer?] = Array(repeating: nil, count: 1_000)
+        Births.with(first) {
+            for index in kept.indices { kept[index] = malloc(8) }
+        }
+        for index in kept.indices where !index.isMultiple(of: 2) { free(kept[index]) }
+        // They take the places of those that have gone.
+        Births.with(second) {
+            for index in kept.indices where !index.isMultiple(of: 2) { kept[index] = malloc(8) }
+        }
+        #expect(AllocationTracking.liveCount(ofBirth: second) == 500)
+        for index in kept.indices where !index.isMultiple(of: 2) { free(kept[index]) }
+        #expect(AllocationTracking.liveCount(ofBirth: first) == 500)
+        #expect(AllocationTracking.liveCount(ofBirth: second) == 0)
+        for index in kept.indices where index.isMultiple(of: 2) { free(kept[index]) }
     }
 
     @Test func `the peak is the most at one moment and not the sum`() throws {
