@@ -13,7 +13,9 @@ extension Proof {
         "pop-to-root": ["*": .linear],
         "focus-first": ["*": .linear],
         // Linear in the link's own steps, however long the path that they build.
-        "deep-link": ["*": .linear],
+        "deep-link": ["*": .linear, "stinsen+array-copy": .quadratic],
+        "tabs": ["*": .constant],
+        "stinsen-mounted": ["*": .constant, "stinsen+array-copy": .linear],
         // A coordinator that ends is looked for among all children of its parent.
         "tree-star-leaf": [
             "*": .constant, "uikit": .linear, "uikit-mvp": .linear, "stinsen": .linear,
@@ -23,10 +25,11 @@ extension Proof {
 
     private static let benchGrowth = Proof(
         name: "bench-growth", kind: .figure,
-        demand: "push and back are constant at every depth in the fold and every architecture, "
-            + "pop to root, a search and a link through many screens are linear in all, the end of "
-            + "a child among many is linear in UIKit's and Stinsen's ways and constant in the fold; "
-            + "Stinsen as it is written, which copies its stack, pushes in linear time"
+        demand: "push, back and another tab are constant at every depth in the fold and every "
+            + "architecture, pop to root, a search and a link through many screens are linear in "
+            + "all, the end of a child among many is linear in UIKit's and Stinsen's ways and "
+            + "constant in the fold; Stinsen as it is written, which copies its stack, pushes in "
+            + "linear time"
     ) { scale in
         var bench = Bench(
             Workload.all().filter { expected[$0.name] != nil }, architectures: Catalogue.all)

@@ -6,13 +6,15 @@ extension CostChart {
     public func svg() -> String {
         let columns = panels.count > 1 ? 2 : 1
         let rows = (panels.count + columns - 1) / columns
-        let width = Double(columns) * Self.panelWidth
+        let names = LineDrawing.namesWidth(of: panels.map(\.chart))
+        let panelWidth = Self.axesWidth + names
+        let width = Double(columns) * panelWidth
         let height = Self.head + Double(rows) * Self.panelHeight
         let palette = LinePalette(panels.flatMap(\.lines).map(\.name))
         let drawings = panels.enumerated().map { number, panel in
-            let x = Double(number % columns) * Self.panelWidth
+            let x = Double(number % columns) * panelWidth
             let y = Self.head + Double(number / columns) * Self.panelHeight
-            return (x, y, panel.title, panel.drawing(palette))
+            return (x, y, panel.title, panel.drawing(palette, panelWidth, names))
         }
         return SVGSheet(
             name: "cost", title: title, description: description, width: width, height: height,
@@ -22,7 +24,7 @@ extension CostChart {
 
     /// Room for the title.
     private static let head = 48.0
-    fileprivate static let panelWidth = 620.0
+    private static let axesWidth = 430.0
     fileprivate static let panelHeight = 400.0
 
     /// What the lines say, in words.
@@ -54,9 +56,11 @@ extension CostChart.Panel {
             })
     }
 
-    fileprivate func drawing(_ palette: LinePalette) -> LineDrawing {
+    fileprivate func drawing(
+        _ palette: LinePalette, _ width: Double, _ namesWidth: Double
+    ) -> LineDrawing {
         let frame = LineDrawing.Frame(
-            width: CostChart.panelWidth, height: CostChart.panelHeight, top: 44)
+            width: width, height: CostChart.panelHeight, top: 44, namesWidth: namesWidth)
         return LineDrawing(chart, in: frame, palette: palette)
     }
 }

@@ -44,7 +44,7 @@ struct PictureRenderer {
         let hasNames = chart.lines.contains { $0.style != .reference && !$0.name.isEmpty }
         let frame = LineDrawing.Frame(
             width: chart.isWide ? 960 : 560, height: chart.isWide ? 300 : 320, top: 14,
-            namesWidth: hasNames ? 190 : 24)
+            namesWidth: hasNames ? LineDrawing.namesWidth(of: [chart]) : 24)
         let palette = LinePalette(
             chart.palette.isEmpty ? chart.lines.map(\.name) : chart.palette)
         svg(frame.width, frame.height, &markup) {

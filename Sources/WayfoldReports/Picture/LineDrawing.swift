@@ -166,19 +166,37 @@ package struct LineDrawing {
                 "d": "M\((end.x + 7).svg) \(end.y.svg)L\((x - 16).svg) \(height.svg)"
                     + "H\((x - 4).svg)",
             ])
-        let reached = line.points.last.map { UnitText.number($0.x) } ?? ""
-        let remark = [line.remark, line.isComplete ? "" : "up to \(reached)"]
-            .filter { !$0.isEmpty }.joined(separator: ", ")
         markup.open("text", ["x": x.svg, "y": (height + 4).svg])
-        let room = Int((frame.width - x) / 7)
+        let room = Int((frame.width - x) / Self.nameColumn)
         let name = TextWidth.cut(TextWidth.visible(line.name), to: room)
         markup.element("tspan", ["class": "name f\(colour)"], name)
         let left = room - TextWidth.columns(of: name) - 1
-        if left > 3, !remark.isEmpty {
-            markup.element(
-                "tspan", ["class": "remark", "dx": "6"], TextWidth.cut(remark, to: left))
+        if let remark = Self.remark(on: line, columns: left) {
+            markup.element("tspan", ["class": "remark", "dx": "6"], remark)
         }
         markup.close()
+    }
+
+    /// What stands behind a name: how far the line goes is left out first, since its ring shows it.
+    private static func remark(on line: LineChart.Line, columns: Int) -> String? {
+        let reached = line.points.last.map { UnitText.number($0.x) } ?? ""
+        let remarks = [line.remark, line.isComplete ? "" : "up to \(reached)"]
+            .filter { !$0.isEmpty }
+        let whole = remarks.joined(separator: ", ")
+        if TextWidth.columns(of: whole) <= columns { return whole.isEmpty ? nil : whole }
+        guard columns > 3, let first = remarks.first else { return nil }
+        return TextWidth.cut(first, to: columns)
+    }
+
+    /// The room that a letter of a name takes, and one of the smaller remark behind it.
+    private static let nameColumn = 7.4
+
+    /// The room that the names of some charts need right of the axes, with their remarks.
+    package static func namesWidth(of charts: [LineChart]) -> Double {
+        let columns = charts.flatMap(\.lines).map { line in
+            TextWidth.columns(of: line.name) + 1 + TextWidth.columns(of: line.remark)
+        }
+        return min(max(190, 28 + Double(columns.max() ?? 0) * nameColumn), 260)
     }
 
     /// The height of each line's name: that of its end, moved as little as keeps names apart.
