@@ -11,7 +11,7 @@ import WayfoldCommand
         ),
         (
             "--architecture all --fault goto-reordrs",
-            "--fault is 'goto-reordrs' but should be one of 51 names; did you mean "
+            "--fault is 'goto-reordrs' but should be one of 52 names; did you mean "
                 + "'goto-reorders'?; see 'wayfold architectures --faults'"
         ),
         (
