@@ -90,6 +90,24 @@ import WayfoldReports
         #expect(!scratch.exists("costs.svg.new"))
     }
 
+    @Test func `a chart goes through a link to its file, and into what is no file`() throws {
+        let scratch = try Scratch()
+        let line = "bench --only push-back --architecture path --sizes 10 --time-box 0.001 "
+        try scratch.write("old", to: "costs.svg")
+        symlink("costs.svg", scratch.path("link.svg"))
+        #expect(scratch.run(line + "--chart T/link.svg").status == .yes)
+        #expect(try scratch.text(of: "costs.svg").hasPrefix("<svg"))
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(
+                atPath: scratch.path("link.svg")) == "costs.svg")
+        symlink("/dev/full", scratch.path("full"))
+        let full = scratch.run(line + "--chart T/full")
+        #expect(full.status == .trouble)
+        #expect(full.errors == "wayfold: T/full: cannot be written: no space left on device\n")
+        var status = stat()
+        #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    }
+
     @Test func `workloads are listed with what they do`() throws {
         let run = try Scratch().run("bench --list --only pop")
         #expect(run.status == .yes)

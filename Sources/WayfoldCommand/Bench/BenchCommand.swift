@@ -92,6 +92,7 @@ struct BenchCommand: ShellCommand {
         let result = try measured(bench, &shell)
         // What took minutes is said before a disk may turn out to be full.
         try say(result, bench.workloads, &shell)
+        try shell.output.flush()
         if let chart { try PathState.write(Array(CostChart(result).svg().utf8), to: chart) }
         return .yes
     }

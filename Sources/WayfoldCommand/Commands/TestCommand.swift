@@ -50,6 +50,8 @@ struct TestCommand: ShellCommand {
         } else {
             try options.say(report, in: &shell)
         }
+        // The file may be standard output by another name.
+        try shell.output.flush()
         if let junit {
             try PathState.write(Array(report.junit().utf8), to: junit)
         }

@@ -45,40 +45,56 @@ enum PathState {
         }
     }
 
-    /// Writes a file whole or not at all: into a new one beside it, which then takes its name.
+    /// Writes a file whole or not at all: into a new one beside it, which then takes its name. What
+    /// is no file, such as a terminal or a pipe, is written to as it is.
     static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
-        try draft(bytes, of: path)
-        guard rename(path + draftSuffix, path) == 0 else {
-            let reason = CommandError.reason(Errno(rawValue: errno))
-            unlink(path + draftSuffix)
-            throw .cannotWrite(path, reason: reason)
+        let file = try replaceable(path)
+        do {
+            guard let file else { return try fill(path, with: bytes, .append) }
+            try fill(file + draftSuffix, with: bytes, [.create, .truncate])
+            guard rename(file + draftSuffix, file) == 0 else { throw Errno(rawValue: errno) }
+        } catch {
+            if let file { unlink(file + draftSuffix) }
+            throw .cannotWrite(path, reason: CommandError.reason(error))
         }
     }
 
     /// Finds out whether a file can be written, before long work whose result it is for.
     static func checkWritable(_ path: String) throws(CommandError) {
-        guard !isFolder(path) else { throw .cannotWrite(path, reason: "is a folder") }
-        try draft([], of: path)
-        unlink(path + draftSuffix)
+        guard let file = try replaceable(path) else { return }
+        do {
+            try fill(file + draftSuffix, with: [], [.create, .truncate])
+        } catch {
+            throw .cannotWrite(path, reason: CommandError.reason(error))
+        }
+        unlink(file + draftSuffix)
     }
 
     private static let draftSuffix = ".new"
 
-    /// Writes the file beside another one; nothing is left of it when that goes wrong.
-    private static func draft(_ bytes: [UInt8], of path: String) throws(CommandError) {
-        do {
-            let file = try FileDescriptor.open(
-                FilePath(path + draftSuffix), .writeOnly, options: [.create, .truncate],
-                permissions: [.ownerReadWrite, .groupRead, .otherRead])
-            do {
-                try file.closeAfter { _ = try file.writeAll(bytes) }
-            } catch {
-                unlink(path + draftSuffix)
-                throw error
-            }
-        } catch {
-            throw .cannotWrite(path, reason: CommandError.reason(error))
+    /// The file that a path leads to, links followed, or that it would name; nil for what is there
+    /// and no file, or open already under a name such as `/dev/stdout`.
+    private static func replaceable(_ path: String) throws(CommandError) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return path }
+        if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: throw .cannotWrite(path, reason: "is a folder")
+        case S_IFREG:
+            guard let real = realpath(path, nil) else { return path }
+            defer { free(real) }
+            return String(cString: real)
+        default: return nil
         }
+    }
+
+    private static func fill(
+        _ path: String, with bytes: [UInt8], _ options: FileDescriptor.OpenOptions
+    ) throws {
+        let file = try FileDescriptor.open(
+            FilePath(path), .writeOnly, options: options,
+            permissions: [.ownerReadWrite, .groupRead, .otherRead])
+        try file.closeAfter { _ = try file.writeAll(bytes) }
     }
 
     /// The names in a folder, sorted by their bytes.
