@@ -122,6 +122,11 @@ struct Stranger {
 
     /// Builds the stranger's programs.
     func build() throws {
+        // SwiftPM keeps a plan that does not know of files new in a package at a path.
+        let plan = folder.appending(path: ".build/debug.yaml")
+        if FileManager.default.fileExists(atPath: Self.path(plan)) {
+            try FileManager.default.removeItem(at: plan)
+        }
         try Self.run(["swift", "build"], in: folder)
     }
 
