@@ -73,12 +73,13 @@ static void *(*next_malloc)(size_t) = first_malloc;
 static void (*next_free)(void *) = first_free;
 static void *(*next_calloc)(size_t, size_t) = first_calloc;
 
-static size_t block_size(const void *block) { return sallocx(block, 0); }
 static size_t size_class(size_t bytes) { return nallocx(bytes ? bytes : 1, 0); }
 
-// Where jemalloc counts the bytes of this thread; asked for once a thread.
-static __thread const uint64_t *thread_allocated;
-static __thread const uint64_t *thread_freed;
+// Where jemalloc counts the bytes of this thread; asked for once a thread. They are there from a
+// thread's first instruction on: made on first use they would be allocated.
+#define PER_THREAD static __thread __attribute__((tls_model("initial-exec")))
+PER_THREAD const uint64_t *thread_allocated;
+PER_THREAD const uint64_t *thread_freed;
 
 static wayfold_bytes thread_bytes(void) {
     if (UNLIKELY(!thread_freed)) {
@@ -93,7 +94,7 @@ static wayfold_bytes thread_bytes(void) {
     return (wayfold_bytes){*thread_allocated, *thread_freed};
 }
 
-static const wayfold_allocator jemalloc = {block_size, size_class, thread_bytes};
+static const wayfold_allocator jemalloc = {size_class, thread_bytes};
 
 __attribute__((weak)) bool wayfold_tracks_from_launch(int count, char **arguments);
 
@@ -114,8 +115,13 @@ __attribute__((constructor(101))) static void begin(int count, char **arguments)
         wayfold_tracker_set_on(true);
 }
 
-// While tracking is on, blocks begin empty up to this size, and bigger ones have nothing behind
-// what was asked for: a word of a block's former life would look like a reference.
+// Of jemalloc's functions only `free` may run on a thread whose thread-local storage is cleaned up:
+// glibc frees there, when a thread ends, and never allocates. All others, which ask for a block's
+// size above all, set up storage that is never cleaned up after and that the thread's stack takes
+// with it. So they are called on the way of an allocation alone.
+
+// While tracking is on every block begins empty: a word of its former life would look like a
+// reference. Bigger ones are asked for empty, since the allocator knows which memory is so already.
 #define CLEARED_BYTES 4096
 
 __attribute__((noinline)) static void follow(void *block, size_t bytes, size_t kept) {
@@ -123,7 +129,7 @@ __attribute__((noinline)) static void follow(void *block, size_t bytes, size_t k
     size_t size = sallocx(block, 0);
     size_t start = size <= CLEARED_BYTES ? kept : bytes;
     if (start < size) memset((char *)block + start, 0, size - start);
-    wayfold_tracker_born_at(block);
+    wayfold_tracker_born_at(block, size);
 }
 
 static inline void *made(void *block, size_t bytes, size_t kept) {
@@ -132,7 +138,15 @@ static inline void *made(void *block, size_t bytes, size_t kept) {
     return block;
 }
 
-void *malloc(size_t bytes) { return made(next_malloc(bytes), bytes, 0); }
+__attribute__((noinline)) static void *followed_malloc(size_t bytes) {
+    if (bytes > CLEARED_BYTES) return made(next_calloc(1, bytes), bytes, bytes);
+    return made(next_malloc(bytes), bytes, 0);
+}
+
+void *malloc(size_t bytes) {
+    if (UNLIKELY(wayfold_tracker_on)) return followed_malloc(bytes);
+    return made(next_malloc(bytes), bytes, 0);
+}
 void *calloc(size_t count, size_t each) {
     return made(next_calloc(count, each), count * each, count * each);
 }
@@ -142,24 +156,33 @@ void free(void *block) {
     next_free(block);
 }
 
+// A block that moves is marked until all that it holds stands elsewhere, or whoever forks meanwhile
+// would miss it.
+__attribute__((noinline)) static void *followed_realloc(void *block, size_t bytes) {
+    size_t size = sallocx(block, 0), wanted = size_class(bytes);
+    size_t kept = size < bytes ? size : bytes;
+    if (!wayfold_tracker_is_frozen
+        && (size == wanted || xallocx(block, bytes, 0, MALLOCX_ZERO) == wanted)) {
+        memset((char *)block + bytes, 0, wanted - bytes);
+        wayfold_tracker_resized(block, wanted);
+        return block;
+    }
+    void *copy = bytes > CLEARED_BYTES ? next_calloc(1, bytes) : next_malloc(bytes);
+    if (copy) memcpy(copy, block, kept);
+    if (made(copy, bytes, kept)) free(block);
+    return copy;
+}
+
 void *realloc(void *block, size_t bytes) {
     if (!block) return malloc(bytes);
     if (!bytes) {
         free(block);
         return 0;
     }
-    if (UNLIKELY(wayfold_tracker_on) && !wayfold_tracker_freed(block)) {
-        size_t size = sallocx(block, 0);
-        void *copy = malloc(bytes);
-        return copy ? memcpy(copy, block, size < bytes ? size : bytes) : 0;
-    }
+    if (UNLIKELY(wayfold_tracker_on)) return followed_realloc(block, bytes);
     void *moved = rallocx(block, bytes, 0);
-    if (UNLIKELY(!moved)) {
-        errno = ENOMEM;
-        if (wayfold_tracker_on && !wayfold_tracker_is_frozen) wayfold_tracker_born_at(block);
-        return 0;
-    }
-    return made(moved, bytes, bytes);
+    if (UNLIKELY(!moved)) errno = ENOMEM;
+    return moved;
 }
 
 void *reallocarray(void *block, size_t count, size_t each) {
@@ -172,7 +195,9 @@ void *reallocarray(void *block, size_t count, size_t each) {
 }
 
 void *aligned_alloc(size_t alignment, size_t bytes) {
-    return made(mallocx(bytes ? bytes : 1, MALLOCX_ALIGN(alignment)), bytes, 0);
+    bool is_asked_empty = UNLIKELY(wayfold_tracker_on) && bytes > CLEARED_BYTES;
+    int flags = MALLOCX_ALIGN(alignment) | (is_asked_empty ? MALLOCX_ZERO : 0);
+    return made(mallocx(bytes ? bytes : 1, flags), bytes, is_asked_empty ? bytes : 0);
 }
 
 int posix_memalign(void **place, size_t alignment, size_t bytes) {

@@ -126,3 +126,9 @@ bool wayfold_has_symbols(void) {
     if (!images[0].is_read) read_symbols(&images[0]);
     return images[0].is_full;
 }
+
+__attribute__((weak)) void wayfold_make_globals(void);
+
+void wayfold_tracker_make_globals(void) {
+    if (wayfold_make_globals) wayfold_make_globals();
+}

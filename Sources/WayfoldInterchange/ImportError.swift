@@ -10,6 +10,10 @@ public enum ImportError: Error {
     /// Compressed input is damaged; the offset counts the compressed bytes taken in before
     /// the damage was met.
     case damagedCompression(path: String, offset: UInt64, CompressionDamage)
+    /// A folder is where a file should be.
+    case isFolder(path: String)
+    /// A file that is read whole has more bytes than it may have.
+    case fileTooLong(path: String, limitBytes: Int)
     /// A line is longer than the reader keeps in memory.
     case lineTooLong(path: String, line: Int, limitBytes: Int)
     /// A record whose quotes span lines is longer than the reader keeps in memory.
@@ -18,8 +22,12 @@ public enum ImportError: Error {
     case wrongHead(path: String, line: Int, found: String, expected: String)
     /// The head of a trace of ours, within another format, cannot be read.
     case wrongTraceHead(path: String, String)
-    /// A row is odd, and odd rows were to stop the import.
+    /// A database cannot be read, or is none that is known.
+    case wrongDatabase(path: String, problem: String)
+    /// A row cannot be read, and was to stop the import.
     case oddRow(OddRow)
+    /// The file in which rows are sorted cannot be made, written or read.
+    case cannotSort(folder: String, reason: String)
     /// What takes the events failed.
     case sinkFailed(any Error)
 }
@@ -47,6 +55,10 @@ extension ImportError: CustomStringConvertible {
             return "\(Self.name(path)): cannot open: \(reason); check the path"
         case .cannotRead(let path, let offset, let reason):
             return "\(Self.name(path)):\(offset): cannot read: \(reason); check the file"
+        case .isFolder(let path):
+            return "\(path): is a folder but should be a file; check the path"
+        case .fileTooLong(let path, let limit):
+            return "\(Self.name(path)): \(Self.tooLong(limit))"
         case .damagedCompression(let path, let offset, let damage):
             return "\(Self.name(path)): compressed offset \(offset): \(damage)"
         case .lineTooLong(let path, let line, let limit):
@@ -60,11 +72,21 @@ extension ImportError: CustomStringConvertible {
                 + " check that the file is of this format"
         case .wrongTraceHead(let path, let problem):
             return "\(Self.name(path)): \(problem)"
+        case .wrongDatabase(let path, let problem):
+            return "\(Self.name(path)): \(problem)"
         case .oddRow(let row):
             return "\(row); correct the row, or import without strict"
+        case .cannotSort(let folder, let reason):
+            return "\(folder): rows cannot be sorted there: \(reason); make room, or import to"
+                + " a path on another disk"
         case .sinkFailed(let error):
             return "\(error)"
         }
+    }
+
+    /// What is said of a file that is read whole and is too long for that.
+    package static func tooLong(_ limit: Int) -> String {
+        "is longer but should have at most \(limit) bytes; check that it is the file that was meant"
     }
 
     /// How a path is called in a message.

@@ -10,14 +10,18 @@ public struct ImportOptions {
         case exported
     }
 
-    /// Whether the first odd row stops the import.
+    /// Whether the first row that would be skipped stops the import.
     public var isStrict: Bool
-    /// Told of every odd row that is skipped, in order.
+    /// Given every row that is skipped, in order.
     public var report: (OddRow) -> Void
     /// A file of two columns, the links between Wikispeedia's articles.
     public var linksPath: String?
     /// The layout of Wikispeedia's rows; nil to recognise it.
     public var layout: WikispeediaLayout?
+    /// Where rows are sorted that do not fit in memory; nil for the system's temporary folder.
+    public var sortFolder: String?
+    /// So many bytes of rows are sorted in memory.
+    package var sortBudgetBytes = RecordSort.defaultBudgetBytes
     /// How many rows of foreign sessions may wait for the end of their session.
     package var heldRowLimit = HeldSessions<Sighting>.limit
 

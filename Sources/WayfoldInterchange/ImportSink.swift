@@ -16,10 +16,26 @@ public protocol ImportSink: ~Copyable {
         _ action: Action, session: UInt64, time: Int64, origin: Origin
     ) throws -> Outcome
 
+    /// The same in a flow of the app map.
+    @discardableResult
+    mutating func perform(
+        _ action: Action, in target: Target, session: UInt64, time: Int64, origin: Origin
+    ) throws -> Outcome
+
     /// Records an event as it stands, its outcome and its numbers too; no session is begun or
     /// ended for it. Numbers must go up.
     mutating func record(_ event: Event, sessionName: String?) throws
 
     /// Ends a session, whose number is not used again.
     mutating func endSession(_ session: UInt64, reason: String?, time: Int64) throws
+}
+
+extension ImportSink where Self: ~Copyable {
+    /// For a sink that knows one flow only.
+    @discardableResult
+    public mutating func perform(
+        _ action: Action, in target: Target, session: UInt64, time: Int64, origin: Origin
+    ) throws -> Outcome {
+        try perform(action, session: session, time: time, origin: origin)
+    }
 }

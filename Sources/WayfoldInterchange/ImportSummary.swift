@@ -2,9 +2,9 @@
 public struct ImportSummary: Hashable, Sendable {
     /// The importer's name.
     public let importer: String
-    /// Rows of data, odd ones included and heads and comments left out.
+    /// Rows of data, skipped ones included and heads and comments left out.
     public var rowCount = 0
-    /// Odd rows, all skipped, by what is wrong with them.
+    /// Skipped rows, by what is wrong with them.
     public var skipped: [OddRow.Reason: Int] = [:]
     public var sessionCount = 0
     /// Sessions without an event.
@@ -34,6 +34,10 @@ public struct ImportSummary: Hashable, Sendable {
     public var clicksWithoutLink: Int?
     /// What a format counts besides, in its own words and order.
     public var remarks: [Fact] = []
+    /// Rows that are kept without a column that could not be read, by column.
+    public var notes: [ImportNote] = []
+    /// The row in whose middle the input ends.
+    public var cut: OddRow?
     /// Whether the last line has no line end: the file may have been cut.
     public var endsWithoutLineEnd = false
 
@@ -64,6 +68,7 @@ extension ImportSummary {
                 facts.append(Fact("  \(reason.rawValue)", "\(count)"))
             }
         }
+        for note in notes { facts.append(Fact("rows without \(note.column)", "\(note.count)")) }
         facts.append(Fact("sessions", "\(sessionCount)"))
         facts.append(Fact("  without an event", "\(emptySessionCount)"))
         facts.append(Fact("events", "\(eventCount)"))

@@ -4,6 +4,8 @@ import WayfoldModel
 struct ImportTally {
     private(set) var summary: ImportSummary
     private let options: ImportOptions
+    /// What rows are read without.
+    let notes: NoteBook
     private var session: UInt64 = 0
     private var depth = 0
     private var deepest = 0
@@ -13,7 +15,8 @@ struct ImportTally {
     /// How many moves of trails were performed, all of them guesses.
     private(set) var inferredCount = 0
 
-    init(_ importer: String, _ options: ImportOptions) {
+    init(_ importer: String, _ options: ImportOptions, _ notes: NoteBook = NoteBook()) {
+        self.notes = notes
         summary = ImportSummary(importer: importer)
         self.options = options
     }
@@ -37,11 +40,16 @@ struct ImportTally {
     /// Performs an action in the session; false when it was refused.
     @discardableResult
     mutating func perform(
-        _ action: Action, time: Int64, origin: Origin, in sink: inout (some ImportSink & ~Copyable)
+        _ action: Action, target: Target = .active, time: Int64, origin: Origin,
+        in sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> Bool {
         let outcome: Outcome
         do {
-            outcome = try sink.perform(action, session: session, time: time, origin: origin)
+            outcome =
+                target == .active
+                ? try sink.perform(action, session: session, time: time, origin: origin)
+                : try sink.perform(
+                    action, in: target, session: session, time: time, origin: origin)
         } catch {
             throw .sinkFailed(error)
         }
@@ -49,7 +57,10 @@ struct ImportTally {
         summary.eventCount += 1
         let isApplied = outcome == .applied
         if !isApplied { summary.refusedCount += 1 }
+        let before = depth
         count(action, isApplied: isApplied)
+        // One depth is not that of several stacks.
+        if target != .active { (depth, deepest) = (before, before) }
         return isApplied
     }
 
@@ -148,10 +159,11 @@ extension ImportTally {
 
     /// Performs an action that was guessed.
     mutating func infer(
-        _ action: Action, time: Int64, in sink: inout (some ImportSink & ~Copyable)
+        _ action: Action, target: Target = .active, time: Int64,
+        in sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         inferredCount += 1
-        try perform(action, time: time, origin: .inferred, in: &sink)
+        try perform(action, target: target, time: time, origin: .inferred, in: &sink)
     }
 
     /// Records an event as it stands.
@@ -187,12 +199,13 @@ extension ImportTally {
         if !isTerminated { summary.endsWithoutLineEnd = true }
     }
 
-    /// Skips an odd row, or stops at it.
+    /// Skips a row, or stops at it; a cut ends the input by itself.
     mutating func skip(
         _ fault: RowFault, path: String, line: Int
     ) throws(ImportError) {
         let row = OddRow(path: path, line: line, fault)
-        if options.isStrict { throw .oddRow(row) }
+        if options.isStrict, !row.isCut { throw .oddRow(row) }
+        if row.isCut { summary.cut = row }
         summary.skipped[row.reason, default: 0] += 1
         options.report(row)
     }
@@ -208,6 +221,7 @@ extension ImportTally {
         var summary = summary
         if let clicksWithoutLink { summary.clicksWithoutLink = clicksWithoutLink }
         summary.remarks = remarks
+        summary.notes = notes.notes
         return summary
     }
 }

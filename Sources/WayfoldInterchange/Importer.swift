@@ -29,6 +29,9 @@ public enum Importers {
             name: BrowserHistoryImport.name, sentence: BrowserHistoryImport.sentence,
             extensions: ["csv"], start: { BrowserHistoryImport(options: $0) }),
         Importer(
+            name: HistoryImport.name, sentence: HistoryImport.sentence,
+            extensions: ["sqlite", "db"], start: { HistoryImport(options: $0) }),
+        Importer(
             name: SentryImport.name, sentence: SentryImport.sentence,
             extensions: ["json", "jsonl"], start: { SentryImport(options: $0) }),
         Importer(

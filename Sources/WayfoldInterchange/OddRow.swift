@@ -26,23 +26,30 @@ public struct OddRow: Hashable, Sendable {
 
     /// The file's path as it was given; `-` for the standard input.
     public let path: String
-    /// The line it begins on, from 1.
+    /// The line it begins on, from 1; 0 in a file without lines, where the text names the row.
     public let line: Int
     public let reason: Reason
     /// What is and what should be, on one line.
     public let text: String
+    /// Whether the input ends here, in the middle of the row.
+    public let isCut: Bool
 
     init(path: String, line: Int, _ fault: RowFault) {
         self.path = path
         self.line = line + fault.lineOffset
         reason = fault.reason
         text = fault.text
+        isCut = fault.isCut
     }
 }
 
 extension OddRow: CustomStringConvertible {
     /// `paths.tsv:3: has 5 fields but should have 6`.
-    public var description: String { "\(ImportError.name(path)):\(line): \(text)" }
+    public var description: String {
+        line == 0
+            ? "\(ImportError.name(path)): \(text)"
+            : "\(ImportError.name(path)):\(line): \(text)"
+    }
 }
 
 /// What is wrong with a row, before its place is known.
@@ -51,6 +58,8 @@ struct RowFault: Error {
     let text: String
     /// How many lines below the row's first it is.
     var lineOffset = 0
+    /// Whether the input ends here, in the middle of it.
+    var isCut = false
 
     init(_ reason: OddRow.Reason, _ text: String) {
         self.reason = reason

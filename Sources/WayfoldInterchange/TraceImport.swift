@@ -2,12 +2,17 @@ public import WayfoldModel
 
 /// One import of one file: first its app map, then its events.
 public protocol TraceImport {
-    /// What goes into the log's head; reads no further than the file's own head.
+    /// What goes into the log's head; reads no further than the file's own head, unless rows come
+    /// in any order and have to be sorted first.
     mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap
 
     /// Whether events are recorded with the numbers they have, some of which may be left out.
     /// Known once `map` was called.
     var keepsNumbers: Bool { get }
+
+    /// A number for the rows whatever order they come in, so that equal rows give an equal log; nil
+    /// when the order counts. Known once `map` was called.
+    var fingerprint: UInt64? { get }
 
     /// Hands over every event after the head. Call `map` first, and each once.
     mutating func run(
@@ -17,4 +22,5 @@ public protocol TraceImport {
 
 extension TraceImport {
     public var keepsNumbers: Bool { false }
+    public var fingerprint: UInt64? { nil }
 }

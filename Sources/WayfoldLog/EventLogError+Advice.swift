@@ -9,15 +9,19 @@ extension EventLogError {
             return "free some space, then open the log again"
         case .system, .limitExceeded, .causeNotEarlier: return nil
         case .noSuchLog, .notAFolder, .notALog: return "check the path"
+        case .segmentsGone: return "restore the files that end in .log"
         case .logExists: return "open it to append, or choose another path"
         case .folderInUse, .targetExists: return "choose another path"
         case .misnamedSegment: return "move the file out of the log"
+        case .notAFile: return "put the file itself in its place, or move this out of the log"
         case .lockedByAnotherWriter: return "close that one first"
         case .indexDamaged: return "run 'wayfold index' on the log"
         case .indexInTheMaking: return "wait for that one"
         case .unsupportedFormat: return "read it with a later version"
         case .segmentRenamed: return "give the file its name back"
         case .missingSegment: return "bring the missing file back, or run 'wayfold check'"
+        case .sealDamaged, .sealForeign:
+            return "bring it back from a copy, or copy what is there with 'wayfold repair'"
         case .noHead: return "bring the log back from a copy"
         case .rot(_, _, let log): return "run 'wayfold repair \(log) -o NEW'"
         case .writerClosed: return "open the log to append again"
@@ -38,6 +42,8 @@ extension EventLogError {
             .checksumMismatch(let place, _, _), .blockTooLong(let place, _),
             .chainBroken(let place, _, _), .sequenceBroken(let place, _, _),
             .syncedMarkAhead(let place, _), .stringCountBroken(let place, _, _),
+            .blockRepeated(let place), .bytesInserted(let place, _), .sealBroken(let place, _, _),
+            .endLost(let place, _, _, _), .indexedBeyond(let place, _, _, _),
             .malformedRecord(let place, _), .rot(let place, _, _),
             .changedSinceIndexed(let place, _, _):
             return place

@@ -9,7 +9,7 @@ extension EventLogError: CustomStringConvertible {
 
     /// The line without the advice.
     var fact: String {
-        folderFact ?? segmentFact ?? blockFact ?? indexFact ?? writerFact
+        folderFact ?? segmentFact ?? blockFact ?? sealFact ?? indexFact ?? writerFact
     }
 
     private var folderFact: String? {
@@ -22,6 +22,9 @@ extension EventLogError: CustomStringConvertible {
             return "\(path): is a file but a log is a folder"
         case .notALog(let path):
             return "\(path): holds no segment but a log has at least one"
+        case .segmentsGone(let path):
+            return "\(path): holds the seal of a finished log but none of its segments, so every"
+                + " event is missing"
         case .logExists(let path):
             return "\(path): is a log already but a new one needs an empty folder"
         case .folderInUse(let path, let file):
@@ -30,6 +33,8 @@ extension EventLogError: CustomStringConvertible {
             return "\(path): exists already but a repaired log needs a new folder"
         case .misnamedSegment(let path):
             return "\(path): is no sequence number but a segment is named by sixteen digits"
+        case .notAFile(let path, let found):
+            return "\(path): is \(found) but should be a regular file"
         case .lockedByAnotherWriter(let path):
             return "\(path): is locked by another writer but a log has one writer at a time"
         default: return nil
@@ -50,7 +55,7 @@ extension EventLogError: CustomStringConvertible {
                 + " \(hex(computed))"
         case .unsupportedFormat(let place, let version, let flags):
             return "\(place): the format is version \(version) with flags \(hex(flags)) but this"
-                + " reader knows version 1 with flags 0x00000001"
+                + " reader knows versions 1 to \(SegmentHead.newestVersion) with flags 0x00000001"
         case .segmentRenamed(let place, let first):
             return "\(place): the head's first sequence is \(first) but the file's name says"
                 + " \(place.segment)"
@@ -98,8 +103,30 @@ extension EventLogError: CustomStringConvertible {
         case .stringCountBroken(let place, let found, let expected):
             return "\(place): the block counts \(found) strings before it but \(expected) were"
                 + " defined"
+        case .blockRepeated(let place):
+            return "\(place): the block before stands here a second time"
+        case .bytesInserted(let place, let count):
+            return "\(place): \(count) bytes stand here that no writer put between two blocks"
+        case .sealBroken(let place, let found, let expected):
+            return "\(place): the seal counts \(found) blocks before it but there are \(expected)"
         case .malformedRecord(let place, let malformed):
             return "\(place): \(malformed)"
+        default: return nil
+        }
+    }
+
+    private var sealFact: String? {
+        switch self {
+        case .sealDamaged(let path):
+            return "\(path): is not what a writer left but should say where the log ends"
+        case .sealForeign(let path, let found, let expected):
+            return "\(path): is of log \(found) but should be of \(expected)"
+        case .endLost(let place, let next, let sealed, let end):
+            let lost = next < sealed ? "lost: \(eventText(next..<sealed))" : "no event is lost"
+            return "\(place): the log ends here but was sealed at \(end): \(lost)"
+        case .indexedBeyond(let place, let next, let indexed, let file):
+            let lost = next < indexed ? "lost: \(eventText(next..<indexed))" : "no event is lost"
+            return "\(place): the log ends here but \(file) was made of more: \(lost)"
         default: return nil
         }
     }

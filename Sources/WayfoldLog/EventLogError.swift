@@ -14,6 +14,8 @@ public enum EventLogError: Error, Sendable, Hashable {
     case notAFolder(FilePath)
     /// The folder holds no segment.
     case notALog(FilePath)
+    /// The folder holds the seal of a finished log and none of its segments.
+    case segmentsGone(FilePath)
     /// A new log was to begin where one is.
     case logExists(FilePath)
     /// A new log was to begin in a folder with other files, of which the first is named.
@@ -22,6 +24,9 @@ public enum EventLogError: Error, Sendable, Hashable {
     case targetExists(FilePath)
     /// A file ends in `.log` and does not name a sequence number.
     case misnamedSegment(FilePath)
+    /// Something else than a regular file is in the place of one, such as a named pipe; for a
+    /// writer a link is, too.
+    case notAFile(FilePath, found: String)
     /// Another writer has the log's lock.
     case lockedByAnotherWriter(FilePath)
 
@@ -70,6 +75,12 @@ public enum EventLogError: Error, Sendable, Hashable {
     case syncedMarkAhead(at: LogPlace, mark: UInt64)
     /// A block's count of strings before it is not what was defined.
     case stringCountBroken(at: LogPlace, found: UInt32, expected: UInt32)
+    /// The block before stands a second time.
+    case blockRepeated(at: LogPlace)
+    /// Bytes stand between two blocks of which one follows the other.
+    case bytesInserted(at: LogPlace, count: UInt64)
+    /// A seal counts other blocks than there are before it.
+    case sealBroken(at: LogPlace, found: UInt64, expected: UInt64)
     /// A record of a right block breaks the format.
     case malformedRecord(at: LogPlace, MalformedRecord)
 
@@ -81,6 +92,17 @@ public enum EventLogError: Error, Sendable, Hashable {
     case changedSinceIndexed(at: LogPlace, stored: UInt32, computed: UInt32)
     /// Another process makes the index of the log.
     case indexInTheMaking(FilePath)
+
+    // The file `sealed`.
+
+    /// The file is not what a writer left.
+    case sealDamaged(FilePath)
+    /// The file belongs to another log.
+    case sealForeign(FilePath, found: LogIdentity, expected: LogIdentity)
+    /// The log ends before the end that was sealed: the next event should be a later one.
+    case endLost(at: LogPlace, next: UInt64, sealed: UInt64, end: LogPlace)
+    /// The log ends before the end that an index was made of.
+    case indexedBeyond(at: LogPlace, next: UInt64, indexed: UInt64, file: String)
 
     // Verdicts.
 

@@ -103,13 +103,13 @@ struct DialectCase {
             "pushWhenCovered", "apply", covered + ["push c at=/entry:0"],
             "root home; push form; root start; push c; push b"),
         DialectCase(
-            "pushUnderAlert", "refuse", alert + ["push c ! alertShown"],
+            "pushUnderAlert", "refuse", alert + ["push c by=program ! alertShown"],
             "root home; push a; alert b"),
         DialectCase(
-            "pushUnderAlert", "beneath", alert + ["push c"],
+            "pushUnderAlert", "beneath", alert + ["push c by=program"],
             "root home; push a; push c; alert b"),
         DialectCase(
-            "pushUnderAlert", "above", alert + ["push c"],
+            "pushUnderAlert", "above", alert + ["push c by=program"],
             "root home; push a; alert b; push c"),
         DialectCase(
             "reselectTab", "nothing", reselect, tabs + "; push a; push b; ○ right; root right"),

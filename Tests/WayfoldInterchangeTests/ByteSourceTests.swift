@@ -110,6 +110,29 @@ struct ByteSourceTests {
     }
 
     @Test
+    func `packed lines that are cut end before the cut, where that is asked for`() throws {
+        let text = (0..<400).map { "line \($0 &* 2_654_435_761)\n" }.joined()
+        let whole = text.split(separator: "\n")
+        for packed in [
+            try Compressed.gzip(Array(text.utf8)), try Compressed.xz(Array(text.utf8)),
+        ] {
+            for count in stride(from: 3, to: packed.count, by: 37) {
+                var reader = LineReader(
+                    ByteSource(Array(packed[..<count]), named: "file", chunkBytes: 64))
+                reader.endsAtCut = true
+                _ = try reader.peek(100)
+                var lines: [Substring] = []
+                while let line = try reader.next() {
+                    lines.append(Substring(String(decoding: line.bytes, as: UTF8.self)))
+                }
+                #expect(lines == Array(whole.prefix(lines.count)), "cut at \(count)")
+                #expect(
+                    "\(reader.cut.map { "\($0)" } ?? "")".contains("ends here but should go on"))
+            }
+        }
+    }
+
+    @Test
     func `an xz file that asks for gigabytes is refused`() throws {
         let bytes = try Compressed.xzWithHugeDictionary()
         #expect(
@@ -127,7 +150,7 @@ struct ByteSourceTests {
             var reader = try LineReader(path: "/")
             _ = try reader.next()
         }
-        #expect(text == "/:0: cannot read: Is a directory; check the file")
+        #expect(text == "/: is a folder but should be a file; check the path")
     }
 }
 

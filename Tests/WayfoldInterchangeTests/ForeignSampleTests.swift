@@ -40,6 +40,7 @@ struct ForeignSampleTests {
                 appearances of the screen on top: 0
                 touches: 1
                 other crumbs: 0
+                crumbs that a document has twice: 0
                 documents without breadcrumbs: 0
                 inferred events: 8
                 lines passed over: 0
@@ -105,28 +106,28 @@ struct ForeignSampleTests {
                 1 inferred push Product @1763630009000000
                 1 inferred popTo 0 @1763630012000000
                 1 inferred popTo root @1763630015000000
-                1 ends - @1763630015000000
+                1 ends - @1763630016000000
                 2 begins '77aa'
                 2 inferred setRoot Home @1763630000050000
-                2 ends - @1763630000050000
+                2 ends - @1763630001050000
                 """)
     }
 
     @Test
-    func `states and actions of React Navigation are one stack`() throws {
+    func `states and actions of React Navigation are stacks and tabs`() throws {
         let trial = try trial("react-navigation", "react-navigation.ndjson")
         #expect(trial.oddRows == "")
         #expect(
             trial.events == """
                 1 begins
-                1 inferred setRoot Feed @1763630000000000
-                1 inferred setRoot Inbox @1763630001000000
+                1 inferred setRoot Main @1763630000000000
+                1 program selectTab 1 /root @1763630001000000
                 1 program push Profile?user=jane @1763630002000000
                 1 program set #0: tab=posts @1763630003000000
                 1 program back @1763630004000000
                 1 inferred push Privacy?from=inbox @1763630005000000
                 1 program popToRoot @1763630007000000
-                1 program back @1763630008000000 refused atRoot
+                1 inferred selectTab 0 /root @1763630008000000
                 1 program setRoot Home @1763630009000000
                 1 program setPath Profile user=joe @1763630009000000
                 1 ends - @1763630009000000
@@ -146,6 +147,32 @@ struct ForeignSampleTests {
                 1 inferred popTo 0 @1795165212000000
                 1 inferred push Nowhere @1795165213000000
                 1 ends - @1795165213000000
+                """)
+    }
+
+    @Test
+    func `what Sentry's and Datadog's interfaces hand out is read as what was sent`() throws {
+        let sentry = try trial("sentry", "sentry-api.json")
+        #expect(sentry.oddRows == "")
+        #expect(
+            sentry.events == """
+                1 begins '5f0c1f9c2b8e4a6d9d0a7c3e1b2f4a68'
+                1 inferred setRoot / @1795167000000000
+                1 inferred push /home @1795167000000000
+                1 inferred push /list @1795167002000000
+                1 inferred push /item/7 @1795167004000000
+                1 inferred popTo 1 @1795167006000000
+                1 ends - @1795167006000000
+                """)
+        let datadog = try trial("datadog", "datadog-api.json")
+        #expect(datadog.oddRows == "")
+        #expect(
+            datadog.events == """
+                1 begins '8f1c'
+                1 inferred setRoot Home @1763630000100000
+                1 inferred push List @1763630004000000
+                1 inferred push Product @1763630009000000
+                1 ends - @1763630011000000
                 """)
     }
 }

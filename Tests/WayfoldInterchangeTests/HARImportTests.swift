@@ -69,4 +69,80 @@ struct HARImportTests {
                 1 ends - @1795165200000000
                 """)
     }
+
+    private func answer(
+        _ second: Int, _ url: String, page: String? = nil, type: String = "", headers: String = ""
+    ) -> String {
+        let page = page.map { #""pageref":"\#($0)","# } ?? ""
+        return #"{\#(page)"startedDateTime":"2026-11-20T09:00:0\#(second)Z","#
+            + #""request":{"method":"GET","url":"\#(url)","headers":[\#(headers)]},"#
+            + #""response":{"status":304,"content":{"size":0,"mimeType":"\#(type)"}}}"#
+    }
+
+    private func page(_ second: Int, _ identity: String, _ title: String) -> String {
+        #"{"startedDateTime":"2026-11-20T09:00:0\#(second).000Z","id":"\#(identity)","#
+            + #""title":"\#(title)","pageTimings":{}}"#
+    }
+
+    @Test(arguments: ["", "x-unknown", "text/html"])
+    func `a reload that was answered with 304 is no push`(type: String) throws {
+        var first = entry(1, "http://a/")
+        first.insert(contentsOf: #""pageref":"p1","#, at: first.index(after: first.startIndex))
+        let trial = try trial(
+            """
+            {"log":{"version":"1.2","pages":[
+            \(page(1, "p1", "The shop")),\(page(2, "p2", "The shop")),
+            \(page(3, "p3", "Another title"))],"entries":[
+            \(first),\(answer(2, "http://a/", page: "p2", type: type)),
+            \(answer(2, "http://a/style.css", page: "p2", type: "text/css")),
+            \(answer(3, "http://a/", page: "p3", type: type))]}}
+            """)
+        #expect(trial.oddRows == "")
+        #expect(
+            trial.events == """
+                1 begins
+                1 inferred setRoot http://a/ @1795165201000000
+                1 ends - @1795165203000000
+                """)
+        #expect(trial.summary.contains("views of the screen on top: 2\n"))
+    }
+
+    @Test
+    func `a page without any entry is the one that had its title`() throws {
+        var first = entry(1, "http://a/")
+        first.insert(contentsOf: #""pageref":"p1","#, at: first.index(after: first.startIndex))
+        let trial = try trial(
+            """
+            {"log":{"pages":[\(page(1, "p1", "The shop")),\(page(2, "p2", "The shop"))],
+            "entries":[\(first)]}}
+            """)
+        #expect(trial.events.split(separator: "\n").count == 3)
+        #expect(trial.summary.contains("pages called by their title: 0\n"))
+    }
+
+    @Test
+    func `an answer of 304 without a type is a page when a page was asked for`() throws {
+        let asks = [
+            #"{"name":"Accept","value":"text/html,application/xhtml+xml,*/*;q=0.8"}"#,
+            #"{"name":"sec-fetch-dest","value":"document"}"#,
+        ]
+        for headers in asks {
+            let trial = try trial(
+                """
+                {"log":{"entries":[\(entry(1, "http://a/")),\(answer(2, "http://a/x.js")),
+                \(answer(3, "http://b/", headers: headers)),
+                \(answer(4, "http://a/pic", headers: #"{"name":"Accept","value":"image/*"}"#)),
+                \(answer(5, "http://a/"))]}}
+                """)
+            #expect(
+                trial.events == """
+                    1 begins
+                    1 inferred setRoot http://a/ @1795165201000000
+                    1 inferred push http://b/ @1795165203000000
+                    1 inferred popTo root @1795165205000000
+                    1 ends - @1795165205000000
+                    """)
+            #expect(trial.summary.contains("answers of 304 that are no page: 2\n"))
+        }
+    }
 }

@@ -187,8 +187,9 @@ struct HostileJSONTests {
             (0...255).map { UInt8($0) },
         ] as [[UInt8]] {
             let trial = try format.trial(bytes)
-            #expect(!trial.oddRows.isEmpty)
-            #expect(events(trial) == 0)
+            // A page of an archive is called by its number when its title is no text.
+            #expect(!trial.oddRows.isEmpty || !trial.notes.isEmpty)
+            #expect(events(trial) == (format.name == "har" && trial.oddRows.isEmpty ? 1 : 0))
         }
     }
 

@@ -9,7 +9,8 @@ struct ImportersTests {
         #expect(
             list == [
                 "wikispeedia (tsv)", "msnbc (seq)", "miniwob-tabs (jsonl)",
-                "miniwob-mail (jsonl)", "browser-history (csv)", "sentry (json jsonl)",
+                "miniwob-mail (jsonl)", "browser-history (csv)", "history (sqlite db)",
+                "sentry (json jsonl)",
                 "ga4 (jsonl json)", "otlp (json jsonl)", "datadog (jsonl json)",
                 "react-navigation (jsonl json)", "har (har json)",
             ])

@@ -78,7 +78,7 @@ struct MSNBCImportTests {
                 trace:9: view 1 is '0' but should be one of 1 to 3
                 trace:10: is empty but should name the categories of a visit
                 trace:11: view 2 is 'x' but should be a category's number
-                trace:12: view 1 is '-1' but should be a category's number
+                trace:12: view 1 is '-1' but should be one of 1 to 3
                 trace:13: view 1 is '99999999999999999999' but should be one of 1 to 3
                 """)
         #expect(trial.summary.contains("sessions: 1\n"))

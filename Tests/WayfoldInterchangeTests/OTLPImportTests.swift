@@ -168,12 +168,74 @@ struct OTLPImportTests {
                 trace:1: timeUnixNano is 'x' but should be a whole number
                 trace:2: timeUnixNano is -5 but should be nanoseconds since 1970
                 trace:3: timeUnixNano is '18446744073709551615' but should fit 64 bits
-                trace:4: has neither timeUnixNano nor observedTimeUnixNano but should have one
                 trace:5: ios.app.state is 'asleep' but should be active, inactive, background, \
                 foreground or terminate
-                trace:6: session.id is an object but should be a text
                 trace:7: byte 1 is '7' but should be an object
                 """)
-        #expect(trial.events == "")
+        #expect(trial.events == "1 begins\n1 inferred setRoot 7 @0\n1 ends - @0")
+        #expect(trial.notes == "trace:6: session.id is an object but should be a text [1]")
+    }
+
+    private func named(_ time: Int, _ event: String, _ attributes: String...) -> String {
+        #"{"timeUnixNano":"\#(time)000","eventName":"\#(event)","attributes":["#
+            + attributes.joined(separator: ",") + "]}"
+    }
+
+    @Test
+    func `a browser's page views are screens by their address`() throws {
+        let old = attribute("event.name", "browser.page_view")
+        let body =
+            #""body":{"kvlistValue":{"values":[\#(attribute("url", "https://shop/cart")),"#
+            + #"{"key":"type","value":{"intValue":"1"}},\#(attribute("title", "Cart")),"#
+            + #"\#(attribute("changeState", "replaceState"))]}}"#
+        let trial = try trial(
+            document(
+                named(
+                    1, "browser.page_view", attribute("url.full", "https://shop/"),
+                    attribute("title", "Shop"), #"{"key":"type","value":{"intValue":0}}"#),
+                named(
+                    2, "browser.page_view", attribute("url.full", "https://shop/list"),
+                    attribute("change_state", "pushState")),
+                named(
+                    3, "browser.page_view", attribute("url.full", "https://shop/list/2"),
+                    attribute("browser.page_view.change_state", "replaceState")),
+                record("4000", old, attribute("url", "https://shop/product")),
+                #"{"timeUnixNano":"5000","attributes":[\#(old)],\#(body)}"#,
+                named(
+                    6, "browser.navigation", attribute("url.full", "https://shop/list/2"),
+                    attribute("browser.navigation.type", "traverse")),
+                named(
+                    7, "browser.navigation", attribute("url.full", "https://shop/list/2"),
+                    attribute("browser.navigation.type", "reload")),
+                named(8, "browser.page_view", attribute("title", "Only a title")),
+                named(9, "browser.page_view"),
+                named(9, "browser.web_vital", attribute("url.full", "https://elsewhere/"))))
+        #expect(trial.oddRows == "")
+        #expect(
+            trial.events == """
+                1 begins
+                1 inferred setRoot https://shop/ @1
+                1 inferred push https://shop/list @2
+                1 inferred replaceTop https://shop/list/2 @3
+                1 inferred push https://shop/product @4
+                1 inferred replaceTop https://shop/cart @5
+                1 inferred popTo 0 @6
+                1 inferred push Only a title @8
+                1 ends - @8
+                """)
+        #expect(trial.summary.contains("views of a browser's pages: 8\n"))
+        #expect(trial.summary.contains("rows that say nothing of screens: 2\n"))
+    }
+
+    @Test
+    func `times that JavaScript wrote as numbers are read`() throws {
+        let trial = try trial(
+            document(
+                #"{"timeUnixNano":1.7e18,"attributes":[\#(attribute("app.screen.name", "A"))]}"#,
+                #"{"timeUnixNano":1700000000000001000.0,"attributes":["#
+                    + attribute("app.screen.name", "B") + "]}"))
+        #expect(trial.oddRows == "")
+        #expect(trial.events.contains("setRoot A @1700000000000000\n"))
+        #expect(trial.events.contains("push B @"))
     }
 }

@@ -81,13 +81,13 @@ struct ReactNavigationImportTests {
                 act("NAVIGATE", #"{"name":"B","params":{"x":1}}"#),
                 act("NAVIGATE", #"{"name":"A","pop":true}"#), act("POP_TO", #"{"name":"Z"}"#),
                 act("REPLACE", #"{"name":"C"}"#), act("PUSH", #"{"name":"D"}"#),
-                act("POP", #"{"count":99}"#), act("GO_BACK"), act("JUMP_TO", #"{"name":"E"}"#),
+                act("POP", #"{"count":99}"#), act("GO_BACK"),
                 act("REPLACE_PARAMS", #"{"params":{"y":true}}"#), act("OPEN_DRAWER"),
                 act("PUSH"))
                 == "program push A; program push B; inferred set #1: x=1; inferred popTo 0; "
                 + "inferred replaceTop Z; program replaceTop C; program push D; "
-                + "program pop(count: 2); program back!; inferred setRoot E; "
-                + "inferred replaceTop E y=true")
+                + "program pop(count: 2); program back!; "
+                + "inferred replaceTop \"root\" y=true")
     }
 
     @Test
@@ -100,11 +100,10 @@ struct ReactNavigationImportTests {
             trial.oddRows == """
                 trace:1: is neither a state nor an action but should have routes, a type, or \
                 'state' and 'action' with them
-                trace:2: timestamp is 'soon' but should be milliseconds since 1970, or a date and \
-                time
                 trace:3: is neither a state nor an action but should have routes, a type, or \
                 'state' and 'action' with them
                 """)
         #expect(trial.events == "1 begins\n1 inferred setRoot A @0\n1 ends - @0")
+        #expect(trial.notes.hasPrefix("trace:2: timestamp is 'soon' but should be milliseconds"))
     }
 }

@@ -61,6 +61,7 @@ struct SentryImportTests {
                 appearances of the screen on top: 1
                 touches: 0
                 other crumbs: 1
+                crumbs that a document has twice: 0
                 documents without breadcrumbs: 1
                 inferred events: 7
                 lines passed over: 0
@@ -212,19 +213,20 @@ struct SentryImportTests {
             trial.oddRows == """
                 trace:2: data.to is an object but should be a text
                 trace:3: data.to is empty but should name a screen
-                trace:4: data.from is '3' but should be a text
-                trace:5: timestamp is 'yesterday' but should be a date and time after RFC 3339, or \
-                seconds since 1970
-                trace:6: timestamp is '1e300' but should be a date and time after RFC 3339, or \
-                seconds since 1970
                 trace:7: data.screen is '7' but should be a text
-                trace:8: data.beingPresented is 'maybe' but should be true or false
-                trace:9: data.window_windowLevel is 'high' but should be a number
                 trace:10: data.state is 'asleep' but should be foreground, active, inactive or \
                 background
-                trace:11: byte 35 is 'N' but should be a value
+                trace:11: data.to is broken (is 'N' but should be a value) but should be a text
                 trace:12: byte 1 is '7' but should be an object
                 """)
-        #expect(trial.events == "1 begins\n1 ends - @0")
+        #expect(trial.events == "1 begins\n1 inferred setRoot A @0\n1 ends - @0")
+        #expect(
+            trial.notes == """
+                trace:4: data.from is '3' but should be a text [1]
+                trace:5: timestamp is 'yesterday' but should be a date and time after RFC 3339, or \
+                seconds since 1970 [2]
+                trace:8: data.beingPresented is 'maybe' but should be true or false [1]
+                trace:9: data.window_windowLevel is 'high' but should be a number [1]
+                """)
     }
 }

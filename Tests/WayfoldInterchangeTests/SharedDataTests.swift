@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WayfoldInterchange
 import WayfoldModel
@@ -174,5 +175,27 @@ struct SharedDataTests {
                 reloads: 0
                 inferred events: 146
                 """)
+    }
+
+    private static let database = "chrome-history/hindsight_30_History"
+
+    @Test(
+        .enabled(if: SharedData.has(history) && SharedData.has(database), "no recorded data here"))
+    func `the browser's own database says what its exported visits say`() throws {
+        let table = try String(contentsOfFile: SharedData.path(Self.history), encoding: .utf8)
+        let lines = table.split(whereSeparator: \.isNewline).enumerated().filter { index, line in
+            index == 0 || line.hasPrefix("hindsight_30_History,")
+        }
+        let rows = lines.map { $0.element + "\n" }.joined()
+        let exported = try Trial(rows) { BrowserHistoryImport(options: $0) }
+        var job = HistoryImport(options: ImportOptions(isStrict: true))
+        var reader = try LineReader(path: SharedData.path(Self.database))
+        var sink = FoldingSink(try job.map(&reader))
+        let summary = try job.run(&reader, into: &sink)
+        #expect(sink.lines.joined(separator: "\n") == exported.events)
+        #expect(summary.rowCount == 46)
+        #expect(
+            summary.description.split(separator: "\n").dropFirst()
+                .starts(with: exported.summary.split(separator: "\n").dropFirst()))
     }
 }

@@ -13,7 +13,7 @@ import Testing
         let path = scratch.path("log")
         var writer = try SampleLog.writer(at: path)
         try write(&writer)
-        try writer.close()
+        try writer.leave()
         let bytes = try content(of: path.segment())
         #expect(SampleLog.blockOffsets(bytes).count == 2)
         #expect(try EventLog.check(path, report: { _ in }).isSound)

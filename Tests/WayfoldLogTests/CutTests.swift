@@ -49,11 +49,11 @@ import Testing
             var writer = try LogWriter(
                 appendingTo: log, options: LogOptions(durability: durability))
             #expect(writer.nextSequence == UInt64(whole) + 1)
-            #expect(writer.recovery?.cutBytes ?? 0 == UInt64(length - offsets[whole]))
+            #expect(writer.recovery?.tail.bytes ?? 0 == UInt64(length - offsets[whole]))
             #expect((writer.recovery == nil) == (length == offsets[whole]))
-            #expect(writer.recovery?.cutBlocks ?? [] == [])
+            #expect(writer.recovery?.tail.blocks ?? [] == [])
             try writer.appendBlocks(2)
-            try writer.close()
+            try writer.leave()
             let reading = Reading(log)
             #expect(reading.events == SampleEvent.plain(1...UInt64(whole + 2)), "at \(length)")
             #expect(try EventLog.check(log, report: { _ in }).isSound)
@@ -71,8 +71,8 @@ import Testing
                 try write(bytes + tail, to: log.segment())
                 #expect(Reading(log).events == SampleEvent.plain(1...3))
                 let writer = try LogWriter(appendingTo: log)
-                #expect(writer.recovery?.cutBytes == UInt64(count))
-                try writer.close()
+                #expect(writer.recovery?.tail.bytes == UInt64(count))
+                try writer.leave()
                 #expect(try content(of: log.segment()) == bytes)
             }
         }
@@ -91,9 +91,9 @@ import Testing
             #expect(reading.tail?.place == LogPlace(segment: last, offset: 0))
             let writer = try LogWriter(appendingTo: log)
             #expect(writer.recovery?.removedSegment == true)
-            #expect(writer.recovery?.cutBytes == UInt64(length))
+            #expect(writer.recovery?.tail.bytes == UInt64(length))
             #expect(writer.nextSequence == last)
-            try writer.close()
+            try writer.leave()
             #expect(try EventLog(reading: log).segments.last != last)
         }
     }
@@ -106,6 +106,6 @@ import Testing
         let expected = EventLogError.headCut(
             at: LogPlace(segment: 1, offset: 0), present: 7, needed: 56)
         #expect(throws: expected) { try EventLog(reading: log) }
-        #expect(throws: expected) { try LogWriter(appendingTo: log).close() }
+        #expect(throws: expected) { try LogWriter(appendingTo: log).leave() }
     }
 }

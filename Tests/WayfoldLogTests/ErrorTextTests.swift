@@ -16,6 +16,11 @@ import Testing
         ),
         (.noSuchLog("log"), "log: does not exist but should be a log; check the path"),
         (.notAFolder("log"), "log: is a file but a log is a folder; check the path"),
+        (
+            .segmentsGone("log"),
+            "log: holds the seal of a finished log but none of its segments, so every event is"
+                + " missing; restore the files that end in .log"
+        ),
         (.notALog("log"), "log: holds no segment but a log has at least one; check the path"),
         (
             .logExists("log"),
@@ -36,88 +41,106 @@ import Testing
                 + "file out of the log"
         ),
         (
+            .notAFile("log/lock", found: "a named pipe"),
+            "log/lock: is a named pipe but should be a regular file; put the file itself in its "
+                + "place, or move this out of the log"
+        ),
+        (
             .lockedByAnotherWriter("log"),
             "log: is locked by another writer but a log has one writer at a time; close that one "
                 + "first"
         ),
         (
             .headCut(at: head, present: 7, needed: 56),
-            "0000000000000012.log:0: the head has 7 bytes but should have 56; run 'wayfold check'"
+            "0000000000000012.log byte 0: the head has 7 bytes but should have 56; run 'wayfold "
+                + "check'"
         ),
         (
             .notASegment(at: head),
-            "0000000000000012.log:0: other bytes are here but a segment begins with 'WAYFOLD'; run "
+            "0000000000000012.log byte 0: other bytes are here but a segment begins with "
+                + "'WAYFOLD'; run "
                 + "'wayfold check'"
         ),
         (
             .headLength(at: head, length: 70, metadata: 9),
-            "0000000000000012.log:0: the head's length is 70 but with 9 bytes of metadata it "
+            "0000000000000012.log byte 0: the head's length is 70 but with 9 bytes of metadata it "
                 + "should be 69; run 'wayfold check'"
         ),
         (
             .unsupportedFormat(at: head, version: 2, flags: 4),
-            "0000000000000012.log:0: the format is version 2 with flags 0x00000004 but this reader "
-                + "knows version 1 with flags 0x00000001; read it with a later version"
+            "0000000000000012.log byte 0: the format is version 2 with flags 0x00000004 but "
+                + "this reader "
+                + "knows versions 1 to 2 with flags 0x00000001; read it with a later version"
         ),
         (
             .segmentRenamed(at: head, firstSequence: 9),
-            "0000000000000012.log:0: the head's first sequence is 9 but the file's name says 12; "
+            "0000000000000012.log byte 0: the head's first sequence is 9 but the file's name "
+                + "says 12; "
                 + "give the file its name back"
         ),
         (
             .foreignSegment(
                 at: head, found: LogIdentity(low: 1, high: 2), expected: SampleLog.identity),
-            "0000000000000012.log:0: the segment is of log 01000000000000000200000000000000 but "
+            "0000000000000012.log byte 0: the segment is of log "
+                + "01000000000000000200000000000000 but "
                 + "should be of 887766554433221100ffeeddccbbaa99; run 'wayfold check'"
         ),
         (
             .headDisagrees(at: head, field: "metadata"),
-            "0000000000000012.log:0: the metadata is another than in the segments before but "
+            "0000000000000012.log byte 0: the metadata is another than in the segments before but "
                 + "should be the same; run 'wayfold check'"
         ),
         (
             .segmentOverlaps(at: head, expected: 15),
-            "0000000000000012.log:0: the segment begins at sequence 12 but should begin at 15; run "
+            "0000000000000012.log byte 0: the segment begins at sequence 12 but should begin at "
+                + "15; run "
                 + "'wayfold check'"
         ),
         (
             .predecessorChanged(at: head, stored: 1, computed: 2),
-            "0000000000000012.log:0: the checksum of the segment before is 0x00000001 but that "
+            "0000000000000012.log byte 0: the checksum of the segment before is 0x00000001 but "
+                + "that "
                 + "segment gives 0x00000002; run 'wayfold check'"
         ),
         (
             mismatch,
-            "0000000000000001.log:4096: the checksum is 0x00001234 but the bytes give 0x0000abcd; "
+            "0000000000000001.log byte 4096: the checksum is 0x00001234 but the bytes give "
+                + "0x0000abcd; "
                 + "run 'wayfold check'"
         ),
         (
             .noBlock(at: place, found: 0),
-            "0000000000000001.log:4096: the marker is 0x00000000 but should be 0x4b4c4257; run "
+            "0000000000000001.log byte 4096: the marker is 0x00000000 but should be 0x4b4c4257; "
+                + "run "
                 + "'wayfold check'"
         ),
         (
             .blockHeaderChecksum(at: place, stored: 1, computed: 2),
-            "0000000000000001.log:4096: the block header's checksum is 0x00000001 but the bytes "
+            "0000000000000001.log byte 4096: the block header's checksum is 0x00000001 but the "
+                + "bytes "
                 + "give 0x00000002; run 'wayfold check'"
         ),
         (
             .chainBroken(at: place, stored: 1, computed: 2),
-            "0000000000000001.log:4096: the block was written after checksum 0x00000001 but "
+            "0000000000000001.log byte 4096: the block was written after checksum 0x00000001 but "
                 + "follows 0x00000002; run 'wayfold check'"
         ),
         (
             .sequenceBroken(at: place, found: 5, expected: 4),
-            "0000000000000001.log:4096: the block begins at sequence 5 but should begin at 4; run "
+            "0000000000000001.log byte 4096: the block begins at sequence 5 but should begin at "
+                + "4; run "
                 + "'wayfold check'"
         ),
         (
             .stringCountBroken(at: place, found: 5, expected: 4),
-            "0000000000000001.log:4096: the block counts 5 strings before it but 4 were defined; "
+            "0000000000000001.log byte 4096: the block counts 5 strings before it but 4 were "
+                + "defined; "
                 + "run 'wayfold check'"
         ),
         (
             .rot(at: place, mismatch, log: "traces/monday"),
-            "0000000000000001.log:4096: the checksum is 0x00001234 but the bytes give 0x0000abcd; "
+            "0000000000000001.log byte 4096: the checksum is 0x00001234 but the bytes give "
+                + "0x0000abcd; "
                 + "run 'wayfold repair traces/monday -o NEW'"
         ),
         (

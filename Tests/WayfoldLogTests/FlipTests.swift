@@ -50,7 +50,7 @@ import Testing
                 let writer = try LogWriter(appendingTo: log)
                 #expect(writer.nextSequence == 3, "\(place)")
                 #expect(index >= lastBlock, "\(place)")
-                try writer.close()
+                try writer.leave()
             } catch {
                 #expect(try content(of: log.segment()) == before, "\(place)")
                 #expect(error.place?.segment == 1, "\(place)")

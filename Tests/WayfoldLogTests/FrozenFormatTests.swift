@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayfoldLog
 
-/// A log of format version 1 as it must stay readable: every field, every form, a name, a cause.
+/// A log of each format version as it must stay readable: every field, every form, a name, a cause.
 @Suite struct FrozenFormatTests {
     static let events: [SampleEvent] = [
         SampleEvent(
@@ -56,11 +56,24 @@ import Testing
             reading.tail == .clean(at: LogPlace(segment: 1, offset: UInt64(Self.bytes.count))))
     }
 
-    @Test func `what is written today is version 1 to the byte`() throws {
+    @Test func `what is written today is version 2 to the byte`() throws {
         let scratch = Scratch()
         let log = scratch.path("log")
         try writeLog(at: log)
-        #expect(try hexadecimal(content(of: log.segment())) == Self.lines)
+        #expect(try hexadecimal(content(of: log.segment())) == Self.linesOfVersion2)
+        #expect(try hexadecimal(content(of: log.appending("sealed"))) == Self.linesOfSeal)
+    }
+
+    @Test func `a log of version 2 is read as it was written`() throws {
+        let scratch = Scratch()
+        let log = scratch.path("log")
+        try LogFolder.create(log)
+        try write(Self.bytes(Self.linesOfVersion2), to: log.segment())
+        try write(Self.bytes(Self.linesOfSeal), to: log.appending("sealed"))
+        let reading = Reading(log)
+        #expect(reading.events == Self.events)
+        #expect(reading.names == Self.names)
+        #expect(reading.proof == .sealed)
     }
 
     private func hexadecimal(_ bytes: [UInt8]) -> [String] {
@@ -69,10 +82,40 @@ import Testing
         }
     }
 
-    static let bytes: [UInt8] = lines.flatMap { line -> [UInt8] in
-        let digits = line.utf8.map { $0 < 0x40 ? $0 - 0x30 : $0 - 0x61 + 10 }
-        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    /// The bytes of the log of version 1.
+    static let bytes = bytes(lines)
+
+    private static func bytes(_ lines: [String]) -> [UInt8] {
+        lines.flatMap { line -> [UInt8] in
+            let digits = line.utf8.map { $0 < 0x40 ? $0 - 0x30 : $0 - 0x61 + 10 }
+            return stride(from: 0, to: digits.count, by: 2).map {
+                digits[$0] << 4 | digits[$0 + 1]
+            }
+        }
     }
+
+    static let linesOfVersion2: [String] = [
+        "574159464f4c44000200000045000000887766554433221100ffeeddccbbaa99",
+        "0300000000000000010000000000000000000000090000007b226d6170223a31",
+        "7d32d1ab9857424c4b4a0000000300000000000000010000000000000000401e",
+        "18240a06002800000000000000450000000000000032d1ab98be40464cb23d5c",
+        "ecd800e621e1f8c36c495a93fc0c247a3e6e5f0004686f6d6501010009746f64",
+        "6f3f69643d33ecd10f021401020102038004616e6e6110082426091a53125110",
+        "0f1a08040909090909090957424c4b2c00000002000000050000000400000000",
+        "00000000000000000000802a00000000000000cb00000000000000b23d5cec77",
+        "544a8f5c64e58a48000220e621e1f8c36c495a93fc0c247a3e6e5f7155ffffff",
+        "ff0f06055903fdffffffffffffffff0102010157424c4b020000000000000006",
+        "0000000600000000000000000000000000000000000000000000003301000000",
+        "0000005c64e58a9f27c5f2d7ca46fe2802",
+    ]
+
+    static let linesOfSeal: [String] = [
+        "5741595345414c000100000001000000887766554433221100ffeeddccbbaa99",
+        "0100000000000000710100000000000006000000000000000300000000000000",
+        "d7ca46fe45000000574159464f4c440002000000450000008877665544332211",
+        "00ffeeddccbbaa99030000000000000001000000000000000000000009000000",
+        "7b226d6170223a317d32d1ab98ec1709ce",
+    ]
 
     static let lines = [
         "574159464f4c44000100000045000000887766554433221100ffeeddccbbaa99",

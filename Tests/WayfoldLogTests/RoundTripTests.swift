@@ -54,7 +54,7 @@ import Testing
             payload.varint(UInt64(payload.number(of: "hi")))
         }
         try writer.append(Envelope(time: 5003, session: 1)) { _ in }
-        try writer.close()
+        try writer.leave()
         let bytes = try content(of: log.segment())
         let body = Array(bytes.dropFirst(SampleLog.headBytes + 60))
         #expect(

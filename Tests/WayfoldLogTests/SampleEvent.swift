@@ -73,6 +73,7 @@ extension SampleEvent {
 struct Reading {
     var events: [SampleEvent] = []
     var tail: LogTail?
+    var proof: EndProof?
     var faults: [LogFault] = []
     var error: EventLogError?
     var names: [UInt64: String] = [:]
@@ -104,6 +105,7 @@ struct Reading {
             }
         }
         tail = reader.tail
+        proof = reader.proof
         faults += reader.takeFaults()
     }
 

@@ -22,11 +22,12 @@ enum SampleLog {
             options: options)
     }
 
-    /// Writes plain events, each a block; committed one by one, or all in one batch.
+    /// Writes plain events, each a block; committed one by one, or all in one batch. The writer
+    /// ends in order, which seals the log, only when that is asked for.
     static func write(
         _ count: Int, at path: FilePath, _ durability: Durability = .everyBatch,
         inOneBatch: Bool = false, identity: LogIdentity = identity,
-        segmentBytes: UInt64 = 64 << 20
+        segmentBytes: UInt64 = 64 << 20, isSealed: Bool = false
     ) throws(EventLogError) {
         var writer = try writer(
             at: path, durability, identity: identity, blockBytes: inOneBatch ? 1 : 64 << 10,
@@ -36,7 +37,7 @@ enum SampleLog {
         } else {
             try writer.appendBlocks(count)
         }
-        try writer.close()
+        if isSealed { try writer.close() } else { try writer.leave() }
     }
 
     /// The offsets at which the blocks of a right segment begin, and its end.
@@ -58,8 +59,7 @@ enum SampleLog {
         _ body: [UInt8], events: UInt32, at path: FilePath,
         change: (inout BlockHeader) -> Void = { _ in }
     ) throws {
-        let writer = try writer(at: path)
-        try writer.close()
+        try writer(at: path).leave()
         var bytes = try content(of: path.segment())
         var header = BlockHeader.empty
         header.bodyBytes = UInt32(body.count)
@@ -78,4 +78,9 @@ enum SampleLog {
         bytes += block + body
         try WayfoldLogTests.write(bytes, to: path.segment())
     }
+}
+
+extension LogWriter {
+    /// Commits, and ends as a process does that is killed: without a seal.
+    consuming func leave() throws(EventLogError) { try commit() }
 }

@@ -26,10 +26,10 @@ import Testing
     @Test func `a right log checks out`() throws {
         let scratch = Scratch()
         let log = scratch.path("log")
-        try SampleLog.write(7, at: log, segmentBytes: 250)
-        #expect(try checkText(log) == "3 segments, 7 blocks, 7 events, 697 bytes: ok")
-        try SampleLog.write(1, at: scratch.path("one"))
-        #expect(try checkText(scratch.path("one")) == "1 segment, 1 block, 1 event, 139 bytes: ok")
+        try SampleLog.write(7, at: log, segmentBytes: 250, isSealed: true)
+        #expect(try checkText(log) == "3 segments, 7 blocks, 7 events, 759 bytes: ok")
+        try SampleLog.write(1, at: scratch.path("one"), isSealed: true)
+        #expect(try checkText(scratch.path("one")) == "1 segment, 1 block, 1 event, 201 bytes: ok")
     }
 
     @Test func `a check tells each fault and the count`() throws {
@@ -38,7 +38,7 @@ import Testing
         try rotten(log)
         #expect(
             try checkText(log) == """
-                0000000000000001.log:209: the checksum is 0xdc17fdc0 but the bytes give \
+                0000000000000001.log byte 209: the checksum is 0xdc17fdc0 but the bytes give \
                 0x5861f474; \
                 lost: 70 bytes, event 3
                 1 segment, 6 blocks, 6 events, 531 bytes: 1 fault
@@ -52,9 +52,10 @@ import Testing
         try write(try content(of: log.segment()).dropLast(5), to: log.segment())
         #expect(
             try checkText(log) == """
-                1 segment, 1 block, 1 event, 204 bytes: ok
-                torn tail: 0000000000000001.log:139: the block has 65 bytes but should have 70; \
-                the next writer cuts it
+                1 segment, 1 block, 1 event, 204 bytes: torn tail
+                torn tail of 65 bytes, no complete block behind the damage: 0000000000000001.log \
+                byte 139: the block has 65 bytes but should have 70; the next writer cuts it off \
+                into a file beside the segment, and 'wayfold repair' keeps its complete blocks
                 """)
     }
 
@@ -70,7 +71,7 @@ import Testing
         #expect(
             report.description == """
                 \(target): kept 5 events
-                0000000000000001.log:209: the checksum is 0xdc17fdc0 but the bytes give \
+                0000000000000001.log byte 209: the checksum is 0xdc17fdc0 but the bytes give \
                 0x5861f474; \
                 lost: 70 bytes, event 3
                 event 6: uses lost strings; lost
@@ -140,8 +141,8 @@ import Testing
         #expect(
             error?.description == """
                 \(log): no segment has a readable head but one is needed: \
-                0000000000000001.log:0: the head's checksum is 0x13d0569b but the bytes give \
-                0x5aec2bbc; bring the log back from a copy
+                0000000000000001.log byte 0: the head's checksum is 0x98abd132 but the bytes give \
+                0xd197ac15; bring the log back from a copy
                 """)
         #expect(!LogFolder.exists(target))
         let report = try EventLog.repair(
@@ -149,8 +150,8 @@ import Testing
         #expect(
             report.description == """
                 \(target): kept 4 events
-                0000000000000001.log:0: the head's checksum is 0x13d0569b but the bytes give \
-                0x5aec2bbc; lost: 69 bytes
+                0000000000000001.log byte 0: the head's checksum is 0x98abd132 but the bytes give \
+                0xd197ac15; lost: 69 bytes
                 no head was right: the semantics version is a guess
                 """)
         #expect(Reading(target).events == SampleEvent.plain(1...4))
@@ -184,7 +185,8 @@ import Testing
         try SampleLog.forge([0x01, 0x00], events: 1, at: log) { $0.stringsBefore = 1 << 24 }
         #expect(
             try checkText(log) == """
-                0000000000000001.log:69: the block counts 16777216 strings before it but 0 were \
+                0000000000000001.log byte 69: the block counts 16777216 strings before it but 0 \
+                were \
                 defined
                 1 segment, 1 block, 1 event, 131 bytes: 1 fault
                 """)

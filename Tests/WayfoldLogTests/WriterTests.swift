@@ -70,14 +70,15 @@ import Testing
             now.withLock { $0 += 1_000_000 }
             try writer.appendBlocks(1)
         }
+        seen.withLock { $0.append(" ") }
         try writer.close()
         return [seen.withLock { $0.joined() }]
     }
 
     @Test func `a commit syncs as the durability says`() throws {
-        #expect(try syncs(.none) == ["wwwwwwwwww"])
-        #expect(try syncs(.interval(milliseconds: 4)) == ["SwwwwSwwwwSwwS"])
-        #expect(try syncs(.everyBatch) == ["SwSwSwSwSwSwSwSwSwSwS"])
+        #expect(try syncs(.none) == ["wwwwwwwwww SwS"])
+        #expect(try syncs(.interval(milliseconds: 4)) == ["SwwwwSwwwwSww SwS"])
+        #expect(try syncs(.everyBatch) == ["SwSwSwSwSwSwSwSwSwSwS wS"])
     }
 
     @Test func `a batch of many blocks is synced once`() throws {
@@ -93,8 +94,7 @@ import Testing
             return .proceed
         }
         for sequence in 1...4 as ClosedRange<UInt64> { try writer.append(.plain(sequence)) }
-        try writer.commit()
-        try writer.close()
+        try writer.leave()
         #expect(seen.withLock { $0 } == "SwwwwS")
     }
 

@@ -109,7 +109,7 @@ import Testing
     @Test func `a covered flow takes a push in a dialect that does not look`() {
         var app = app { $0.pushWhenCovered = .apply }
         app.run("sheet f")
-        #expect(app.run("push a", at: "/") == ["applied"])
+        #expect(app.run("push a", by: .program, at: "/") == ["applied"])
         #expect(app.path() == "root;sheet:f{inner};a")
     }
 
@@ -123,13 +123,13 @@ import Testing
     ) {
         var app = app { $0.pushUnderAlert = answer }
         app.run("alert a")
-        #expect(app.run("push b") == [outcome])
+        #expect(app.run("push b", by: .program) == [outcome])
         #expect(app.path() == path)
     }
 
     @Test func `a flow that is pushed beneath an alert is not active`() {
         var app = app { $0.pushUnderAlert = .beneath }
-        app.run("alert a", "push f", "answer ok", "push b")
+        app.run("alert a", "push f", "answer ok", "push b", by: .program)
         #expect(app.path() == "root;f{inner;b}")
     }
 
@@ -143,13 +143,13 @@ import Testing
                 "duplicate", "applied", "duplicate", "applied", "applied",
             ])
         app.run("alert c")
-        #expect(app.run("push a", "push c") == ["duplicate", "applied"])
-        #expect(app.run("sheet c") == ["applied"])
+        #expect(app.run("push a", "push c", by: .program) == ["duplicate", "applied"])
+        #expect(app.run("sheet c", by: .program) == ["applied"])
     }
 
     @Test func `a guarded link may be refused at once, with its step`() throws {
         var app = TestApp(try .todos(), dialect: .canonical { $0.guardedLink = .refuse })
-        #expect(app.run("open todos://settings") == ["guarded by signedIn at step 2"])
+        #expect(app.run("open todos://settings") == ["guarded by signedIn at step 1"])
         #expect(app.state.heldLinks.isEmpty)
     }
 

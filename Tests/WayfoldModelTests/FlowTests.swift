@@ -4,6 +4,7 @@ import WayfoldModel
 @Suite struct FlowTests {
     @Test func `tabs are selected by index and by route`() throws {
         var app = TestApp(try .todos())
+        app.run("fact authenticated true")
         #expect(
             app.run("tab 1", "tab profile", "tab profile") == Array(repeating: "applied", count: 3))
         #expect(app.path() == "@2[home|todos|profile]")
@@ -83,6 +84,7 @@ import WayfoldModel
 
     @Test func `wrappers are transparent to targets`() throws {
         var app = TestApp(try .todos())
+        app.run("fact authenticated true")
         #expect(app.run("push todo?id=1", at: "/tab:2") == ["applied"])
         app.run("tab 2")
         #expect(app.fold.text(of: app.state.topRoute(ofSceneAt: 0)) == "todo id=1")

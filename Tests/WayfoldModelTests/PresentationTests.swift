@@ -112,9 +112,9 @@ import WayfoldModel
     @Test func `a flow under a sheet is covered, a flow of another tab is not`() throws {
         var app = TestApp(try .todos())
         app.run("sheet form", "push step")
-        #expect(app.run("push step", at: "/tab:1") == ["applied"])
+        #expect(app.run("push step", by: .program, at: "/tab:1") == ["applied"])
         app.run("sheet create")
-        #expect(app.run("push step", at: "/tab:0") == ["covered"])
+        #expect(app.run("push step", by: .program, at: "/tab:0") == ["covered"])
         #expect(app.path() == "@0[home;sheet:form;step;sheet:create{form}|todos;step|profile]")
     }
 

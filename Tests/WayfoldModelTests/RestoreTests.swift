@@ -64,7 +64,21 @@ import Testing
         var app = TestApp(.letters(), dialect: dialect)
         #expect(app.run("push c", "bytes root;a;gone") == ["applied", "applied"])
         #expect(app.path() == "root")
-        #expect(app.notes == ["dropped gone"])
+        #expect(app.notes == ["dropped root", "dropped a", "dropped gone"])
+    }
+
+    @Test(arguments: [
+        ("^lost:root;a;b{c}", ["lost", "root", "a", "b", "c"]),
+        ("^lost:@1[root;a|b]", ["lost", "root", "a", "b"]),
+        ("gone;a{b;c};d", ["gone", "a", "b", "c", "d"]),
+        ("root;gone{a;b};c", ["gone", "a", "b"]),
+    ])
+    func `every page that is dropped with what it stood on is reported`(
+        bytes: String, dropped: [String]
+    ) {
+        var app = TestApp(.letters())
+        #expect(app.run("bytes \(bytes)") == ["applied"])
+        #expect(app.notes == dropped.map { "dropped \($0)" })
     }
 
     @Test(
@@ -136,7 +150,7 @@ import Testing
         #expect(app.path() == "^login:welcome;form")
         #expect(app.run("bytes ^nowhere:welcome") == ["applied"])
         #expect(app.path() == "@0[home|todos|profile]")
-        #expect(app.notes == ["dropped nowhere"])
+        #expect(app.notes == ["dropped nowhere", "dropped welcome"])
     }
 
     @Test func `a flow that was started by its definition's name comes back`() throws {

@@ -99,7 +99,7 @@ import WayfoldModel
         #expect(routes == ["home", "todo id=1", "form", "step"])
         #expect(app.state.presented(inSceneAt: 0) == .sheet)
         #expect(app.fold.text(of: app.state.topRoute(ofSceneAt: 0)) == "step")
-        app.run("tab 1")
+        app.run("tab 1", by: .program)
         #expect(app.state.presented(inSceneAt: 0) == nil)
         #expect(app.state.depth(ofSceneAt: 0) == 1)
     }

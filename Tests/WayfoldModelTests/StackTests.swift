@@ -119,7 +119,9 @@ import WayfoldModel
     @Test func `replaceTop is refused over an alert and for unknown routes`() {
         var app = TestApp(.letters())
         app.run("alert a")
-        #expect(app.run("replaceTop b", "replaceTop nowhere") == ["alertShown", "unknownRoute"])
+        #expect(
+            app.run("replaceTop b", "replaceTop nowhere", by: .program)
+                == ["alertShown", "unknownRoute"])
     }
 
     @Test func `setPath refuses as a whole`() {

@@ -98,6 +98,7 @@ enum Registry {
     nonisolated(unsafe) static var heap: [Node] = []
     nonisolated(unsafe) static var holder: Holder?
     nonisolated(unsafe) static var kept: ProfileScreen?
+    nonisolated(unsafe) static var word: UInt = 0
     nonisolated(unsafe) static weak var loose: ProfileScreen?
     nonisolated(unsafe) static weak var friend: ProfileScreen?
 

@@ -36,6 +36,70 @@ import WayfoldRetention
         #expect(audit.overCount == 0)
     }
 
+    /// Objects of one birth that a global holds, and words elsewhere that are their addresses and
+    /// hold nothing.
+    @Test func `words that are left over are no references`() throws {
+        let births = Plant.births()
+        Births.with(births.lowerBound) { Registry.heap = [Node(1), Node(2), Node(3)] }
+        let addresses = Registry.heap.map {
+            UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque())
+        }
+        // Of another birth: another test's.
+        let leftovers = LeftOver.all(addresses)
+        Registry.word = addresses[1]
+        let audit = try RetentionAnalysis().audit(births: births)
+        withExtendedLifetime(leftovers) {}
+        Registry.word = 0
+        Registry.heap = []
+        #expect(audit.overCount == 0, "\(audit.samples)")
+        #expect(audit.underCount == 0, "\(audit.samples)")
+        #expect(audit.exactCount >= 6)
+    }
+
+    @Test func `a reference that nobody counted is found`() throws {
+        let births = Plant.births()
+        let screen = Births.with(births.lowerBound) { ProfileScreen() }
+        Registry.kept = screen
+        let holders = (0..<3).map { _ in FlowCoordinator() }
+        for holder in holders { holder.screen = screen }
+        // The variable, the global and the holders; less than the holders are left.
+        let counted = Unmanaged.passUnretained(screen)
+        for _ in 0..<3 { counted.release() }
+        let audit = try RetentionAnalysis().audit(births: births)
+        for _ in 0..<3 { _ = counted.retain() }
+        for holder in holders { holder.screen = nil }
+        Registry.kept = nil
+        #expect(audit.overCount == 1)
+        #expect(audit.samples.first?.contains("FlowCoordinator.screen") == true)
+    }
+
+    @Test func `audits beside threads that fill, grow and empty collections are right`() throws {
+        let isOver = Mutex(false)
+        for seed in 0..<2 {
+            Thread.detachNewThread {
+                var churn = Churn(seed: UInt64(seed))
+                while !isOver.withLock({ $0 }) {
+                    churn.step()
+                    // Leaves the processor to the audits.
+                    usleep(200)
+                }
+            }
+        }
+        defer { isOver.withLock { $0 = true } }
+        for round in 0..<10 {
+            let births = Plant.births()
+            Births.with(births.lowerBound) {
+                Registry.heap = RandomHeap(nodes: 300, seed: UInt64(round)).nodes
+            }
+            let audit = try RetentionAnalysis().audit(births: births)
+            for node in Registry.heap { node.letGo() }
+            Registry.heap = []
+            #expect(audit.underCount == 0, "\(audit.samples)")
+            #expect(audit.overCount == 0, "\(audit.samples)")
+            #expect(audit.exactCount >= 900)
+        }
+    }
+
     @Test func `twenty snapshots beside two threads that allocate neither hang nor fail`() throws {
         let isOver = Mutex(false)
         for _ in 0..<2 {

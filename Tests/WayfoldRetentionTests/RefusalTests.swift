@@ -2,6 +2,12 @@ import Foundation
 import Testing
 import WayfoldRetention
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// What is said where names cannot be trusted.
 @Suite(.serialized, .enabled(if: Tracking.isThere, Tracking.comment)) struct RefusalTests {
     @Test func `of another runtime only counts are given, with the reason`() throws {
@@ -26,6 +32,22 @@ import WayfoldRetention
         #expect(throws: AnalysisFailure.self) {
             _ = try RetentionAnalysis(limitSeconds: 1).answer { _ in while true {} }
         }
+    }
+
+    @Test func `an answer is whole when its process ends, whoever keeps the pipe open`() throws {
+        let answer = try RetentionAnalysis(limitSeconds: 20).answer { _ in
+            // A program that goes on after the analysis, with all its files.
+            var actions = posix_spawn_file_actions_t()
+            posix_spawn_file_actions_init(&actions)
+            for file in Int32(3)..<256 where fcntl(file, F_GETFD) >= 0 {
+                posix_spawn_file_actions_adddup2(&actions, file, file)
+            }
+            var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("60"), nil]
+            var program: pid_t = 0
+            let status = posix_spawn(&program, "/bin/sleep", &actions, nil, &arguments, environ)
+            return Array(repeating: status == 0 ? 7 : 0, count: 200_000)
+        }
+        #expect(answer == Array(repeating: 7, count: 200_000))
     }
 
     @Test func `an analysis that fails takes nothing along`() {

@@ -18,7 +18,13 @@ typedef struct {
     int32_t block;  // The block's number.
 } wayfold_reference;
 
-/// What this thread has done since it began, while tracking was on.
+/// What lives of one birth.
+typedef struct {
+    uint64_t count;
+    uint64_t bytes;  // Of the allocator's size classes.
+} wayfold_held;
+
+/// What this thread has done since it began, while tracking was on, with blocks born while it was.
 typedef struct {
     uint64_t allocations;
     uint64_t frees;
@@ -46,7 +52,8 @@ typedef struct {
 
 /// Whether the program links the interposer and runs under no sanitizer.
 bool wayfold_tracker_is_linked(void);
-/// Begins or ends to follow every block; blocks from before the beginning stay unknown.
+/// Begins or ends to follow every block; blocks from before the beginning stay unknown, also those
+/// that an earlier time of tracking knew. By one thread at a time.
 void wayfold_tracker_set_on(bool on);
 bool wayfold_tracker_is_on(void);
 /// What blocks that this thread allocates from now on are born as; 0 is nobody's.
@@ -64,6 +71,8 @@ wayfold_bytes wayfold_tracker_thread_bytes(void);
 /// nothing new comes to stand in the place of something old.
 int wayfold_tracker_fork(void);
 
+/// A pipe of which programs that are run meanwhile keep no end; 0 when it is there.
+int wayfold_pipe(int ends[2]);
 /// Closes every file but standard output and error and one: a child keeps nobody else's open.
 void wayfold_close_others(int kept);
 /// An address on the caller's stack.
@@ -77,8 +86,8 @@ bool wayfold_tracker_is_live(uintptr_t address);
 uint32_t wayfold_tracker_birth_of(uintptr_t address);
 /// Writes up to `capacity` live blocks, lowest address first; how many there are.
 size_t wayfold_tracker_live_blocks(wayfold_block *blocks, size_t capacity);
-/// Writes up to `capacity` live blocks of one birth, lowest address first; how many there are.
-size_t wayfold_tracker_born(uint32_t birth, wayfold_block *blocks, size_t capacity);
+/// What lives of one birth, while other threads go on. Linear in the pages of the heap.
+wayfold_held wayfold_tracker_held(uint32_t birth);
 /// Numbers the live blocks by address, for `wayfold_tracker_number`; only in such a child.
 void wayfold_tracker_number_blocks(void);
 /// The number of the live block that begins at an address; -1 for none. Constant.
@@ -95,7 +104,6 @@ size_t wayfold_tracker_size_class(size_t bytes);
 // The interposer's side
 
 typedef struct {
-    size_t (*block_size)(const void *);
     size_t (*size_class)(size_t);
     wayfold_bytes (*thread_bytes)(void);
 } wayfold_allocator;
@@ -104,7 +112,10 @@ typedef struct {
 void wayfold_tracker_attach(const wayfold_allocator *allocator);
 extern bool wayfold_tracker_on;
 extern bool wayfold_tracker_is_frozen;
-void wayfold_tracker_born_at(void *block);
+/// A block of a size class that the thread has just been given.
+void wayfold_tracker_born_at(void *block, size_t size);
+/// A block has another size class where it stands: counts as freed and born again.
+void wayfold_tracker_resized(void *block, size_t size);
 /// Whether the allocator may have the block back.
 bool wayfold_tracker_freed(void *block);
 
@@ -121,5 +132,11 @@ bool wayfold_is_code(uintptr_t address);
 const char *wayfold_symbol(uintptr_t address, uintptr_t *offset);
 /// Whether the program's own symbol table is there.
 bool wayfold_has_symbols(void);
+
+// Globals of libraries
+
+/// Makes the objects that a library's globals hold, where a linked library defines
+/// `void wayfold_make_globals(void)`; else nothing.
+void wayfold_tracker_make_globals(void);
 
 #endif

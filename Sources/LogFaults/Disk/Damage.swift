@@ -20,7 +20,7 @@ struct Damage {
         guard let segment = image.segments.keys.sorted().randomElement(using: &generator),
             let bytes = image.segments[segment], !bytes.isEmpty
         else { return false }
-        switch generator.number(in: 0...11) {
+        switch generator.number(in: 0...14) {
         case 0, 1: flipBits(of: segment, bytes, &generator)
         case 2: overwrite(segment, bytes, with: nil, &generator)
         case 3: overwrite(segment, bytes, with: generator.bytes(70), &generator)
@@ -30,6 +30,12 @@ struct Damage {
         case 8: return putForeignBlock(in: segment, bytes, &generator)
         case 9: return putStaleBlock(in: segment, bytes, &generator)
         case 10: return removeSegment(segment)
+        case 12: return flipSeal(&generator)
+        case 13:
+            image.seal = nil
+        case 14:
+            guard let stale = history.seals.randomElement(using: &generator) else { return false }
+            image.seal = stale
         default: return exchangeSegment(segment, &generator)
         }
         return true
@@ -119,8 +125,15 @@ struct Damage {
         return true
     }
 
+    private mutating func flipSeal(_ generator: inout SplitMix) -> Bool {
+        guard var seal = image.seal, !seal.isEmpty else { return false }
+        seal[generator.number(in: 0...(seal.count - 1))] ^= 1 << UInt8(generator.number(in: 0...7))
+        image.seal = seal
+        return true
+    }
+
     private mutating func removeSegment(_ segment: UInt64) -> Bool {
-        guard image.segments.count > 1, segment != image.segments.keys.max() else { return false }
+        guard image.segments.count > 1 else { return false }
         image.segments[segment] = nil
         return true
     }

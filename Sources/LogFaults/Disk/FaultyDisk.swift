@@ -48,6 +48,8 @@ package final class FaultyDisk: Sendable {
 struct FaultyDiskState: Sendable {
     var disk = SimulatedDisk()
     var history = WrittenHistory()
+    /// What the writer found when it was opened.
+    var opened = DiskImage(segments: [:])
     var plan = FaultPlan()
     /// How many operations the writer has asked for under this plan.
     var calls = 0
@@ -66,6 +68,7 @@ struct FaultyDiskState: Sendable {
     /// Makes ready for another writer.
     mutating func begin(_ plan: FaultPlan) {
         self.plan = plan
+        opened = disk.image
         calls = 0
         isDown = false
         hasFailed = false
@@ -86,6 +89,7 @@ extension FaultyDiskState {
     mutating func take(_ operation: StorageOperation) -> StorageVerdict {
         if isDown { return .fail(.ioError) }
         defer { calls += 1 }
+        if case .writeSeal(let bytes) = operation { history.seals.append(bytes) }
         if case .write(let segment, let offset, let bytes) = operation {
             history.note(Array(bytes), at: LogPlace(segment: segment, offset: offset))
         }
@@ -117,7 +121,11 @@ extension FaultyDiskState {
         case .syncFolder: disk.syncFolder()
         case .syncParent: disk.syncParent()
         case .cut(let segment, let length): disk.change(segment, .cut(length: Int(length)))
-        case .remove(let segment): disk.remove(segment)
+        case .keep: break
+        case .setAside(let segment): disk.remove(segment)
+        case .writeSeal(let bytes): disk.writeSeal(bytes)
+        case .syncSeal: disk.syncSeal()
+        case .publishSeal: disk.publishSeal()
         }
     }
 
@@ -147,9 +155,14 @@ extension FaultyDiskState {
             disk.change(segment, .write(offset: Int(offset), bytes: part))
             verdict = .cutShort(bytes: count, reason)
         case (.failedSync(let fate), .sync(let segment)):
-            let isNewest = segment >= disk.entries.keys.max() ?? 1
+            let isNewest = segment >= disk.lastSegment ?? 1
             disk.dropPages(of: segment, isNewest ? fate : .stayDirty)
             verdict = .fail(.ioError)
+        case (.failedSync(let fate), .syncSeal):
+            disk.dropPagesOfSeal(fate)
+            verdict = .fail(.ioError)
+        case (.lyingSync, .syncSeal):
+            verdict = .pretend
         case (.lostWrite, .write(_, let offset, _)) where offset > 0:
             verdict = .pretend
         case (.lyingSync, .sync):
@@ -164,7 +177,8 @@ extension FaultyDiskState {
     private mutating func shortage(for operation: StorageOperation) -> StorageVerdict? {
         let free = plan.capacityBytes - disk.usedBytes
         switch operation {
-        case .create where free <= 0, .begin where free <= 0:
+        case .create where free <= 0, .begin where free <= 0, .writeSeal where free <= 0,
+            .keep where free <= 0:
             return .fail(.noSpace)
         case .write(let segment, let offset, let bytes):
             let growth = max(0, Int(offset) + bytes.count - disk.byteCount(of: segment))

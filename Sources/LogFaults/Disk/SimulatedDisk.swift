@@ -9,6 +9,10 @@ struct SimulatedDisk: Sendable {
     private var durableEntries: [UInt64: Int] = [:]
     private var pendingEntries: [(segment: UInt64, file: Int?)] = []
     private var isFolderDurable: Bool
+    /// The number that stands for the name `sealed`, which is no segment's.
+    private static let sealEntry: UInt64 = 0
+    /// The file that is to be `sealed` and has another name yet.
+    private var sealDraft: Int?
     /// The file of a first segment that has no segment's name yet.
     private var begun: (segment: UInt64, file: Int)?
 
@@ -28,8 +32,38 @@ struct SimulatedDisk: Sendable {
             entries[segment] = files.count
             files.append(SimulatedFile(durable: bytes))
         }
+        if let seal = image.seal {
+            entries[Self.sealEntry] = files.count
+            files.append(SimulatedFile(durable: seal))
+        }
         durableEntries = entries
         isFolderDurable = image.hasFolder
+    }
+
+    /// The last segment; nil when there is none.
+    var lastSegment: UInt64? { entries.keys.max().flatMap { $0 == Self.sealEntry ? nil : $0 } }
+
+    /// Writes the file that is to be `sealed`; one that was written before is gone.
+    mutating func writeSeal(_ bytes: [UInt8]) {
+        sealDraft = files.count
+        files.append(SimulatedFile())
+        files[files.count - 1].take(.write(offset: 0, bytes: bytes))
+    }
+
+    mutating func syncSeal() {
+        if let sealDraft { files[sealDraft].sync() }
+    }
+
+    mutating func dropPagesOfSeal(_ fate: PageFate) {
+        if let sealDraft { files[sealDraft].dropPages(fate) }
+    }
+
+    /// Gives that file its name, in the place of one that has it.
+    mutating func publishSeal() {
+        guard let draft = sealDraft else { return }
+        entries[Self.sealEntry] = draft
+        pendingEntries.append((Self.sealEntry, draft))
+        sealDraft = nil
     }
 
     /// The bytes that all files have.
@@ -88,7 +122,11 @@ struct SimulatedDisk: Sendable {
 
 extension SimulatedDisk {
     /// What programs read: what is left when a process ends and the machine goes on.
-    var image: DiskImage { DiskImage(segments: entries.mapValues { files[$0].cache }) }
+    var image: DiskImage {
+        var segments = entries.mapValues { files[$0].cache }
+        let seal = segments.removeValue(forKey: Self.sealEntry)
+        return DiskImage(segments: segments, seal: seal)
+    }
 
     /// What a loss of power leaves.
     func imageAfterPowerLoss(using generator: inout SplitMix) -> DiskImage {
@@ -103,7 +141,12 @@ extension SimulatedDisk {
         var image = DiskImage(segments: [:])
         for segment in names.keys.sorted() {
             guard let file = names[segment] else { continue }
-            image.segments[segment] = files[file].survivor(using: &generator)
+            let bytes = files[file].survivor(using: &generator)
+            if segment == Self.sealEntry {
+                image.seal = bytes
+            } else {
+                image.segments[segment] = bytes
+            }
         }
         return image
     }

@@ -5,7 +5,7 @@ extension ExpectedLog.Ending {
     init(of content: LogContent) {
         switch (content.error, content.tail) {
         case (nil, .clean(let place)): self = .clean(place)
-        case (nil, .torn(let place, _)): self = .torn(place)
+        case (nil, .torn(let tail)): self = .torn(tail.place)
         case (nil, nil): self = .refused
         case (.rot(let place, _, _), _): self = .rot(place)
         case (.missingSegment(_, _, let found), _):

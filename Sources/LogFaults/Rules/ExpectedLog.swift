@@ -49,7 +49,7 @@ struct ExpectedLog {
             var walk = walk(segment)
             let isLast = segment == segments.last
             if walk.headBytes == nil {
-                let isTorn = !strangers.contains(segment) && walk.later(from: 0).isEmpty
+                let isTorn = !strangers.contains(segment) && isOnlyBegun(walk)
                 return (events, isTorn ? .torn(walk.place) : .rot(walk.place))
             }
             if let before, !Self.follows(walk, before) {
@@ -58,11 +58,12 @@ struct ExpectedLog {
             walk.run()
             events += walk.blocks.flatMap(\.events)
             if !walk.isAtEnd {
-                return (events, isLast && walk.isTorn ? .torn(walk.place) : .rot(walk.place))
+                return (events, isLast && isTorn(walk) ? .torn(walk.place) : .rot(walk.place))
             }
             before = walk
         }
-        return (events, before.map { .clean($0.place) } ?? .refused)
+        guard let last = before else { return (events, .refused) }
+        return (events, isSealed(last.writtenPlace) ? .rot(last.place) : .clean(last.place))
     }
 
     private static func follows(_ walk: SegmentWalk, _ before: SegmentWalk) -> Bool {
@@ -72,9 +73,9 @@ struct ExpectedLog {
 }
 
 extension ExpectedLog {
-    /// The events that a reader gives which steps over damage: those of whole blocks, in order,
-    /// that do not lie past a torn tail, and whose strings are not lost.
-    func salvaged() -> [SimulatedEvent] {
+    /// The events that a reader gives which steps over damage: those of complete blocks, in order,
+    /// that do not lie past a torn tail unless that is asked for, and whose strings are not lost.
+    func salvaged(pastTail: Bool = false) -> [SimulatedEvent] {
         var kept: [SimulatedEvent] = []
         var next: UInt64 = 1
         for segment in segments {
@@ -82,8 +83,7 @@ extension ExpectedLog {
             let isLast = segment == segments.last
             if walk.headBytes == nil {
                 let isStranger = strangers.contains(segment)
-                if isLast && !isStranger && walk.later(from: 0).isEmpty && segment != segments.first
-                {
+                if isLast && !isStranger && isOnlyBegun(walk) && segment != segments.first {
                     break
                 }
                 guard walk.skip(atLeast: max(segment, next)) else { continue }
@@ -92,7 +92,7 @@ extension ExpectedLog {
                 guard walk.skip(atLeast: next) else { continue }
             }
             walk.run()
-            while !walk.isAtEnd, !(isLast && walk.isTorn) {
+            while !walk.isAtEnd, pastTail || !(isLast && isTorn(walk)) {
                 guard walk.skip(atLeast: walk.nextSequence) else { break }
                 walk.run()
             }
@@ -130,13 +130,18 @@ extension ExpectedLog {
 
     /// What comes of opening it; a writer looks at all heads and at the last segment only.
     func opening() -> Opening {
-        guard isOpen, segments.first == 1, let last = segments.last else { return .refuses }
+        guard isOpen, !hasDamagedSeal, segments.first == 1, let last = segments.last else {
+            return .refuses
+        }
         if strangers.contains(last) { return .refuses }
         var end = walk(last)
         if end.headBytes != nil {
             end.run()
-            if end.isAtEnd { return .opens(next: end.nextSequence, cut: nil) }
-            guard end.isTorn else { return .refuses }
+            if end.isAtEnd {
+                if isSealed(end.place) { return .refuses }
+                return .opens(next: end.nextSequence, cut: nil)
+            }
+            guard isTorn(end) else { return .refuses }
             let cut = Cut(
                 place: end.place, bytes: UInt64(end.byteCount - end.offset),
                 blocks: end.later(from: end.offset).map { $0.firstSequence..<$0.endSequence })
@@ -144,8 +149,7 @@ extension ExpectedLog {
         }
         var before = walk(segments[segments.count - 2])
         before.run()
-        let isOnlyBegun = end.later(from: 0).isEmpty
-        guard isOnlyBegun, before.isAtEnd, before.nextSequence == last else { return .refuses }
+        guard isOnlyBegun(end), before.isAtEnd, before.nextSequence == last else { return .refuses }
         let cut = Cut(place: end.place, bytes: UInt64(end.byteCount), removesSegment: true)
         return .opens(next: last, cut: cut)
     }

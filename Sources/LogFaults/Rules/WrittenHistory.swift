@@ -32,6 +32,8 @@ func littleEndian(_ bytes: [UInt8], at offset: Int, bytes count: Int) -> UInt64 
 struct WrittenHistory: Sendable {
     private(set) var heads: [UInt64: [[UInt8]]] = [:]
     private(set) var blocks: [UInt64: [Int: [WrittenBlock]]] = [:]
+    /// The files `sealed` that were written.
+    var seals: [[UInt8]] = []
     /// The events appended and not given to the storage yet.
     var waiting: [SimulatedEvent] = []
     /// The strings defined in the segment being written.

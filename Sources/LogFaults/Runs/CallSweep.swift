@@ -79,7 +79,7 @@ extension FaultRun {
                 if options.durability == .everyBatch { promised = present }
             }
             try writer.close()
-            if options.durability != .none { promised = present }
+            promised = present
         } catch {
             try demand(disk.with { $0.isDown }, "the writer fails on a right storage: \(error)")
         }

@@ -58,7 +58,7 @@ extension FaultRun {
             return try demand(isBeyond, "repair fails: \(error)")
         }
         tally.add(.repairs)
-        let right = expected.salvaged()
+        let right = expected.salvaged(pastTail: true)
         let content = LogContent(target)
         try demand(
             content.error == nil

@@ -27,7 +27,7 @@ extension FaultRun {
             return try lookAtFailure(error)
         }
         committed = result.present
-        if durability != .none { promised = result.present }
+        promised = result.present
     }
 
     /// A failed writer accepts nothing more, from nobody.

@@ -1,3 +1,4 @@
+import Foundation
 import SystemPackage
 import WayfoldLog
 
@@ -60,8 +61,9 @@ extension FaultRun {
         } catch {
             return try lookAtFailure(error)
         }
+        // A writer that ends in order syncs under every durability.
         committed = present
-        if durability != .none { promised = present }
+        promised = present
     }
 
     /// Appends batches, and takes down what each commit promises.
@@ -167,12 +169,28 @@ extension FaultRun {
     ) throws(FaultFinding) {
         let cut = writer.recovery.map { recovery in
             ExpectedLog.Cut(
-                place: recovery.place, bytes: recovery.cutBytes, blocks: recovery.cutBlocks,
-                removesSegment: recovery.removedSegment)
+                place: recovery.tail.place, bytes: recovery.tail.bytes,
+                blocks: recovery.tail.blocks, removesSegment: recovery.removedSegment)
         }
         let found = ExpectedLog.Opening.opens(next: writer.nextSequence, cut: cut)
         try demand(found == expected, "opening gives \(found) but should give \(expected)")
+        if let recovery = writer.recovery { try lookAtKept(recovery) }
         if let cut, !cut.blocks.isEmpty { tally.add(.cutWholeBlocks) }
         if let cut, cut.removesSegment { tally.add(.removedSegments) }
+    }
+
+    /// What was cut has to be in the file that the recovery names, to the byte.
+    private func lookAtKept(_ recovery: Recovery) throws(FaultFinding) {
+        let place = recovery.tail.place
+        let before = disk.with { $0.opened.segments[place.segment] ?? [] }
+        let kept: [UInt8]
+        do {
+            kept = [UInt8](try Data(contentsOf: URL(fileURLWithPath: recovery.keptAs.string)))
+        } catch {
+            throw FaultFinding("what was cut is not kept: \(error)")
+        }
+        try demand(
+            kept == Array(before.dropFirst(Int(place.offset))),
+            "\(recovery.keptAs) has other bytes than were cut")
     }
 }

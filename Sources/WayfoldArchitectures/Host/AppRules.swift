@@ -90,7 +90,11 @@ public final class AppRules {
 
     /// The route that is shown for one that is asked for; a refusal when the app has no such
     /// route, its parameters are wrong, or a guard stands before it.
-    func admitted(_ route: Symbol, _ setting: Setting) throws(Refusal) -> Symbol {
+    ///
+    /// - Parameter showsFlow: false where the route's flow is not started.
+    func admitted(
+        _ route: Symbol, _ setting: Setting, showsFlow: Bool = true
+    ) throws(Refusal) -> Symbol {
         let page = page(route)
         if !page.isKnown {
             guard setting.dialect.unknownRoute == .showUnknown, route != .none else {
@@ -100,6 +104,7 @@ public final class AppRules {
         }
         if page.isInvalid { throw Refusal(.invalidParameter) }
         try passGuards(of: page.name, as: route, setting.facts)
+        if showsFlow { try passEntrance(of: page.content, as: route, setting.facts) }
         return route
     }
 
@@ -111,9 +116,14 @@ public final class AppRules {
     /// As `admitted`, for a flow to be started, which may be named by its definition's name.
     public func admittedFlow(_ route: Symbol, _ setting: Setting) throws(Refusal) -> Symbol {
         let page = page(route)
-        guard !page.isKnown, flows[route] != nil else { return try admitted(route, setting) }
-        try passGuards(of: page.name, as: route, setting.facts)
-        return route
+        var started = route
+        if !page.isKnown, flows[route] != nil {
+            try passGuards(of: page.name, as: route, setting.facts)
+        } else {
+            started = try admitted(route, setting, showsFlow: false)
+        }
+        try passEntrance(of: flowContent(of: started), as: started, setting.facts)
+        return started
     }
 
     /// Refuses when a guard before a route or element does not hold.

@@ -6,7 +6,7 @@ extension Host {
         let link = setting.map.link(for: LinkURL(setting.texts.text(url)))
         guard let link else { throw Refusal(.unknownLink) }
         if !process.isReady {
-            if !faults.contains(HostFault.linkBeforeReady.name) { hold(event, guardName: .none) }
+            if !setting.has(HostFault.linkBeforeReady) { hold(event, guardName: .none) }
             return
         }
         do {
@@ -40,7 +40,7 @@ extension Host {
         linksFollowed += 1
         defer { linksFollowed -= 1 }
         var hasArrived = dialect.link == .append || dialect.link == .asWritten
-        let isBehind = faults.contains(HostFault.linkBehindSheet.name)
+        let isBehind = setting.has(HostFault.linkBehindSheet)
         if !hasArrived, isBehind { hasArrived = true }
         if !hasArrived { dismissModals(event) }
         for (position, template) in pattern.actions.enumerated() {

@@ -61,7 +61,7 @@ extension Host {
     /// The system's report of what the program already did: nothing is left to do.
     private func hear(_ action: Action, _ event: Event) throws(Refusal) {
         guard event.cause > 0 else { throw Refusal(.notFound) }
-        guard faults.contains(HostFault.echoPerformed.name) else {
+        guard setting.has(HostFault.echoPerformed) else {
             return setting.remarks.append("a report of event \(event.cause): nothing is left to do")
         }
         var again = event
@@ -77,8 +77,8 @@ extension Host {
         if !journal.isOpen { tearDown() }
         isTerminated = false
         let setting = Setting(
-            rules, dialect, faults: faults, disk: disk, journal: journal, screens: screens,
-            notes: notes)
+            rules, dialect, faults: faults, chances: chances, disk: disk, journal: journal,
+            screens: screens, notes: notes)
         setting.sequence = event.sequence
         setting.appVersion = appVersion
         process = Process(kind, setting)
@@ -106,7 +106,7 @@ extension Host {
         if let bytes = disk.bytes(source) {
             return try process.app.perform(request.with(.restore(.bytes(bytes))))
         }
-        guard faults.contains(HostFault.restoreUnset.name) else { throw Refusal(.notFound) }
+        guard setting.has(HostFault.restoreUnset) else { throw Refusal(.notFound) }
         try process.app.perform(request.with(.restore(.bytes([]))))
     }
 }

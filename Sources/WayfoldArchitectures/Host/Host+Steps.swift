@@ -68,6 +68,9 @@ extension Host {
         }
         var resolved = event
         resolved.action = action
+        let outer = isTapped
+        isTapped = true
+        defer { isTapped = outer }
         try takeNested(resolved)
     }
 }

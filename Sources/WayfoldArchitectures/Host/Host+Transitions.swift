@@ -3,11 +3,11 @@ import WayfoldModel
 extension Host {
     /// Whether a transition keeps what arrives from going on.
     func holdsBack(_ transition: Movement) -> Bool {
-        if !transition.isInteractive, faults.contains(HostFault.animationUnseen.name) {
+        if !transition.isInteractive, setting.has(HostFault.animationUnseen) {
             return false
         }
         let isSwipeDown = transition.isInteractive && transition.motion == .dismiss
-        return !(isSwipeDown && faults.contains(HostFault.dismissalUnseen.name))
+        return !(isSwipeDown && setting.has(HostFault.dismissalUnseen))
     }
 
     /// Whether an action goes on while a transition runs; one that has to wait is queued here.
@@ -46,14 +46,16 @@ extension Host {
         }
         journal.keep(scene, \.transition)
         let movement = Movement(motion, isInteractive, flow, leaving: leaving)
-        if faults.contains(HostFault.commitReachesRemoved.name) { movement.heldPlace = place }
+        if setting.isPlanned(HostFault.commitReachesRemoved) { movement.heldPlace = place }
         scene.transition = movement
     }
 
     func commit(_ event: Event, _ scene: HostScene) throws(Refusal) {
         guard let transition = scene.transition else { throw Refusal(.noTransition) }
         end(scene)
-        if let place = transition.heldPlace, place.index < place.flow.count {
+        if let place = transition.heldPlace, place.index < place.flow.count,
+            setting.has(HostFault.commitReachesRemoved)
+        {
             process.app.remove(from: place.flow, at: place.index)
         } else if transition.leaves {
             if let flow = transition.flow, let leaving = transition.leaving,

@@ -7,6 +7,7 @@ public final class Host {
     let rules: AppRules
     let dialect: Dialect
     let faults: Set<String>
+    let chances: FaultChances
     let disk = Disk()
     let journal = Journal()
     let screens = KnownScreens()
@@ -22,6 +23,8 @@ public final class Host {
     var nesting = 0
     var nestedSteps = 0
     var linksFollowed = 0
+    /// Whether what is performed is what a tap became: the app's doing, not the hand's.
+    var isTapped = false
     /// The waiting action that is being taken up again.
     var resumed: PendingAction?
 
@@ -51,17 +54,20 @@ public final class Host {
     ///   - dialect: the architecture's, with the single answers that the map changes: see
     ///     `Dialect.adopting(_:)`.
     ///   - faults: names of the architecture's and the host's faults.
+    ///   - chances: where it is noted which of them are asked for.
     public init(
         _ kind: any Architecture.Type, _ rules: AppRules, dialect: Dialect,
-        faults: Set<String> = []
+        faults: Set<String> = [], chances: FaultChances? = nil
     ) {
+        let chances = chances ?? FaultChances(faults)
+        self.chances = chances
         self.kind = kind
         self.rules = rules
         self.dialect = dialect
         self.faults = faults
         let setting = Setting(
-            rules, dialect, faults: faults, disk: disk, journal: journal, screens: screens,
-            notes: notes)
+            rules, dialect, faults: faults, chances: chances, disk: disk, journal: journal,
+            screens: screens, notes: notes)
         process = Process(kind, setting)
     }
 
@@ -78,7 +84,7 @@ public final class Host {
         setting.sequence = event.sequence
         setting.remarks.removeAll(keepingCapacity: true)
         notes.clear()
-        (nesting, nestedSteps) = (0, 0)
+        (nesting, nestedSteps, isTapped) = (0, 0, false)
         do {
             try take(event)
             return .applied
@@ -117,6 +123,7 @@ public final class Host {
         if let transition = scene.transition, holdsBack(transition), try !mayMove(event, scene) {
             return
         }
+        if !isTapped { try request(event, root).passReach() }
         try perform(event, scene, root)
     }
 
@@ -150,7 +157,7 @@ public final class Host {
             try cancel(event, scene)
         case .write(let routes, let base):
             let request = request(event, root)
-            if try request.stack().lastChange > base, !faults.contains(HostFault.staleWrite.name) {
+            if try request.stack().lastChange > base, !setting.has(HostFault.staleWrite) {
                 throw Refusal(.stale)
             }
             try process.app.perform(request.with(.setPath(routes)))
@@ -170,7 +177,9 @@ public final class Host {
         case .tap(let element, let scope):
             try tap(element, scope, event, root)
         default:
-            try process.app.perform(request(event, root))
+            let request = request(event, root)
+            try request.passTab()
+            try process.app.perform(request)
         }
     }
 

@@ -28,8 +28,12 @@ public struct Request {
     }
 
     /// The route that is shown for one that is asked for, when the app's rules let it through.
-    public func admitted(_ route: Symbol) throws(Refusal) -> Symbol {
-        try setting.rules.admitted(route, setting)
+    ///
+    /// - Parameter showsFlow: false where the route's flow is not started.
+    public func admitted(
+        _ route: Symbol, showsFlow: Bool = true
+    ) throws(Refusal) -> Symbol {
+        try setting.rules.admitted(route, setting, showsFlow: showsFlow)
     }
 
     /// Whether the screen on top of the scene is an alert.

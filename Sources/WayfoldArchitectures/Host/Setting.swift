@@ -17,6 +17,8 @@ public final class Setting {
     public let facts: Facts
     /// The switched-on faults, by name.
     public let faults: Set<String>
+    /// Which of them were asked for.
+    let chances: FaultChances
     /// The bytes that outlive the process.
     public let disk: Disk
     /// The screens that actions may name by the event that made them.
@@ -38,14 +40,15 @@ public final class Setting {
     public let notes: LiveNotes
 
     package init(
-        _ rules: AppRules, _ dialect: Dialect, faults: Set<String>, disk: Disk,
-        journal: Journal, screens: KnownScreens, notes: LiveNotes
+        _ rules: AppRules, _ dialect: Dialect, faults: Set<String>, chances: FaultChances,
+        disk: Disk, journal: Journal, screens: KnownScreens, notes: LiveNotes
     ) {
         self.rules = rules
         map = rules.map
         texts = rules.texts
         self.dialect = dialect
         self.faults = faults
+        self.chances = chances
         self.disk = disk
         self.journal = journal
         self.screens = screens
@@ -53,7 +56,18 @@ public final class Setting {
         facts = Facts(rules.map.initialFacts)
     }
 
-    public func has(_ fault: Fault) -> Bool { faults.contains(fault.name) }
+    /// Whether a fault is switched on, asked where it makes a difference: one that is never asked
+    /// for had no chance to act, which is said.
+    public func has(_ fault: Fault) -> Bool {
+        guard isPlanned(fault) else { return false }
+        chances.note(fault.name)
+        return true
+    }
+
+    /// Whether a fault is switched on, asked before it can make a difference.
+    func isPlanned(_ fault: Fault) -> Bool {
+        !faults.isEmpty && faults.contains(fault.name)
+    }
 
     /// Notes that the app would stop here, where the original does.
     public func trap(_ reason: String) {

@@ -16,6 +16,8 @@ public final class TurnQueue {
     private(set) var ticket = 0
     /// Swaps neighbours by a seed, for the fault of two tasks that race; nil keeps the order.
     package var shuffle: SplitMix64?
+    /// Hears of every time that there is something to shuffle.
+    var onShuffle: (() -> Void)?
 
     public init() {}
 
@@ -26,6 +28,7 @@ public final class TurnQueue {
         ticket += 1
         waiting.append(Work(sequence: sequence, body: work))
         guard waiting.count > 1, var random = shuffle else { return }
+        onShuffle?()
         if random.isOne(in: 2) { waiting.swapAt(waiting.count - 1, waiting.count - 2) }
         shuffle = random
     }

@@ -15,7 +15,8 @@ extension Setting {
     /// Ends a flow and everything in it. Linear in what it shows.
     func detach(_ flow: any LiveFlow) {
         let containers = Self.containers(in: flow).filter { $0.activity > 0 }
-        for container in has(.parentDetachedFirst) ? containers : containers.reversed() {
+        let parentFirst = containers.count > 1 && has(.parentDetachedFirst)
+        for container in parentFirst ? containers : containers.reversed() {
             tell(container, isActive: false)
         }
         for container in containers {

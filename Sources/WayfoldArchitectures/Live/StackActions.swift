@@ -52,11 +52,13 @@ struct StackActions {
         let stack = try stack()
         if presentation == .alert, startsFlow { throw Refusal(.wrongTarget) }
         let shown =
-            startsFlow ? try rules.admittedFlow(route, setting) : try request.admitted(route)
+            startsFlow
+            ? try rules.admittedFlow(route, setting)
+            : try request.admitted(route, showsFlow: presentation != .alert)
         try request.passCover(stack)
         let position = try position(in: stack)
         if presentation == .push, dialect.duplicatePush == .refuse,
-            !setting.has(.duplicateStopsApp), stack.screen(at: position - 1).route == shown
+            stack.screen(at: position - 1).route == shown, !setting.has(.duplicateStopsApp)
         {
             throw Refusal(.duplicate)
         }

@@ -142,6 +142,8 @@ extension Oracle {
             moment.sceneBefore?.move == nil
         else { return nil }
         if case .refused(let refusal) = moment.last.outcome {
+            // What a modal covers nobody can ask by hand.
+            if [.covered, .alertShown].contains(refusal.reason) { return nil }
             return "it was refused \(refusal.reason.word) with \(moment.text(flow.routes)) shown"
         }
         let left = moment.after.flow(target)?.screens.last

@@ -34,6 +34,7 @@ public struct ParityRun {
 
     private let rules: AppRules
     private let faults: Set<String>
+    private let chances: FaultChances
     private var sessions: [UInt64: Session] = [:]
     private var current: (number: UInt64, session: Session)?
     // Kept between steps for their memory.
@@ -46,23 +47,30 @@ public struct ParityRun {
     ///   - architecture: whose live objects are led.
     ///   - map: the app.
     ///   - faults: the names of faults of the architecture or the host to switch on.
+    ///   - chances: where it is noted which of them are asked for, of several runs together.
     public init(
-        _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = []
+        _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = [],
+        chances: FaultChances? = nil
     ) {
         self.init(
-            architecture, map, dialect: architecture.dialect.adopting(map), faults: faults)
+            architecture, map, dialect: architecture.dialect.adopting(map), faults: faults,
+            chances: chances)
     }
 
     /// A run in another dialect than the architecture's own.
     package init(
         _ architecture: any Architecture.Type, _ map: AppMap, dialect: Dialect,
-        faults: Set<String> = []
+        faults: Set<String> = [], chances: FaultChances? = nil
     ) {
         self.architecture = architecture
         self.faults = faults
+        self.chances = chances ?? FaultChances(faults)
         fold = Fold(map, dialect: dialect)
         rules = AppRules(map, Texts(map.vocabulary))
     }
+
+    /// The switched-on faults that no event gave a chance to act, by name.
+    public var missedFaults: [String] { chances.missed }
 
     /// Performs an event in both forms. What is on screen is compared when the event's turn is
     /// over: before the session's next event that begins a turn.
@@ -217,7 +225,8 @@ public struct ParityRun {
         swap(&rules.texts.vocabulary, &vocabulary)
         defer { swap(&rules.texts.vocabulary, &vocabulary) }
         return Session(
-            fold.initialState(), Host(architecture, rules, dialect: fold.dialect, faults: faults))
+            fold.initialState(),
+            Host(architecture, rules, dialect: fold.dialect, faults: faults, chances: chances))
     }
 
     private func settle(_ session: Session, _ vocabulary: inout Vocabulary) {

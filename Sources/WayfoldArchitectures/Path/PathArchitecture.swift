@@ -26,7 +26,10 @@ public final class PathArchitecture: Architecture, TapResolving {
         self.setting = setting
         interactor = Interactor(setting)
         scenes = SceneRoots(setting)
-        if setting.has(.goToReorders) { setting.turns.shuffle = SplitMix64(seed: 1) }
+        if setting.isPlanned(.goToReorders) {
+            setting.turns.shuffle = SplitMix64(seed: 1)
+            setting.turns.onShuffle = { [unowned setting] in _ = setting.has(.goToReorders) }
+        }
     }
 
     public func openScene(_ number: UInt32) {
@@ -72,15 +75,17 @@ public final class PathArchitecture: Architecture, TapResolving {
     }
 
     public func setVisible(_ isVisible: Bool, ofScene number: UInt32) {
-        guard isVisible, setting.has(.shownAgainDropsTail),
-            let stack = scenes[number]?.baseStack as? PathStack, stack.count > 1
+        guard isVisible, setting.isPlanned(.shownAgainDropsTail),
+            let stack = scenes[number]?.baseStack as? PathStack, stack.count > 1,
+            setting.has(.shownAgainDropsTail)
         else { return }
         stack.remove(from: 1)
     }
 
     public func setSizeClass(_ sizeClass: Action.SizeClass, ofScene number: UInt32) {
-        guard setting.has(.flipRebuilds), let stack = scenes[number]?.baseStack as? PathStack,
-            stack.count > 0
+        guard setting.isPlanned(.flipRebuilds),
+            let stack = scenes[number]?.baseStack as? PathStack, stack.count > 0,
+            setting.has(.flipRebuilds)
         else { return }
         stack.remove(from: 0)
     }

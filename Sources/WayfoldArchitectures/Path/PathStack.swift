@@ -172,7 +172,9 @@ final class PathStack: Container, ValueStack {
             maker.setting.trap("a callback reaches the flow \(name), which has ended")
         }
         maker.setting.journal.keep(self, \.layers)
-        if maker.setting.has(.dismissedStateKept), screen(at: index).presentation.isModal {
+        if maker.setting.isPlanned(.dismissedStateKept),
+            screen(at: index).presentation.isModal, maker.setting.has(.dismissedStateKept)
+        {
             lastDismissed = mounted.screen(at: index)
         }
         // The containers of modals that go, with all that was pushed in them.

@@ -45,7 +45,7 @@ final class RouterStack: Container, AlertlessStack {
 
     private func model(_ route: Symbol) -> ModuleView? {
         let made = { self.router.route(for: PlainRouting(route: route)).screenView }
-        guard maker.setting.has(.disposalByLastEvent) else { return made() }
+        guard maker.setting.isPlanned(.disposalByLastEvent) else { return made() }
         let model = models[route] ?? made()
         models[route] = model
         return model
@@ -66,8 +66,9 @@ final class RouterStack: Container, AlertlessStack {
     }
 
     func append(_ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content) {
-        if maker.setting.has(.duplicateStopsApp),
-            path.values.contains(where: { ($0 as? PlainRouting)?.route == route })
+        if maker.setting.isPlanned(.duplicateStopsApp),
+            path.values.contains(where: { ($0 as? PlainRouting)?.route == route }),
+            maker.setting.has(.duplicateStopsApp)
         {
             return maker.setting.trap("the values of a path must be unique")
         }

@@ -9,7 +9,6 @@ struct SceneRestoration {
     private var setting: Setting { maker.setting }
     /// What was dropped, a line each.
     private(set) var remarks: [String] = []
-    private var droppedCount = 0
 
     init(_ maker: StackMaker) {
         self.maker = maker
@@ -25,25 +24,28 @@ struct SceneRestoration {
         var name: AppRules.SavedPage?
         if let text = saved.flowName {
             name = setting.rules.migrated(text, startsFlow: true, setting)
-            guard name != nil else { return dropped(text) }
+            guard name != nil else { return dropped(saved) }
         }
-        guard let pages = migrated(saved.flow) else { return maker.root() }
-        let isWhole = setting.dialect.restoreUnknown == .dropAll
-        if droppedCount > 0, isWhole || setting.has(.wholePathDecode) { return maker.root() }
+        guard let pages = migrated(saved.flow) else { return dropped(saved) }
+        if !remarks.isEmpty {
+            if setting.has(.wholePathDecode) { return maker.root() }
+            if setting.dialect.restoreUnknown == .dropAll { return dropped(saved) }
+        }
         let root = name.map { maker.root($0.content, route: $0.route) } ?? maker.root()
         if overlay(root, pages) { return root }
         remarks.append("the saved path has another shape than the app")
         return maker.root()
     }
 
-    private mutating func dropped(_ text: String) -> any LiveFlow {
-        drop(text)
+    /// The flows of a fresh scene, when nothing that was saved is shown; every page is reported.
+    private mutating func dropped(_ saved: SavedPath<String>) -> any LiveFlow {
+        remarks = []
+        drop(saved.routes)
         return maker.root()
     }
 
-    private mutating func drop(_ text: String) {
-        droppedCount += 1
-        remarks.append("the saved page \(text) is gone")
+    private mutating func drop(_ routes: [String]) {
+        for text in routes { remarks.append("the saved page \(text) is gone") }
     }
 
     /// A saved page as the app of today has it; nil when it is gone.
@@ -68,10 +70,10 @@ struct SceneRestoration {
                 if isForeign(item.presentation) { page = nil }
                 guard var page else {
                     if position == 0 {
-                        for item in items { drop(item.route) }
+                        drop(items.flatMap(\.routes))
                         return nil
                     }
-                    drop(item.route)
+                    drop(item.routes)
                     continue
                 }
                 if item.presentation == .alert { page.content = .screen }

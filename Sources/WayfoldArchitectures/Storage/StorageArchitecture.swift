@@ -58,8 +58,8 @@ public final class StorageArchitecture: Architecture {
         if phase != .active {
             setting.journal.keep(self, \.sceneStorage)
             sceneStorage[number] = bytes(of: root)
-        } else if setting.has(.restoreOnActive), let saved = sceneStorage[number],
-            saved != bytes(of: root)
+        } else if setting.isPlanned(.restoreOnActive), let saved = sceneStorage[number],
+            saved != bytes(of: root), setting.has(.restoreOnActive)
         {
             restore(saved, scene: number)
         }
@@ -67,7 +67,7 @@ public final class StorageArchitecture: Architecture {
 
     public func perform(_ request: Request) throws(Refusal) {
         switch request.action {
-        case .save where setting.has(.emptyNotSaved) && request.root.baseStack.count == 0:
+        case .save where request.root.baseStack.count == 0 && setting.has(.emptyNotSaved):
             // Nothing is pushed, so there is nothing to save.
             return
         case .save(let slot):

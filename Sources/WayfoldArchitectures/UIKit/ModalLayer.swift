@@ -38,7 +38,8 @@ final class SwipeListener: NSObject, UIAdaptivePresentationControllerDelegate {
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        coordinator?.modalWasSwiped(presentationController.presentedViewController)
+        guard let coordinator, !coordinator.missesSwipes else { return }
+        coordinator.modalWasSwiped(presentationController.presentedViewController)
     }
 }
 

@@ -25,7 +25,7 @@ final class NavigationCoordinator: Container {
         self.pattern = pattern
         lastMove = maker.setting.sequence
         super.init(name, parent: parent)
-        if maker.setting.has(.strongParent) { heldParent = parent }
+        if parent != nil, maker.setting.has(.strongParent) { heldParent = parent }
         layers = [ModalLayer(start: -1, root: screen(root, .push))]
     }
 
@@ -44,6 +44,9 @@ final class NavigationCoordinator: Container {
 
     /// Whether the flow of a sheet that is swiped away stays a child; by a fault only.
     var keepsSwipedChildren: Bool { maker.setting.has(.swipeDownKeepsChild) }
+
+    /// Whether it misses that a sheet was swiped away; by a fault only.
+    var missesSwipes: Bool { maker.setting.has(.sheetSwipeUnnoticed) }
 
     /// What it presents, from below to the top.
     @MainActor var modals: [UIViewController] { layers.dropFirst().flatMap(\.controllers) }
@@ -125,9 +128,7 @@ final class NavigationCoordinator: Container {
         } else if presentation.isModal {
             let screen = screen(route, presentation, content)
             let layer = ModalLayer(start: index, root: screen)
-            if !maker.setting.has(.sheetSwipeUnnoticed) {
-                (layer.navigation as? ModalContainer)?.listen(for: self)
-            }
+            (layer.navigation as? ModalContainer)?.listen(for: self)
             layers.insert(layer, at: position)
         } else {
             let screen = screen(route, presentation, content)

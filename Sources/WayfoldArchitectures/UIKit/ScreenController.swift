@@ -20,6 +20,8 @@ class ScreenController: UIViewController {
     private(set) final weak var flow: (any LiveFlow)?
     /// When the screen says that it leaves: once it is gone, except by a fault.
     private var farewell = Farewell.gone
+    /// What knows of the fault that changes the farewell; nil without one.
+    private weak var faulty: Setting?
     /// Where a restored screen is among its parent's view controllers.
     private(set) final var restoredIndex: Int?
 
@@ -43,8 +45,9 @@ class ScreenController: UIViewController {
     /// Makes the mistakes that are switched on.
     func makeMistakes(_ setting: Setting) {
         if setting.has(.strongDelegate) { heldDelegate = delegate }
-        if setting.has(.cancelledSwipeRemoves) { farewell = .going }
-        if setting.has(.backKeepsChild) { farewell = .none }
+        if setting.isPlanned(.cancelledSwipeRemoves) { farewell = .going }
+        if setting.isPlanned(.backKeepsChild) { farewell = .none }
+        if farewell != .gone { faulty = setting }
     }
 
     /// Begins after a restore, which needs the screen's place.
@@ -72,13 +75,17 @@ class ScreenController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isMovingFromParent, farewell == .going { delegate?.screenDidLeave(self) }
+        guard isMovingFromParent, farewell == .going else { return }
+        if flow != nil { _ = faulty?.has(.cancelledSwipeRemoves) }
+        delegate?.screenDidLeave(self)
     }
 
     /// Only here has a screen left: what was about to may stay, when a finger lets go of it.
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        if isMovingFromParent, farewell == .gone { delegate?.screenDidLeave(self) }
+        guard isMovingFromParent else { return }
+        if farewell == .gone { delegate?.screenDidLeave(self) }
+        if farewell == .none, flow != nil { _ = faulty?.has(.backKeepsChild) }
     }
 
     private func embed(_ controller: UIViewController) {

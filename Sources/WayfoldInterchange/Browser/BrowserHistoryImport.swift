@@ -22,20 +22,9 @@ public struct BrowserHistoryImport: TraceImport {
         "a browser's visits as CSV: fresh starts set the root, links push, the back mark pops"
 
     private var tally: ImportTally
+    private var columns = BrowserColumns()
     private var database: String?
-    private var lastTime: Int64 = 0
-    private var stack: [Screen] = []
-    private var chains = RedirectChains()
-    private var subframeCount = 0
-    private var redirectCount = 0
-    private var reloadCount = 0
-    private var inferredCount = 0
-
-    private struct Screen {
-        var address: Symbol
-        /// The visit that showed it last.
-        var visit: Int64
-    }
+    private var journey = BrowserJourney()
 
     public init(options: ImportOptions = ImportOptions()) {
         tally = ImportTally(Self.name, options)
@@ -45,12 +34,13 @@ public struct BrowserHistoryImport: TraceImport {
         var reader = CSVReader()
         let head = try reader.next(&source)
         let names = head?.fields.map { String(decoding: $0, as: UTF8.self) }
-        guard names == BrowserVisit.names else {
+        guard let columns = names.flatMap({ BrowserColumns(named: $0) }) else {
             let found = names.map { RowText.quoted($0.joined(separator: ",").utf8) }
             throw .wrongHead(
                 path: source.path, line: head?.line ?? 1, found: found ?? "the end of the file",
                 expected: "'" + BrowserVisit.names.joined(separator: ",") + "'")
         }
+        self.columns = columns
         return AppMap(name: Self.name)
     }
 
@@ -60,84 +50,22 @@ public struct BrowserHistoryImport: TraceImport {
         var reader = CSVReader()
         while let record = try reader.next(&source) {
             tally.countRow(isTerminated: record.isTerminated)
+            tally.notes.turn(to: source.path, line: record.line)
             let visit: BrowserVisit
             do throws(RowFault) {
-                visit = try BrowserVisit(record)
+                visit = try BrowserVisit(record, columns, tally.notes)
             } catch {
                 try tally.skip(error, path: source.path, line: record.line)
                 continue
             }
-            if visit.database != database { try begin(visit.database, &sink) }
-            lastTime = visit.time
-            try take(visit, &sink)
+            if visit.database != database {
+                let name = visit.database.isEmpty ? nil : visit.database
+                try journey.begin(name, &tally, &sink)
+                database = visit.database
+            }
+            try journey.take(visit, &tally, &sink)
         }
-        try endSession(&sink)
-        return tally.finished(remarks: [
-            .init("frames of pages", "\(subframeCount)"),
-            .init("redirects on the way", "\(redirectCount)"),
-            .init("reloads", "\(reloadCount)"),
-            .init("inferred events", "\(inferredCount)"),
-        ])
-    }
-}
-
-extension BrowserHistoryImport {
-    private mutating func begin(
-        _ name: String, _ sink: inout (some ImportSink & ~Copyable)
-    ) throws(ImportError) {
-        try endSession(&sink)
-        try tally.begin(name, depth: 1, in: &sink)
-        database = name
-        stack.removeAll()
-        chains = RedirectChains()
-    }
-
-    private mutating func endSession(_ sink: inout (some ImportSink & ~Copyable))
-        throws(ImportError)
-    {
-        if database != nil { try tally.end(reason: nil, time: lastTime, in: &sink) }
-    }
-
-    private mutating func take(
-        _ visit: BrowserVisit, _ sink: inout (some ImportSink & ~Copyable)
-    ) throws(ImportError) {
-        if visit.core.isSubframe {
-            subframeCount += 1
-            return
-        }
-        guard let arrival = chains.arrival(of: visit) else {
-            redirectCount += 1
-            return
-        }
-        let address = sink.vocabulary.symbol(Route(visit.address))
-        let screen = Screen(address: address, visit: visit.visit)
-        if stack.isEmpty || arrival.isFresh && !arrival.isBackOrForward {
-            stack = [screen]
-            return try perform(
-                .setRoot(address), visit, arrival.isFresh ? .link : .inferred, &sink)
-        }
-        let mayStay = arrival.isBackOrForward || visit.core == .reload
-        if mayStay, stack[stack.count - 1].address == address {
-            stack[stack.count - 1] = screen
-            reloadCount += 1
-        } else if arrival.isBackOrForward,
-            let found = stack.lastIndex(where: { $0.address == address })
-        {
-            stack.removeSubrange((found + 1)...)
-            stack[found] = screen
-            try perform(.popTo(found == 0 ? .root : .index(found - 1)), visit, .inferred, &sink)
-        } else {
-            let isFromTop = !arrival.isBackOrForward && arrival.from == stack.last?.visit
-            stack.append(screen)
-            try perform(.push(address), visit, isFromTop ? .user : .inferred, &sink)
-        }
-    }
-
-    private mutating func perform(
-        _ action: Action, _ visit: BrowserVisit, _ origin: Origin,
-        _ sink: inout (some ImportSink & ~Copyable)
-    ) throws(ImportError) {
-        if origin == .inferred { inferredCount += 1 }
-        try tally.perform(action, time: visit.time, origin: origin, in: &sink)
+        try journey.end(&tally, &sink)
+        return tally.finished(remarks: journey.remarks)
     }
 }

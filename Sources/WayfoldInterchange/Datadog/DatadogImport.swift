@@ -1,12 +1,16 @@
 public import WayfoldModel
 
-/// Imports the views of Datadog's Real User Monitoring: events as JSON Lines, or an array.
+/// Imports the views of Datadog's Real User Monitoring: events as JSON Lines, or an array, and
+/// pages of its events API (`data[]` with `attributes.attributes`), one or any number of them.
 ///
 /// A session is a `session.id`. A view is sent again with every change: of the copies of one
 /// `view.id` the one with the highest `_dd.document_version` counts, whatever order they come in,
-/// and of equal ones the first. The views of a session are sorted by `date` (milliseconds), which
-/// is when a view began. Events of other types (`action`, `resource`, `error`, `long_task`,
-/// `vital`) are counted and make no event.
+/// and of equal ones the first. A `view_update` says only what changed: its view is there without a
+/// `view` before it too, and keeps the name it had where the change names none. The views of a
+/// session are sorted by `date` (milliseconds), which is when a view began; `date` and
+/// `view.time_spent` (nanoseconds) say when it was left, and so when the session ended and which of
+/// two views of one date came first. Events of other types (`action`, `resource`, `error`,
+/// `long_task`, `vital`) are counted and make no event.
 ///
 /// A view says which screen was shown, and never how: a screen that is shown again is a new view.
 /// So every event is inferred, a screen told by its `view.name`, or without one by its `view.url`:
@@ -40,46 +44,5 @@ public struct DatadogImport: TraceImport {
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
         try rows.run(&source, into: &sink)
-    }
-}
-
-private struct DatadogRows: RowFormat {
-    static var plan: any JSONPlan.Type { RowsPlan.self }
-
-    private var otherCount = 0
-    private var containerCount = 0
-    private var viewCount = 0
-
-    mutating func take(
-        _ row: UnsafeBufferPointer<UInt8>, tag: Int, _ sessions: inout SightedSessions,
-        _ vocabulary: inout Vocabulary
-    ) throws(RowFault) {
-        let fields = try DatadogFields(row)
-        guard try fields.isView() else {
-            otherCount += 1
-            return
-        }
-        let time = try fields.time()
-        let session = try fields.session()
-        let view = try fields.view()
-        let version = try fields.version()
-        guard let route = try fields.route(&vocabulary) else {
-            containerCount += 1
-            return
-        }
-        viewCount += 1
-        let screen = ScreenTrail.Screen(route: route)
-        sessions.add(
-            Sighting(
-                time: time, fact: .screen(screen, previous: nil), document: view, version: version),
-            to: session)
-    }
-
-    var remarks: [ImportSummary.Fact] {
-        [
-            .init("rows of views", "\(viewCount)"),
-            .init("rows that are no view", "\(otherCount)"),
-            .init("views of containers and of the kit", "\(containerCount)"),
-        ]
     }
 }

@@ -12,10 +12,14 @@ struct HARFields: RowFields {
     private var status = LooseScalar.missing
     private var type = LooseScalar.missing
     private var resourceType = LooseScalar.missing
+    /// Whether the request says that a page was asked for.
+    private var asksForPage = false
     var scanner: JSONScanner
+    private let notes: NoteBook
 
     /// Finds the values in the bytes of an object, which must outlive it.
-    init(_ row: UnsafeBufferPointer<UInt8>) throws(RowFault) {
+    init(_ row: UnsafeBufferPointer<UInt8>, _ notes: NoteBook) throws(RowFault) {
+        self.notes = notes
         scanner = JSONScanner(row)
         try readRow()
     }
@@ -31,9 +35,9 @@ struct HARFields: RowFields {
             page = try scanner.scalar()
         } else if scanner.matches(key, "_resourceType") {
             resourceType = try scanner.scalar()
-        } else if scanner.matches(key, "request"), try scanner.kind() == .object {
+        } else if scanner.matches(key, "request"), scanner.isNext(.object) {
             try readRequest()
-        } else if scanner.matches(key, "response"), try scanner.kind() == .object {
+        } else if scanner.matches(key, "response"), scanner.isNext(.object) {
             try readResponse()
         } else {
             try scanner.skipValue()
@@ -43,9 +47,40 @@ struct HARFields: RowFields {
     private mutating func readRequest() throws(JSONError) {
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
+            if scanner.matches(key, "headers"), scanner.isNext(.array) {
+                try readHeaders()
+                continue
+            }
             let value = try scanner.scalar()
             if scanner.matches(key, "url") { address = value }
             if scanner.matches(key, "method") { method = value }
+        }
+    }
+
+    private mutating func readHeaders() throws(JSONError) {
+        try scanner.beginArray()
+        while try scanner.nextElement() {
+            guard scanner.isNext(.object) else {
+                try scanner.skipValue()
+                continue
+            }
+            var name = LooseScalar.missing
+            var value = LooseScalar.missing
+            try scanner.beginObject()
+            while let key = try scanner.nextKey() {
+                let member = try scanner.scalar()
+                if scanner.matches(key, "name") { name = member }
+                if scanner.matches(key, "value") { value = member }
+            }
+            guard case .text(let name) = name, case .text(let value) = value else { continue }
+            let words = (scanner.text(name).lowercased(), scanner.text(value).lowercased())
+            if words.0 == "sec-fetch-dest"
+                ? words.1 == "document"
+                : words.0 == "accept"
+                    && words.1.hasPrefix("text/html")
+            {
+                asksForPage = true
+            }
         }
     }
 
@@ -54,7 +89,7 @@ struct HARFields: RowFields {
         while let key = try scanner.nextKey() {
             if scanner.matches(key, "status") {
                 status = try scanner.scalar()
-            } else if scanner.matches(key, "content"), try scanner.kind() == .object {
+            } else if scanner.matches(key, "content"), scanner.isNext(.object) {
                 try scanner.beginObject()
                 while let key = try scanner.nextKey() {
                     let value = try scanner.scalar()
@@ -68,16 +103,17 @@ struct HARFields: RowFields {
 }
 
 extension HARFields {
-    func text(_ value: LooseScalar, _ name: String) throws(RowFault) -> String? {
-        try scanner.text(of: value, name)
+    /// A text that the row can do without; nil, and a note, when it cannot be read.
+    func text(_ value: LooseScalar, _ name: String) -> String? {
+        notes.read(name) { () throws(RowFault) in try scanner.looseText(of: value, name) }
     }
 
     /// The route of a text's value; nil when it is missing or empty.
     func route(
         _ value: LooseScalar, _ name: String, _ vocabulary: inout Vocabulary
-    ) throws(RowFault) -> Symbol? {
-        guard try text(value, name) != nil, case .text(let string) = value else { return nil }
-        return ScreenName.route(string, scanner, &vocabulary)
+    ) -> Symbol? {
+        if case .text(let string) = value { return ScreenName.route(string, scanner, &vocabulary) }
+        return text(value, name).map { vocabulary.symbol(Route($0)) }
     }
 
     /// Microseconds since 1970.
@@ -94,17 +130,36 @@ extension HARFields {
         return time
     }
 
-    /// Whether it was got as a page: a browser says so, else the type of the answer does.
-    func isDocument() throws(RowFault) -> Bool {
-        if let kind = try text(resourceType, "_resourceType") { return kind == "document" }
-        let type = try text(type, "response.content.mimeType") ?? ""
-        let method = try text(method, "request.method") ?? "GET"
-        return method == "GET" && (type.hasPrefix("text/html") || type.contains("xhtml"))
+    /// Whether an entry is a page.
+    enum Document {
+        case yes, no
+        /// An answer without content, of a request that does not say what it asked for: a page
+        /// where the page is known otherwise.
+        case perhaps
     }
 
+    /// Whether it was got as a page: a browser says so, else the type of the answer does, and
+    /// where the answer has none, as one of status 304, the headers of the request.
+    func document() -> Document {
+        if let kind = text(resourceType, "_resourceType"), !kind.isEmpty {
+            return kind.lowercased() == "document" ? .yes : .no
+        }
+        let type = text(type, "response.content.mimeType")?.lowercased() ?? ""
+        let method = text(method, "request.method") ?? "GET"
+        guard method.uppercased() == "GET" else { return .no }
+        if type.hasPrefix("text/html") || type.contains("xhtml") { return .yes }
+        guard isUnmodified, type.isEmpty || type == "x-unknown" else { return .no }
+        return asksForPage ? .yes : .perhaps
+    }
+
+    private var isUnmodified: Bool { scanner.looseInteger(of: status) == 304 }
+
     /// Whether the answer was shown, and no redirect or error.
-    func isShown() throws(RowFault) -> Bool {
-        let status = try scanner.integer(of: status, "response.status") ?? 200
-        return (200..<300).contains(status) || status == 304
+    func isShown() -> Bool {
+        let read = notes.read("response.status") { () throws(RowFault) in
+            try scanner.integer(of: status, "response.status")
+        }
+        let code = read ?? 200
+        return (200..<300).contains(code) || code == 304
     }
 }

@@ -5,8 +5,10 @@ import WayfoldReplay
 ///
 /// A document is a session without a name. A screen is a page of `log.pages`, called by the URL of
 /// the first document that was got for it (`entries` of that `pageref` whose answer is HTML), and
-/// by its title where the archive has none. An archive without pages, as proxies write them, has
-/// every HTML answer of a status below 300 to a GET as a page. Pages are sorted by
+/// by its title where the archive has none; a page of the title that one with a URL had is that
+/// URL's. An archive without pages, as proxies write them, has every HTML answer of a status below
+/// 300, or of 304, to a GET as a page. An answer of 304 that names no type is a page when the
+/// request asked for one, or for what was one before. Pages are sorted by
 /// `startedDateTime`. Entries are read one at a time; pages, and entries that may be one, wait for
 /// the document's end.
 ///
@@ -71,17 +73,21 @@ private struct HARRows: RowFormat {
         var time: Int64
         var address: Symbol
         var isShown: Bool
+        /// False for one that is no page unless its address is that of one.
+        var isCertain: Bool
     }
 
     /// So many pages, and so many documents, may wait for the end of an archive.
     private static let limit = 131_072
 
+    let notes = NoteBook()
     private var pages: [Page] = []
     private var documents: [Document] = []
     private var archiveCount = 0
     private var pageCount = 0
     private var entryCount = 0
     private var titledCount = 0
+    private var unmodifiedCount = 0
 
     mutating func take(
         _ row: UnsafeBufferPointer<UInt8>, tag: Int, _ sessions: inout SightedSessions,
@@ -114,6 +120,11 @@ private struct HARRows: RowFormat {
             sessions.add(
                 Sighting(time: time, fact: .screen(screen, previous: nil)), to: session)
         }
+        let known = Set(documents.lazy.filter(\.isCertain).map(\.address))
+            .union(pages.lazy.map(\.title))
+        let count = documents.count
+        documents.removeAll { !$0.isCertain && !known.contains($0.address) }
+        unmodifiedCount += count - documents.count
         if pages.isEmpty {
             for document in documents where document.isShown {
                 see(document.address, at: document.time)
@@ -127,9 +138,14 @@ private struct HARRows: RowFormat {
             addresses[page] = document.address
             if document.isShown { arrived.insert(page) }
         }
+        var ofTitle: [Symbol: Symbol] = [:]
+        for page in pages where ofTitle[page.title] == nil {
+            ofTitle[page.title] = addresses[page.identity]
+        }
         for page in pages {
-            if addresses[page.identity] == nil { titledCount += 1 }
-            see(addresses[page.identity] ?? page.title, at: page.time)
+            let address = addresses[page.identity] ?? ofTitle[page.title]
+            if address == nil { titledCount += 1 }
+            see(address ?? page.title, at: page.time)
         }
         pages.removeAll()
         documents.removeAll()
@@ -141,6 +157,7 @@ private struct HARRows: RowFormat {
             .init("pages", "\(pageCount)"),
             .init("entries", "\(entryCount)"),
             .init("pages called by their title", "\(titledCount)"),
+            .init("answers of 304 that are no page", "\(unmodifiedCount)"),
         ]
     }
 }
@@ -149,14 +166,14 @@ extension HARRows {
     private func page(
         _ row: UnsafeBufferPointer<UInt8>, _ vocabulary: inout Vocabulary
     ) throws(RowFault) -> Page {
-        let fields = try HARFields(row)
-        var title = try fields.route(fields.title, "title", &vocabulary)
-        if title == nil { title = try fields.route(fields.identity, "id", &vocabulary) }
+        let fields = try HARFields(row, notes)
+        var title = fields.route(fields.title, "title", &vocabulary)
+        if title == nil { title = fields.route(fields.identity, "id", &vocabulary) }
         guard let title else {
             throw RowFault(.missing, "has neither title nor id but should have both")
         }
         return Page(
-            identity: try fields.text(fields.identity, "id") ?? "", time: try fields.time(),
+            identity: fields.text(fields.identity, "id") ?? "", time: try fields.time(),
             title: title)
     }
 
@@ -164,14 +181,15 @@ extension HARRows {
     private func document(
         _ row: UnsafeBufferPointer<UInt8>, _ vocabulary: inout Vocabulary
     ) throws(RowFault) -> Document? {
-        let fields = try HARFields(row)
-        guard try fields.isDocument() else { return nil }
+        let fields = try HARFields(row, notes)
+        let document = fields.document()
+        guard document != .no else { return nil }
         let time = try fields.time()
-        guard let address = try fields.route(fields.address, "request.url", &vocabulary) else {
+        guard let address = fields.route(fields.address, "request.url", &vocabulary) else {
             throw RowFault(.missing, "has no request.url but should have one")
         }
         return Document(
-            page: try fields.text(fields.page, "pageref"), time: time, address: address,
-            isShown: try fields.isShown())
+            page: fields.text(fields.page, "pageref"), time: time, address: address,
+            isShown: fields.isShown(), isCertain: document == .yes)
     }
 }

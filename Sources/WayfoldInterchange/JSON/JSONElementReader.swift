@@ -27,11 +27,15 @@ struct JSONElementReader {
 
     private static let chunkBytes = 32 << 10
     private static let keyLimit = 4096
+    /// So many times the limit a value may have that is passed over and not kept.
+    private static let longestValueLimits = 256
 
     /// What a value's range is of, until the next part is asked for.
     private(set) var bytes: [UInt8] = []
     /// How many lines were passed over behind broken documents.
     private(set) var lostLineCount = 0
+    /// Whether the value that was handed over is one that the input ends in.
+    private(set) var isCutValue = false
     private var position = 0
     private var end = 0
     private var hasEnded = false
@@ -39,6 +43,7 @@ struct JSONElementReader {
     /// Where the line begins; negative when its first bytes are gone.
     private var lineStart = 0
     private var documentLine = 1
+    private var hasDocument = false
     /// Whether documents are a line each.
     private var areLines = false
     private var phase = Phase.document
@@ -69,6 +74,7 @@ struct JSONElementReader {
             case .part(let part): return part
             case .starved:
                 if hasEnded { return finish() }
+                try checkLength(source.path)
                 try refill(&source)
             }
         }
@@ -90,6 +96,7 @@ extension JSONElementReader {
         switch phase {
         case .document:
             documentLine = line
+            hasDocument = hasDocument || isOpening(byte)
             guard isOpening(byte) else {
                 return lose(
                     RowFault(
@@ -143,7 +150,14 @@ extension JSONElementReader {
         }
         let state = containers.last?.state ?? 0
         let isNested = isOpening(opening)
-        switch plan.step(state, key, opening: opening) {
+        let step: JSONStep
+        if opening == JSONOpening.object, plan.looksInside(state) {
+            guard let first = firstKey() else { return .starved }
+            step = plan.step(state, firstKey: first)
+        } else {
+            step = plan.step(state, key, opening: opening)
+        }
+        switch step {
         case .enter(let inner, let mark) where isNested:
             containers.append(Container(state: inner, isArray: opening == JSONOpening.array))
             position += 1
@@ -157,6 +171,22 @@ extension JSONElementReader {
         valueLine = line
         isOverlong = false
         return .goOn
+    }
+
+    /// The first key of the object that begins here, empty where it has none or one that no plan
+    /// asks for; nil while the bytes do not reach.
+    private func firstKey() -> ArraySlice<UInt8>? {
+        let limit = min(end, position + Self.keyLimit)
+        let isAll = hasEnded || limit < end
+        var index = position + 1
+        while index < limit, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[index]) { index += 1 }
+        guard index < limit else { return isAll ? [] : nil }
+        guard bytes[index] == UInt8(ascii: "\"") else { return [] }
+        let start = index + 1
+        guard let close = bytes[start..<limit].firstIndex(of: UInt8(ascii: "\"")) else {
+            return isAll ? [] : nil
+        }
+        return bytes[start..<close]
     }
 
     private mutating func close() -> Step {
@@ -290,10 +320,32 @@ extension JSONElementReader {
         case .document, .lost: return nil
         default: break
         }
-        let fault = RowFault(.cutLine, "is cut here but should end with its document")
+        if case .passing(let tag?) = phase, plan.takesCut(tag), !isOverlong {
+            phase = .after
+            isCutValue = true
+            return .value(tag: tag, valueStart..<end, line: valueLine)
+        }
+        var fault = RowFault(.cutLine, "is cut here but should end with its document")
+        fault.isCut = true
         guard case .part(let part) = lose(fault) else { return nil }
         position = end
         return part
+    }
+
+    /// Stops where no end of a line or value is in sight, as of a device that never ends.
+    private func checkLength(_ path: String) throws(ImportError) {
+        let (length, limit) =
+            switch phase {
+            case .lost:
+                (
+                    position - lineStart,
+                    hasDocument ? limitBytes * Self.longestValueLimits : limitBytes
+                )
+            case .passing: (position - valueStart, limitBytes * Self.longestValueLimits)
+            default: (0, limitBytes)
+            }
+        guard length > limit else { return }
+        throw .lineTooLong(path: path, line: line, limitBytes: limit)
     }
 
     private mutating func refill(_ source: inout LineReader) throws(ImportError) {

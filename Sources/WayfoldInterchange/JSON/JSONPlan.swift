@@ -9,6 +9,20 @@ protocol JSONPlan {
     ///   - key: the bytes of a member's key; none for an element of an array and for a document.
     ///   - opening: the value's first byte.
     static func step(_ state: Int, _ key: [UInt8], opening: UInt8) -> JSONStep
+
+    /// Whether what becomes of an object in that state depends on the first key inside it.
+    static func looksInside(_ state: Int) -> Bool
+    /// What becomes of an object by the first key inside it, which is empty when there is none.
+    static func step(_ state: Int, firstKey: ArraySlice<UInt8>) -> JSONStep
+
+    /// Whether of a value that the input ends in what stands before the end is handed over.
+    static func takesCut(_ tag: Int) -> Bool
+}
+
+extension JSONPlan {
+    static func looksInside(_ state: Int) -> Bool { false }
+    static func step(_ state: Int, firstKey: ArraySlice<UInt8>) -> JSONStep { .pass }
+    static func takesCut(_ tag: Int) -> Bool { false }
 }
 
 /// What becomes of a value in a document.
@@ -35,11 +49,11 @@ enum JSONPart {
     case fault(RowFault, line: Int)
 }
 
-extension [UInt8] {
+extension RandomAccessCollection<UInt8> {
     /// Whether these are the bytes of a word.
     func isWord(_ word: StaticString) -> Bool {
         guard count == word.utf8CodeUnitCount else { return false }
-        for index in indices where self[index] != word.utf8Start[index] { return false }
+        for (offset, byte) in enumerated() where byte != word.utf8Start[offset] { return false }
         return true
     }
 }

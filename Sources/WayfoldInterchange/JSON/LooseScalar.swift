@@ -9,6 +9,8 @@ enum LooseScalar {
     case bool(Bool)
     case array
     case object
+    /// It has the shape of a value and breaks JSON's rules: half a character, a number like NaN.
+    case broken(JSONError)
 
     /// Whether there is nothing to read.
     var isMissing: Bool {
@@ -20,8 +22,32 @@ enum LooseScalar {
 }
 
 extension JSONScanner {
-    /// Passes the next value, whatever it is.
+    /// Passes the next value, whatever it is, also one that breaks JSON's rules: who needs it
+    /// says so.
     mutating func scalar() throws(JSONError) -> LooseScalar {
+        let before = self
+        do {
+            return try checkedScalar()
+        } catch {
+            self = before
+            try passUnread()
+            return .broken(error)
+        }
+    }
+
+    /// Whether the next value is of a kind; not when it is none.
+    mutating func isNext(_ wanted: Kind) -> Bool { nextKind() == wanted }
+
+    /// The kind of the next value; nil when it is none, as a number like NaN.
+    mutating func nextKind() -> Kind? {
+        do throws(JSONError) {
+            return try kind()
+        } catch {
+            return nil
+        }
+    }
+
+    private mutating func checkedScalar() throws(JSONError) -> LooseScalar {
         switch try kind() {
         case .string: return .text(try string())
         case .number: return .number(try number())
@@ -56,6 +82,15 @@ extension JSONScanner {
         }
     }
 
+    /// The bytes of a text or a number as they stand; nil for anything else.
+    func bytes(of value: LooseScalar) -> UnsafeBufferPointer<UInt8>? {
+        switch value {
+        case .number(let number): content(of: number)
+        case .text(let string): content(of: string)
+        default: nil
+        }
+    }
+
     /// The text of a value that may be a number or a word as well; nil when it is missing.
     func looseText(of value: LooseScalar, _ name: String) throws(RowFault) -> String? {
         switch value {
@@ -66,7 +101,8 @@ extension JSONScanner {
         }
     }
 
-    /// The whole number of a value that is one, or a text of its digits; nil when it is missing.
+    /// The whole number of a value that is one, or a text of it; what is behind a point is cut off.
+    /// Nil when it is missing or empty.
     func integer(of value: LooseScalar, _ name: String) throws(RowFault) -> Int64? {
         switch value {
         case .missing, .null: return nil
@@ -78,31 +114,17 @@ extension JSONScanner {
 
     private func integer(
         _ digits: UnsafeBufferPointer<UInt8>, _ name: String
-    ) throws(RowFault) -> Int64 {
-        let isNegative = digits.first == UInt8(ascii: "-")
-        var value: Int64 = 0
-        guard digits.count > (isNegative ? 1 : 0) else {
-            throw RowFault(.notANumber, "\(name) is '' but should be a whole number")
+    ) throws(RowFault) -> Int64? {
+        switch DecimalText.read(digits) {
+        case .number(let value): return value
+        case .tooLarge:
+            throw RowFault(
+                .outOfRange, "\(name) is \(RowText.quoted(digits)) but should fit 64 bits")
+        case .noNumber:
+            if DecimalText.trimmed(digits).isEmpty { return nil }
+            throw RowFault(
+                .notANumber, "\(name) is \(RowText.quoted(digits)) but should be a whole number")
         }
-        for index in (isNegative ? 1 : 0)..<digits.count {
-            guard (0x30...0x39).contains(digits[index]) else {
-                throw RowFault(
-                    .notANumber, "\(name) is \(RowText.quoted(digits)) but should be a whole number"
-                )
-            }
-            let digit = Int64(digits[index] - 0x30)
-            let (product, high) = value.multipliedReportingOverflow(by: 10)
-            let (sum, low) =
-                isNegative
-                ? product.subtractingReportingOverflow(digit)
-                : product.addingReportingOverflow(digit)
-            guard !high, !low else {
-                throw RowFault(
-                    .outOfRange, "\(name) is \(RowText.quoted(digits)) but should fit 64 bits")
-            }
-            value = sum
-        }
-        return value
     }
 
     /// A fault that says what a value is and what it should be.
@@ -116,6 +138,7 @@ extension JSONScanner {
             case .bool(let value): "\(value)"
             case .array: "an array"
             case .object: "an object"
+            case .broken(let error): "broken (\(error.problem))"
             }
         return RowFault(.wrongShape, "\(name) is \(found) but should be \(expected)")
     }

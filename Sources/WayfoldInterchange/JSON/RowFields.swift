@@ -11,8 +11,10 @@ protocol RowFields {
 }
 
 extension RowFields {
-    /// Reads the row, which is an object and nothing else. Linear in its bytes.
+    /// Reads the row, which is an object and nothing else. Linear in its bytes. What no column
+    /// needs is passed without a look, however broken it is inside.
     mutating func readRow() throws(RowFault) {
+        scanner.skipsUnread = true
         do throws(JSONError) {
             try scanner.beginObject()
             while let key = try scanner.nextKey() { try readMember(key) }
@@ -33,13 +35,13 @@ protocol NamedValueFields: RowFields {
 extension NamedValueFields {
     /// Reads such a list; what has another shape is passed over.
     mutating func readNamedValues() throws(JSONError) {
-        guard try scanner.kind() == .array else {
+        guard scanner.isNext(.array) else {
             try scanner.skipValue()
             return
         }
         try scanner.beginArray()
         while try scanner.nextElement() {
-            guard try scanner.kind() == .object else {
+            guard scanner.isNext(.object) else {
                 try scanner.skipValue()
                 continue
             }
@@ -60,7 +62,7 @@ extension NamedValueFields {
     }
 
     private mutating func onlyMember() throws(JSONError) -> LooseScalar {
-        guard try scanner.kind() == .object else { return try scanner.scalar() }
+        guard scanner.isNext(.object) else { return try scanner.scalar() }
         var value = LooseScalar.missing
         try scanner.beginObject()
         while try scanner.nextKey() != nil {

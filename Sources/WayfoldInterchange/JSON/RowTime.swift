@@ -85,38 +85,12 @@ enum RowTime {
 
 extension RowTime {
     /// A decimal number of units that are a power of ten of microseconds: 6 for seconds, 3 for
-    /// milliseconds. Exact but for digits beyond the microsecond, which are cut off; with an
-    /// exponent as exact as a double. Nil when it is no number, or beyond the calendar.
+    /// milliseconds. Exact but for digits beyond the microsecond, which are cut off. Nil when it
+    /// is no number, or beyond the calendar.
     static func decimal(_ bytes: UnsafeBufferPointer<UInt8>, digits: Int) -> Int64? {
-        var value: Int64 = 0
-        var left: Int?
-        let isNegative = bytes.first == UInt8(ascii: "-")
-        for byte in bytes.dropFirst(isNegative ? 1 : 0) {
-            switch byte {
-            case 0x30...0x39:
-                if let count = left {
-                    if count == 0 { continue }
-                    left = count - 1
-                }
-                value = value * 10 + Int64(byte - 0x30)
-                guard value <= end else { return nil }
-            case UInt8(ascii: ".") where left == nil:
-                left = digits
-            default:
-                return rounded(bytes, digits: digits)
-            }
-        }
-        for _ in 0..<(left ?? digits) {
-            value *= 10
-            guard value <= end else { return nil }
-        }
-        return isNegative ? -value : value
-    }
-
-    private static func rounded(_ bytes: UnsafeBufferPointer<UInt8>, digits: Int) -> Int64? {
-        guard var value = Double(String(decoding: bytes, as: UTF8.self)) else { return nil }
-        for _ in 0..<digits { value *= 10 }
-        guard value.isFinite, value.magnitude <= Double(end) else { return nil }
-        return Int64(value)
+        guard case .number(let value) = DecimalText.read(bytes, digits: digits),
+            (-end...end).contains(value)
+        else { return nil }
+        return value
     }
 }

@@ -18,8 +18,9 @@ struct ValuePass {
     /// Whether it is a number or a word, which ends before what follows it.
     private var isBare = false
     private var hasBegun = false
-    /// The last byte of the line before that is no blank.
-    private var beforeBreak = UInt8(ascii: ",")
+    /// The last byte that is no blank before the last line break, or before the bytes that are not
+    /// there yet: a line break may be the first of those.
+    private var lastSolid = UInt8(ascii: ",")
     private let areLines: Bool
 
     /// - Parameter areLines: whether a value has to end on the line that it begins on.
@@ -36,6 +37,7 @@ struct ValuePass {
         _ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int, upTo end: Int,
         lineStart: inout Int, line: inout Int
     ) -> Outcome {
+        let start = offset
         while offset < end {
             if isInText {
                 if let fault = passText(bytes, &offset, upTo: end) {
@@ -62,7 +64,7 @@ struct ValuePass {
                 }
             case UInt8(ascii: "\n"):
                 if isBare { return .done }
-                noteBreak(bytes, offset)
+                noteSolid(bytes, from: max(start, lineStart), upTo: offset)
                 line += 1
                 lineStart = offset + 1
             case UInt8(ascii: ","), 0x20, 0x0D, 0x09:
@@ -73,6 +75,7 @@ struct ValuePass {
             hasBegun = true
             offset += 1
         }
+        noteSolid(bytes, from: max(start, lineStart), upTo: offset)
         return .starved
     }
 
@@ -80,19 +83,23 @@ struct ValuePass {
         .cutLine, "ends within a value but should be whole; the next line begins another")
 
     private var leavesRoom: Bool {
-        switch beforeBreak {
+        switch lastSolid {
         case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: ":"): true
         default: false
         }
     }
 
-    private mutating func noteBreak(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) {
-        var index = offset - 1
-        while index >= 0 {
+    /// Looks back only as far as the line and this run's bytes go, so that each byte is looked at
+    /// once; what is blank so far leaves what was noted before.
+    private mutating func noteSolid(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, upTo end: Int
+    ) {
+        var index = end - 1
+        while index >= start {
             switch bytes[index] {
-            case 0x20, 0x0A, 0x0D, 0x09: index -= 1
+            case 0x20, 0x0D, 0x09: index -= 1
             default:
-                beforeBreak = bytes[index]
+                lastSolid = bytes[index]
                 return
             }
         }

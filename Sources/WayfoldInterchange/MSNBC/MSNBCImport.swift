@@ -18,6 +18,9 @@ public struct MSNBCImport: TraceImport {
     private var tally: ImportTally
     private var categoryCount = 0
     private var views: [Int] = []
+    /// Whether every line so far ends in a blank, as those of the original do.
+    private var allEndInBlank = false
+    private var isFirst = true
 
     public init(options: ImportOptions = ImportOptions()) {
         tally = ImportTally(Self.name, options)
@@ -70,7 +73,7 @@ extension MSNBCImport {
     private func categories(
         _ source: inout LineReader
     ) throws(ImportError) -> [String] {
-        while let line = try source.next() {
+        while let line = try source.next()?.withoutByteOrderMark {
             if line.bytes.isEmpty || line.bytes.first == UInt8(ascii: "%") { continue }
             let names = line.bytes.split(separator: UInt8(ascii: " "))
                 .compactMap { RowText.exact($0) }
@@ -91,9 +94,10 @@ extension MSNBCImport {
     private func passHeading(_ source: inout LineReader) throws(ImportError) {
         var isPassed = false
         while let line = try source.next() {
-            if line.bytes.isEmpty {
+            let bytes = DecimalText.trimmed(line.bytes)
+            if bytes.isEmpty {
                 if isPassed { return }
-            } else if !isPassed, line.bytes.elementsEqual("% Sequences:".utf8) {
+            } else if !isPassed, bytes.elementsEqual("% Sequences:".utf8) {
                 isPassed = true
             } else {
                 throw .wrongHead(
@@ -109,16 +113,17 @@ extension MSNBCImport {
     /// The positions of the categories that a line names.
     private mutating func readViews(_ line: Line) throws(RowFault) {
         views.removeAll(keepingCapacity: true)
+        let endsInBlank = line.bytes.last == UInt8(ascii: " ")
         for field in ByteFields(line.bytes, separator: " ") where !field.isEmpty {
-            var number = 0
-            for byte in field {
-                guard (0x30...0x39).contains(byte) else {
-                    throw RowFault(
-                        .notANumber,
-                        "view \(views.count + 1) is \(RowText.quoted(field)) but should be a"
-                            + " category's number")
-                }
-                number = min(number * 10 + Int(byte - 0x30), Self.categoryLimit + 1)
+            let number: Int
+            switch DecimalText.read(field) {
+            case .number(let value): number = Int(value)
+            case .tooLarge: number = 0
+            case .noNumber:
+                throw RowFault(
+                    .notANumber,
+                    "view \(views.count + 1) is \(RowText.quoted(field)) but should be a"
+                        + " category's number")
             }
             guard (1...max(1, categoryCount)).contains(number) else {
                 throw RowFault(
@@ -128,6 +133,14 @@ extension MSNBCImport {
             }
             views.append(number - 1)
         }
+        // Where every line ends in a blank, one without it and a line end was cut in a number.
+        if !line.isTerminated, !endsInBlank, allEndInBlank, !views.isEmpty {
+            var fault = RowFault(.cutLine, "is cut here but should end with a blank, as the others")
+            fault.isCut = true
+            throw fault
+        }
+        allEndInBlank = endsInBlank && (allEndInBlank || isFirst)
+        isFirst = false
         if views.isEmpty {
             throw RowFault(.emptyLine, "is empty but should name the categories of a visit")
         }

@@ -37,9 +37,10 @@ public struct MiniWoBMailImport: TraceImport {
     ) throws(ImportError) -> ImportSummary {
         while let line = try source.next() {
             tally.countRow(isTerminated: line.isTerminated)
+            tally.notes.turn(to: source.path, line: line.number)
             let row: MiniWoBRow
             do throws(RowFault) {
-                row = try MiniWoBRow(line)
+                row = try MiniWoBRow(line, tally.notes)
             } catch {
                 try tally.skip(error, path: source.path, line: line.number)
                 continue
@@ -49,7 +50,8 @@ public struct MiniWoBMailImport: TraceImport {
             strayCount += journey.strayCount
             try tally.begin(row.file, depth: 1, in: &sink)
             for move in journey.moves { try handOver(move, to: &sink) }
-            try tally.end(reason: "reward=\(row.reward)", time: row.endMicroseconds, in: &sink)
+            try tally.end(
+                reason: row.reward.map { "reward=\($0)" }, time: row.endMicroseconds, in: &sink)
         }
         return tally.finished(remarks: [
             .init("clicks", "\(clickCount)"),

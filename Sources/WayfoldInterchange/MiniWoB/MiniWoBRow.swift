@@ -15,10 +15,10 @@ struct MiniWoBRow {
         var text: String
     }
 
-    /// The recording it comes from.
-    var file: String
-    /// As written.
-    var reward: String
+    /// The recording it comes from; nil when the row does not say.
+    var file: String?
+    /// As written; nil when the row does not say.
+    var reward: String?
     /// When the session ends: its duration, or its last click when that is later.
     var endMicroseconds: Int64
     var clicks: [Click]
@@ -26,7 +26,8 @@ struct MiniWoBRow {
     /// A longer line is no person's work, and its tree of values would be large.
     private static let limitBytes = 1 << 20
 
-    init(_ line: Line) throws(RowFault) {
+    /// Reads a row: the clicks are needed, the others are noted when they cannot be read.
+    init(_ line: Line, _ notes: NoteBook) throws(RowFault) {
         guard line.bytes.count <= Self.limitBytes else {
             throw RowFault(
                 .tooLong,
@@ -37,38 +38,49 @@ struct MiniWoBRow {
         }
         let row: JSONValue
         do throws(JSONError) {
-            row = try JSONValue(Array(line.bytes))
+            row = try JSONValue(Array(line.withoutByteOrderMark.bytes))
         } catch {
             let place = "column \(error.column) "
             if !line.isTerminated {
-                throw RowFault(.cutLine, place + "\(error.problem), and the line has no end")
+                var fault = RowFault(.cutLine, place + "\(error.problem), and the line has no end")
+                fault.isCut = true
+                throw fault
             }
             throw RowFault(.notJSON, place + "\(error.problem)")
         }
-        file = try Self.text(row["file"], "'file'")
-        reward = try Self.numberText(row["reward"], "'reward'")
-        endMicroseconds = try Self.microseconds(row["durationMs"], "'durationMs'")
+        file = notes.read("'file'") { () throws(RowFault) in
+            try Self.text(row["file"], "'file'")
+        }
+        reward = notes.read("'reward'") { () throws(RowFault) in
+            try Self.text(row["reward"], "'reward'", "a number")
+        }
+        let duration = notes.read("'durationMs'") { () throws(RowFault) in
+            try Self.microseconds(row["durationMs"], "'durationMs'")
+        }
         guard case .array(let values) = row["clicks"]?.content else {
             throw Self.shape("'clicks'", row["clicks"], "an array")
         }
         clicks = []
         for (position, value) in values.enumerated() {
-            let click = try Self.click(value, "click \(position + 1)")
+            var click = try Self.click(value, "click \(position + 1)")
             if let last = clicks.last, last.microseconds > click.microseconds {
-                throw RowFault(
-                    .outOfRange,
-                    "click \(position + 1) is at \(click.microseconds / 1000) ms but should not be"
-                        + " before the one at \(last.microseconds / 1000) ms")
+                notes.add(
+                    "the time of a click",
+                    RowFault(
+                        .outOfRange,
+                        "click \(position + 1) is at \(click.microseconds / 1000) ms but should not"
+                            + " be before the one at \(last.microseconds / 1000) ms"))
+                click.microseconds = last.microseconds
             }
             clicks.append(click)
         }
-        endMicroseconds = max(endMicroseconds, clicks.last?.microseconds ?? 0)
+        endMicroseconds = max(duration ?? 0, clicks.last?.microseconds ?? 0)
     }
 
     private static func click(
         _ value: JSONValue, _ name: String
     ) throws(RowFault) -> Click {
-        guard case .array(let parts) = value.content, parts.count == 5 else {
+        guard case .array(let parts) = value.content, parts.count >= 5 else {
             throw shape(name, value, "an array of milliseconds, tag, id, class and text")
         }
         return Click(
@@ -88,9 +100,16 @@ extension MiniWoBRow {
         return RowFault(.wrongShape, "\(name) is \(found) but should be \(expected)")
     }
 
-    private static func text(_ value: JSONValue?, _ name: String) throws(RowFault) -> String {
-        guard case .string(let text) = value?.content else { throw shape(name, value, "a text") }
-        return text
+    /// A text, or a number or truth as it is written.
+    private static func text(
+        _ value: JSONValue?, _ name: String, _ expected: String = "a text"
+    ) throws(RowFault) -> String {
+        switch value?.content {
+        case .string(let text): return text
+        case .number(let text): return text
+        case .bool(let isSet): return "\(isSet)"
+        default: throw shape(name, value, expected)
+        }
     }
 
     private static func optionalText(
@@ -100,24 +119,16 @@ extension MiniWoBRow {
         return try text(value, name)
     }
 
-    private static func numberText(
-        _ value: JSONValue?, _ name: String
-    ) throws(RowFault) -> String {
-        guard case .number(let text) = value?.content else {
-            throw shape(name, value, "a number")
-        }
-        return text
-    }
-
     private static func microseconds(
         _ value: JSONValue?, _ name: String
     ) throws(RowFault) -> Int64 {
-        let text = try numberText(value, name)
-        guard let milliseconds = Int64(text), milliseconds >= 0 else {
+        let text = try text(value, name, "a number")
+        guard case .number(let time) = DecimalText.read(Array(text.utf8), digits: 3), time >= 0
+        else {
             throw RowFault(
                 .outOfRange,
-                "\(name) is \(RowText.quoted(text.utf8)) but should be whole milliseconds from 0")
+                "\(name) is \(RowText.quoted(text.utf8)) but should be milliseconds from 0")
         }
-        return try RowText.microseconds(milliseconds, times: 1000, of: name)
+        return time
     }
 }

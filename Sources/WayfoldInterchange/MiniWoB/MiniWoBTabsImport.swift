@@ -43,10 +43,11 @@ public struct MiniWoBTabsImport: TraceImport {
     ) throws(ImportError) -> ImportSummary {
         while let line = try source.next() {
             tally.countRow(isTerminated: line.isTerminated)
+            tally.notes.turn(to: source.path, line: line.number)
             let row: MiniWoBRow
             var selections: [(tab: Int, time: Int64)] = []
             do throws(RowFault) {
-                row = try MiniWoBRow(line)
+                row = try MiniWoBRow(line, tally.notes)
                 for click in row.clicks where Self.isTab(click) {
                     selections.append((try Self.tab(click), click.microseconds))
                 }
@@ -62,7 +63,8 @@ public struct MiniWoBTabsImport: TraceImport {
                     .selectTab(.index(selection.tab)), time: selection.time, origin: .user,
                     in: &sink)
             }
-            try tally.end(reason: "reward=\(row.reward)", time: row.endMicroseconds, in: &sink)
+            try tally.end(
+                reason: row.reward.map { "reward=\($0)" }, time: row.endMicroseconds, in: &sink)
         }
         return tally.finished(remarks: [
             .init("clicks", "\(clickCount)"),
@@ -80,12 +82,14 @@ public struct MiniWoBTabsImport: TraceImport {
         let digits =
             click.text.hasPrefix(prefix)
             ? click.text.dropFirst(prefix.count) : Substring(click.text)
-        guard let number = Int(digits), number >= 1 else {
+        guard case .number(let number) = DecimalText.read(Array(digits.utf8)),
+            (1...Int64(Int32.max)).contains(number)
+        else {
             throw RowFault(
                 .notANumber,
                 "the tab is \(RowText.quoted(click.text.utf8)) but should be a number from 1,"
                     + " alone or after '\(prefix)'")
         }
-        return number - 1
+        return Int(number) - 1
     }
 }

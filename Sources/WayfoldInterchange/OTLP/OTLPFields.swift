@@ -17,6 +17,10 @@ struct OTLPFields: NamedValueFields {
     private(set) var androidState = LooseScalar.missing
     private(set) var ownEvent = LooseScalar.missing
     private(set) var ownTrace = LooseScalar.missing
+    private var address = LooseScalar.missing
+    private var oldAddress = LooseScalar.missing
+    private var title = LooseScalar.missing
+    private var change = LooseScalar.missing
     var scanner: JSONScanner
 
     /// Finds the values in the bytes of an object, which must outlive it.
@@ -34,8 +38,11 @@ struct OTLPFields: NamedValueFields {
             observedTime = try scanner.scalar()
         } else if scanner.matches(key, "startTimeUnixNano") {
             startTime = try scanner.scalar()
-        } else if scanner.matches(key, "eventName") {
-            eventName = try scanner.scalar()
+        } else if scanner.matches(key, "eventName") || scanner.matches(key, "event_name") {
+            let name = try scanner.scalar()
+            if !isEmpty(name) { eventName = name }
+        } else if scanner.matches(key, "body"), scanner.isNext(.object) {
+            try readBody()
         } else {
             try scanner.skipValue()
         }
@@ -60,6 +67,14 @@ struct OTLPFields: NamedValueFields {
             eventName = value
         } else if scanner.matches(name, "service.instance.id") {
             instance = value
+        } else if scanner.matches(name, "url.full") {
+            address = value
+        } else if scanner.matches(name, "url") || scanner.matches(name, "http.url") {
+            oldAddress = value
+        } else if scanner.matches(name, "title") || scanner.matches(name, "browser.page.title") {
+            title = value
+        } else if Self.changeWords.contains(where: { scanner.matches(name, $0) }) {
+            change = value
         } else if scanner.matches(name, "wayfold.event") {
             ownEvent = value
         } else if scanner.matches(name, "wayfold.trace") {
@@ -69,29 +84,105 @@ struct OTLPFields: NamedValueFields {
 }
 
 extension OTLPFields {
+    /// How a page came up that is no other document, by the names it had over the years.
+    private static let changeWords: [StaticString] = [
+        "changeState", "change_state", "browser.page_view.change_state",
+        "browser.navigation.type",
+    ]
+
+    private func isEmpty(_ value: LooseScalar) -> Bool {
+        if case .text(let text) = value { return scanner.content(of: text).isEmpty }
+        return value.isMissing
+    }
+
+    /// Older page views have their fields in the body.
+    private mutating func readBody() throws(JSONError) {
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            guard scanner.matches(key, "kvlistValue"), scanner.isNext(.object) else {
+                try scanner.skipValue()
+                continue
+            }
+            try scanner.beginObject()
+            while let key = try scanner.nextKey() {
+                if scanner.matches(key, "values") {
+                    try readNamedValues()
+                } else {
+                    try scanner.skipValue()
+                }
+            }
+        }
+    }
+
+    /// The page of a browser that came up: by its address, else by its title; nil when it names
+    /// neither.
+    func page(
+        _ vocabulary: inout Vocabulary, _ notes: NoteBook
+    ) throws(RowFault) -> Sighting.Fact? {
+        var unread: [(name: String, fault: RowFault)] = []
+        for (value, name) in [
+            (address, "url.full"), (oldAddress, "url"), (screenName, "app.screen.name"),
+            (title, "title"),
+        ] where !isEmpty(value) {
+            guard case .text(let text) = value else {
+                unread.append((name, scanner.wrong(value, name, "a text")))
+                continue
+            }
+            guard let route = ScreenName.route(text, scanner, &vocabulary) else { continue }
+            for (name, fault) in unread { notes.add(name, fault) }
+            let screen = ScreenTrail.Screen(route: route)
+            if case .text(let change) = change,
+                scanner.matches(change, "replaceState") || scanner.matches(change, "replace")
+            {
+                return .replaced(screen)
+            }
+            return .screen(screen, previous: nil)
+        }
+        if let first = unread.first { throw first.fault }
+        return nil
+    }
+
     /// Microseconds since 1970: when it happened, else when it was observed.
-    func microseconds() throws(RowFault) -> Int64 {
+    func microseconds(_ notes: NoteBook) throws(RowFault) -> Int64 {
+        var unread: [(name: String, fault: RowFault)] = []
         for (value, name) in [
             (time, "timeUnixNano"), (startTime, "startTimeUnixNano"),
             (observedTime, "observedTimeUnixNano"),
         ] {
-            guard let nanoseconds = try scanner.integer(of: value, name), nanoseconds != 0 else {
-                continue
-            }
-            guard nanoseconds > 0 else {
+            do throws(RowFault) {
+                guard let number = try scanner.integer(of: value, name), number != 0 else {
+                    continue
+                }
+                if number > 0 {
+                    for (name, fault) in unread { notes.add(name, fault) }
+                    return number / 1000
+                }
                 throw RowFault(
-                    .outOfRange, "\(name) is \(nanoseconds) but should be nanoseconds since 1970")
+                    .outOfRange, "\(name) is \(number) but should be nanoseconds since 1970")
+            } catch {
+                unread.append((name, error))
             }
-            return nanoseconds / 1000
         }
+        if let first = unread.first { throw first.fault }
         throw RowFault(
             .missing, "has neither timeUnixNano nor observedTimeUnixNano but should have one")
     }
 
     /// The screen it names, if it does; nil for a container too.
-    func screen(_ vocabulary: inout Vocabulary) throws(RowFault) -> ScreenTrail.Screen? {
-        let name = try scanner.string(of: screenName, "app.screen.name")
-        let identity = try scanner.string(of: screenIdentity, "app.screen.id")
+    func screen(
+        _ vocabulary: inout Vocabulary, _ notes: NoteBook
+    ) throws(RowFault) -> ScreenTrail.Screen? {
+        let identity = notes.read("app.screen.id") { () throws(RowFault) in
+            try scanner.string(of: screenIdentity, "app.screen.id")
+        }
+        var name: JSONString?
+        do throws(RowFault) {
+            name = try scanner.string(of: screenName, "app.screen.name")
+        } catch {
+            // Without an identity to be called by, the name is needed.
+            if identity == nil { throw error }
+            notes.add("app.screen.name", error)
+        }
         guard let called = name ?? identity,
             ScreenName.role(ofClass: scanner.content(of: called)) == .screen,
             let route = ScreenName.route(called, scanner, &vocabulary)

@@ -18,12 +18,16 @@ import WayfoldReplay
 /// | of the screen on top | nothing, counted | |
 /// | of one further down | `popTo` it | inferred |
 /// | of any other | `push` | inferred |
+/// | `browser.page_view`, `browser.navigation`: its `url.full` | as a screen | inferred |
+/// | of these with `replaceState`, or of the type `replace` | `replaceTop` | inferred |
 /// | `device.app.lifecycle`, `ios.app.state` or Android's | `setPhase`, `terminate` | system |
 /// | any other after the process was terminated | `launch`, `ready` before it | inferred |
 /// | `session.start`, `session.end` | nothing: the session is there without them | |
 ///
-/// Screens are one when their `app.screen.id` is, and without it when their name is. A time is
-/// `timeUnixNano`, a span's start, or the time of observation.
+/// A browser's event is known by `eventName` or the older attribute `event.name`, and has its
+/// fields as attributes or, older, in its body (`url`, `title`, `changeState`); without an address
+/// its title is the screen. Screens are one when their `app.screen.id` is, and without it when
+/// their name is. A time is `timeUnixNano`, a span's start, or the time of observation.
 public struct OTLPImport: TraceImport {
     public static let name = "otlp"
     public static let sentence =
@@ -54,8 +58,10 @@ public struct OTLPImport: TraceImport {
         guard let text else { return AppMap(name: isOwn ? "any" : Self.name) }
         do {
             let head = try TraceHead(line: Array(text.utf8))
-            if case .inline(let map) = head.map { return map }
-            return AppMap()
+            var map = AppMap()
+            if case .inline(let inline) = head.map { map = inline }
+            let semantics = UInt32(clamping: head.semantics)
+            return Semantics.isKnown(semantics) ? map.folding(as: semantics) : map
         } catch {
             throw .wrongTraceHead(path: source.path, "\(OTLPWords.trace) \(error.problem)")
         }

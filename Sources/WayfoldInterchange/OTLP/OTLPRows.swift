@@ -35,11 +35,13 @@ struct OTLPRows: RowFormat {
         }
     }
 
+    let notes = NoteBook()
     /// The session of a resource's records that name none.
     private var resourceSession = ""
     private var recordCount = 0
     private var spanCount = 0
     private var marginCount = 0
+    private var pageCount = 0
     private var otherCount = 0
 
     static func isRow(_ tag: Int) -> Bool { tag != Plan.resource }
@@ -54,19 +56,25 @@ struct OTLPRows: RowFormat {
     ) throws(RowFault) {
         let fields = try OTLPFields(row)
         if tag == Plan.resource {
-            let session = try fields.scanner.text(of: fields.session, "session.id")
-            let instance = try fields.scanner.text(of: fields.instance, "service.instance.id")
-            resourceSession = session ?? instance ?? ""
+            resourceSession =
+                text(of: fields.session, "session.id", fields.scanner)
+                ?? text(of: fields.instance, "service.instance.id", fields.scanner) ?? ""
             return
         }
         if tag == Plan.record { recordCount += 1 } else { spanCount += 1 }
-        let time = try fields.microseconds()
         guard let fact = try fact(of: fields, &vocabulary) else {
             otherCount += 1
             return
         }
-        let session = try fields.scanner.text(of: fields.session, "session.id")
+        let time = try fields.microseconds(notes)
+        let session = text(of: fields.session, "session.id", fields.scanner)
         sessions.add(Sighting(time: time, fact: fact), to: session ?? resourceSession)
+    }
+
+    private func text(
+        of value: LooseScalar, _ name: String, _ scanner: JSONScanner
+    ) -> String? {
+        notes.read(name) { () throws(RowFault) in try scanner.looseText(of: value, name) }
     }
 
     private mutating func fact(
@@ -82,8 +90,15 @@ struct OTLPRows: RowFormat {
                 marginCount += 1
                 return .nothing
             }
+            if fields.scanner.matches(name, "browser.page_view")
+                || fields.scanner.matches(name, "browser.navigation")
+            {
+                let page = try fields.page(&vocabulary, notes)
+                if page != nil { pageCount += 1 }
+                return page
+            }
         }
-        return try fields.screen(&vocabulary).map { .screen($0, previous: nil) }
+        return try fields.screen(&vocabulary, notes).map { .screen($0, previous: nil) }
     }
 
     var remarks: [ImportSummary.Fact] {
@@ -91,6 +106,7 @@ struct OTLPRows: RowFormat {
             .init("log records", "\(recordCount)"),
             .init("spans", "\(spanCount)"),
             .init("starts and ends of sessions", "\(marginCount)"),
+            .init("views of a browser's pages", "\(pageCount)"),
             .init("rows that say nothing of screens", "\(otherCount)"),
         ]
     }

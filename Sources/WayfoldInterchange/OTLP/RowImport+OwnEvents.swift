@@ -80,7 +80,7 @@ struct OwnEvent {
         }
         self.event = event
         // A session without a name goes by its number.
-        let name = try fields.scanner.text(of: fields.session, "session.id")
+        let name = try fields.scanner.looseText(of: fields.session, "session.id")
         if let name, name != "\(event.session)" { sessionName = name }
     }
 }

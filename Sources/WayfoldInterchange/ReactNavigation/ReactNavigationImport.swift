@@ -6,11 +6,14 @@ public import WayfoldModel
 /// an `action`, a `state` that came of it, or both, and a `timestamp` (milliseconds, or RFC 3339).
 /// The whole input is one session without a name. Without a time a row has that of the row before.
 ///
-/// A state says what is stacked; the stack is that of the focused path: of a stack navigator its
-/// routes up to the focused one, of tabs and drawers the focused route alone, and what a route
-/// shows of its own in that route's place. Parameters that are texts, numbers or truths are
-/// the route's; deeper ones are left out. What became of the stack between two states is inferred
-/// unless the action beside them says the same:
+/// A state says what is stacked: of a stack navigator its routes up to the focused one, and what a
+/// route shows of its own in that route's place. Where there are tab or drawer routers, the app map
+/// has them as tabs, each with a stack of its own, and every action names the flow it is of; the
+/// whole input is read twice then, from a copy. Of actions alone the names that are jumped to are
+/// tabs, beside a tab `root` for what stood there before; going back follows a router's `history`,
+/// or leads to its first tab where that is not said. Parameters that are texts, numbers or truths
+/// are the route's; deeper ones are left out. What became of the stack between two states is
+/// inferred unless the action beside them says the same:
 ///
 /// | between two states | becomes |
 /// | --- | --- |
@@ -26,7 +29,8 @@ public import WayfoldModel
 /// | `PUSH`, `POP`, `POP_TO_TOP`, `GO_BACK`, `REPLACE`, `SET_PARAMS`, `RESET` | these | program |
 /// | `POP_TO` | `popTo`; where the name is not on the stack, `replaceTop` | program, inferred |
 /// | `NAVIGATE` | as in version 7: new parameters on top, back with `pop`, else `push` | inferred |
-/// | `JUMP_TO` | `setRoot`: the log does not say what the other tab shows | inferred |
+/// | `JUMP_TO`, `NAVIGATE` to a tab | `selectTab` | program |
+/// | `GO_BACK` at the first screen of a tab | `selectTab` of the tab before | inferred |
 /// | `REPLACE_PARAMS`, `PUSH_PARAMS` | `replaceTop` with them | inferred |
 /// | `PRELOAD`, `RETAIN`, drawers, others | nothing, counted | |
 public struct ReactNavigationImport: TraceImport {
@@ -41,25 +45,63 @@ public struct ReactNavigationImport: TraceImport {
     private var isOpen = false
     private var stateCount = 0
     private var actionCount = 0
+    /// What was read to find the tabs, to be read again.
+    private var spool: SpooledInput?
+    private var spoolError: ImportError?
+    private var layout = ReactLayout()
+    private var tree: ReactTree?
 
     public init(options: ImportOptions = ImportOptions()) {
         tally = ImportTally(Self.name, options)
     }
 
     public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
-        AppMap(name: Self.name)
+        let spool = try SpooledInput()
+        self.spool = spool
+        do throws(ImportError) {
+            _ = try spool.take(&source)
+        } catch {
+            // What stands before it is imported all the same.
+            spoolError = error
+        }
+        var input = LineReader(
+            try ByteSource(path: spool.file, named: source.path), limitBytes: source.limitBytes)
+        var reader = JSONElementReader(RowsPlan.self)
+        while let part = try reader.next(&input) {
+            guard case .value(_, let range, _) = part else { continue }
+            reader.bytes.withUnsafeBufferPointer { bytes in
+                // why: the run meets a row that cannot be read again, and names it
+                let row = try? ReactTreeRow(UnsafeBufferPointer(rebasing: bytes[range]))
+                if let row { layout.add(row) }
+            }
+        }
+        layout.finish()
+        return layout.hasTabs ? layout.map(named: Self.name) : AppMap(name: Self.name)
     }
 
     public mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
-        var reader = JSONElementReader(RowsPlan.self)
+        guard let spool else { return tally.finished() }
+        if layout.hasTabs { tree = ReactTree(layout, &sink.vocabulary) }
         stack = ReactStack(root: sink.vocabulary.symbol("root"))
+        var input = LineReader(
+            try ByteSource(path: spool.file, named: source.path), limitBytes: source.limitBytes)
+        let summary = try readRows(&input, &sink)
+        if let spoolError { throw spoolError }
+        return summary
+    }
+
+    private mutating func readRows(
+        _ source: inout LineReader, _ sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) -> ImportSummary {
+        var reader = JSONElementReader(RowsPlan.self)
         while let part = try reader.next(&source) {
             switch part {
             case .value(_, let range, let line):
                 tally.countRow()
-                let steps: [ReactStack.Step]
+                tally.notes.turn(to: source.path, line: line)
+                let steps: [ReactTree.Step]
                 do throws(RowFault) {
                     steps = try read(reader.bytes, range, &sink.vocabulary)
                 } catch {
@@ -77,7 +119,9 @@ public struct ReactNavigationImport: TraceImport {
         return tally.finished(remarks: [
             .init("states", "\(stateCount)"),
             .init("actions", "\(actionCount)"),
-            .init("actions that move nothing", "\(stack.idleCount)"),
+            .init("actions that move nothing", "\(tree?.idleCount ?? stack.idleCount)"),
+            .init("navigators of tabs and drawers", "\(layout.tabs.count)"),
+            .init("states of another kind of root", "\(tree?.otherCount ?? 0)"),
             .init("inferred events", "\(tally.inferredCount)"),
             .init("lines passed over", "\(reader.lostLineCount)"),
         ])
@@ -87,38 +131,59 @@ public struct ReactNavigationImport: TraceImport {
 extension ReactNavigationImport {
     private mutating func read(
         _ bytes: [UInt8], _ range: Range<Int>, _ vocabulary: inout Vocabulary
-    ) throws(RowFault) -> [ReactStack.Step] {
+    ) throws(RowFault) -> [ReactTree.Step] {
         try bytes.withUnsafeBufferPointer { bytes throws(RowFault) in
-            let row = try ReactRow(
-                UnsafeBufferPointer(rebasing: bytes[range]), &known, &vocabulary)
-            if let own = try row.time() { time = own }
+            let bytes = UnsafeBufferPointer(rebasing: bytes[range])
+            if tree != nil { return try readTree(bytes, &vocabulary) }
+            let row = try ReactRow(bytes, &known, &vocabulary)
+            if let own = row.time(tally.notes) { time = own }
             if row.state != nil { stateCount += 1 }
             if row.action != nil { actionCount += 1 }
-            guard let state = row.state else {
-                guard let action = row.action else {
-                    throw RowFault(
-                        .wrongShape,
-                        "is neither a state nor an action but should have routes, a type, or"
-                            + " 'state' and 'action' with them")
-                }
-                return stack.perform(action, &vocabulary)
+            let steps: [ReactStack.Step]
+            if let state = row.state {
+                steps = stack.become(state, after: row.action, &vocabulary)
+            } else {
+                guard let action = row.action else { throw Self.neither }
+                steps = stack.perform(action, &vocabulary)
             }
-            return stack.become(state, after: row.action, &vocabulary)
+            return steps.map {
+                ReactTree.Step(action: $0.action, isInferred: $0.isInferred, target: .active)
+            }
         }
     }
 
+    private mutating func readTree(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ vocabulary: inout Vocabulary
+    ) throws(RowFault) -> [ReactTree.Step] {
+        let row = try ReactTreeRow(bytes)
+        if let own = row.time(tally.notes) { time = own }
+        if row.node != nil { stateCount += 1 }
+        if row.action != nil { actionCount += 1 }
+        if let node = row.node {
+            return tree?.become(node, after: row.action?.plain, &vocabulary) ?? []
+        }
+        guard let action = row.action else { throw Self.neither }
+        return tree?.perform(action, &vocabulary) ?? []
+    }
+
+    private static let neither = RowFault(
+        .wrongShape,
+        "is neither a state nor an action but should have routes, a type, or 'state' and 'action'"
+            + " with them")
+
     private mutating func perform(
-        _ steps: [ReactStack.Step], _ sink: inout (some ImportSink & ~Copyable)
+        _ steps: [ReactTree.Step], _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         if !isOpen {
             isOpen = true
-            try tally.begin(nil, depth: 1, in: &sink)
+            try tally.begin(nil, depth: layout.hasTabs ? 0 : 1, in: &sink)
         }
         for step in steps {
             if step.isInferred {
-                try tally.infer(step.action, time: time, in: &sink)
+                try tally.infer(step.action, target: step.target, time: time, in: &sink)
             } else {
-                try tally.perform(step.action, time: time, origin: .program, in: &sink)
+                try tally.perform(
+                    step.action, target: step.target, time: time, origin: .program, in: &sink)
             }
         }
     }

@@ -24,7 +24,7 @@ struct ReactRoutes {
     mutating func entry(
         _ scanner: inout JSONScanner, _ vocabulary: inout Vocabulary
     ) throws(JSONError) -> Entry? {
-        guard try scanner.kind() == .object else {
+        guard scanner.isNext(.object) else {
             try scanner.skipValue()
             return nil
         }
@@ -54,7 +54,7 @@ struct ReactRoutes {
         var inner: [ReactScreen]?
         try scanner.beginObject()
         while let member = try scanner.nextKey() {
-            let kind = try scanner.kind()
+            let kind = scanner.nextKind()
             if scanner.matches(member, "name"), kind == .string {
                 name = try scanner.string()
             } else if scanner.matches(member, "key"), kind == .string {

@@ -37,6 +37,7 @@ struct ReactRow {
         _ vocabulary: inout Vocabulary
     ) throws(RowFault) {
         scanner = JSONScanner(row)
+        scanner.skipsUnread = true
         do throws(JSONError) {
             var bare = scanner
             try read(&known, &vocabulary)
@@ -44,6 +45,7 @@ struct ReactRow {
             guard state == nil, action == nil else { return }
             state = try ReactState(&bare, &known, &vocabulary).path
             bare = JSONScanner(row)
+            bare.skipsUnread = true
             if state == nil { action = try ReactAction(&bare, &known, &vocabulary) }
         } catch {
             throw RowFault(error)
@@ -55,7 +57,7 @@ struct ReactRow {
     ) throws(JSONError) {
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
-            let isObject = try scanner.kind() == .object
+            let isObject = scanner.isNext(.object)
             if scanner.matches(key, "action"), isObject {
                 action = try ReactAction(&scanner, &known, &vocabulary)
             } else if scanner.matches(key, "state"), isObject {
@@ -69,21 +71,19 @@ struct ReactRow {
     }
 
     /// Microseconds since 1970; nil when the row says none.
-    func time() throws(RowFault) -> Int64? {
-        let bytes: UnsafeBufferPointer<UInt8>
-        switch timestamp {
-        case .missing, .null: return nil
-        case .number(let number): bytes = scanner.content(of: number)
-        case .text(let text): bytes = scanner.content(of: text)
-        default: throw scanner.wrong(timestamp, "timestamp", "milliseconds, or a date and time")
-        }
-        guard let time = RowTime.calendar(bytes) ?? RowTime.decimal(bytes, digits: 3) else {
-            throw RowFault(
-                .notANumber,
-                "timestamp is \(RowText.quoted(bytes)) but should be milliseconds since 1970, or"
-                    + " a date and time")
-        }
-        return time
+    func time(_ notes: NoteBook) -> Int64? { scanner.rowTime(of: timestamp, notes) }
+}
+
+extension JSONScanner {
+    /// Microseconds since 1970 of a row's timestamp; nil when it says none, or none that can be
+    /// read, which is noted.
+    func rowTime(of timestamp: LooseScalar, _ notes: NoteBook) -> Int64? {
+        if timestamp.isMissing { return nil }
+        if let time = looseTime(of: timestamp, digits: 3) { return time }
+        notes.add(
+            "timestamp",
+            wrong(timestamp, "timestamp", "milliseconds since 1970, or a date and time"))
+        return nil
     }
 }
 
@@ -96,9 +96,9 @@ extension ReactAction {
         self.init(type: "")
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
-            if scanner.matches(key, "type"), try scanner.kind() == .string {
+            if scanner.matches(key, "type"), scanner.isNext(.string) {
                 found = scanner.text(try scanner.string())
-            } else if scanner.matches(key, "payload"), try scanner.kind() == .object {
+            } else if scanner.matches(key, "payload"), scanner.isNext(.object) {
                 try readPayload(&scanner, &known, &vocabulary)
             } else {
                 try scanner.skipValue()
@@ -115,16 +115,14 @@ extension ReactAction {
         var name: String?
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
-            if scanner.matches(key, "name"), try scanner.kind() == .string {
+            if scanner.matches(key, "name"), scanner.isNext(.string) {
                 name = scanner.text(try scanner.string())
-            } else if scanner.matches(key, "params"), try scanner.kind() == .object {
+            } else if scanner.matches(key, "params"), scanner.isNext(.object) {
                 let inner = try ReactParameters(&scanner)
                 parameters = inner.parameters
                 if let screen = inner.screen { name = screen }
             } else if scanner.matches(key, "count") {
-                if case .number(let number) = try scanner.scalar() {
-                    count = Int64(String(decoding: scanner.content(of: number), as: UTF8.self))
-                }
+                if let number = scanner.looseInteger(of: try scanner.scalar()) { count = number }
             } else if scanner.matches(key, "pop") {
                 if case .bool(let isSet) = try scanner.scalar() { goesBack = isSet }
             } else {
@@ -141,15 +139,17 @@ struct ReactParameters {
     private(set) var parameters: [Route.Parameter] = []
     /// The screen of a navigator within the route that is meant, however deep.
     private(set) var screen: String?
+    /// All the screens on the way to it, the outermost first.
+    private(set) var screens: [String] = []
 
     /// Reads an object. Of `{screen, params}` the parameters are those of the inner screen.
     init(_ scanner: inout JSONScanner) throws(JSONError) {
         var inner: ReactParameters?
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
-            if scanner.matches(key, "screen"), try scanner.kind() == .string {
+            if scanner.matches(key, "screen"), scanner.isNext(.string) {
                 screen = scanner.text(try scanner.string())
-            } else if scanner.matches(key, "params"), try scanner.kind() == .object {
+            } else if scanner.matches(key, "params"), scanner.isNext(.object) {
                 inner = try ReactParameters(&scanner)
             } else {
                 let name = scanner.text(key)
@@ -159,10 +159,11 @@ struct ReactParameters {
                     let digits = String(decoding: scanner.content(of: number), as: UTF8.self)
                     parameters.append(.init(name, digits))
                 case .bool(let isSet): parameters.append(.init(name, "\(isSet)"))
-                case .missing, .null, .array, .object: break
+                case .missing, .null, .array, .object, .broken: break
                 }
             }
         }
+        if let screen { screens = [screen] + (inner?.screens ?? []) }
         guard screen != nil, let inner else { return }
         parameters = inner.parameters
         screen = inner.screen ?? screen

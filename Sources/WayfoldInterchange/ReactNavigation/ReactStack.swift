@@ -8,7 +8,7 @@ struct ReactStack {
     }
 
     /// Not empty: before the first row it is the root that every import begins with.
-    private var screens: [ReactScreen] = []
+    private(set) var screens: [ReactScreen] = []
     /// Actions that moved nothing.
     private(set) var idleCount = 0
 

@@ -16,15 +16,17 @@ struct ReactState {
         var isStack = true
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
-            if scanner.matches(key, "routes"), try scanner.kind() == .array {
+            if scanner.matches(key, "routes"), scanner.isNext(.array) {
                 try scanner.beginArray()
                 while try scanner.nextElement() {
                     if let entry = try known.entry(&scanner, &vocabulary) { routes.append(entry) }
                 }
-            } else if scanner.matches(key, "index"), try scanner.kind() == .number {
+            } else if scanner.matches(key, "index"), scanner.isNext(.number) {
                 let number = try scanner.number()
-                index = Int(String(decoding: scanner.content(of: number), as: UTF8.self))
-            } else if scanner.matches(key, "type"), try scanner.kind() == .string {
+                if case .number(let value) = DecimalText.read(scanner.content(of: number)) {
+                    index = Int(value)
+                }
+            } else if scanner.matches(key, "type"), scanner.isNext(.string) {
                 isStack = scanner.matches(try scanner.string(), "stack")
             } else {
                 try scanner.skipValue()

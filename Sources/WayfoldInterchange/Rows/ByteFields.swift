@@ -30,9 +30,11 @@ struct ByteFields: Sequence, IteratorProtocol {
         let count = line.bytes.count { $0 == separatorByte } + 1
         if count == expected { return Array(ByteFields(line.bytes, separator: separator)) }
         if count < expected, !line.isTerminated {
-            throw RowFault(
+            var fault = RowFault(
                 .cutLine,
                 "is cut after \(count) of \(expected) fields but should end with a line end")
+            fault.isCut = true
+            throw fault
         }
         throw RowFault(.fieldCount, "has \(count) fields but should have \(expected)")
     }

@@ -46,8 +46,10 @@ struct CSVReader {
             guard phase == .quoted else { break }
             if line.hadCarriageReturn { field.append(UInt8(ascii: "\r")) }
             guard let following = try source.next() else {
-                record.fault = RowFault(
+                var fault = RowFault(
                     .quoting, "has an open quote at the file's end but should close it")
+                fault.isCut = true
+                record.fault = fault
                 break
             }
             field.append(UInt8(ascii: "\n"))

@@ -16,33 +16,35 @@ enum RowText {
         return text
     }
 
-    /// A whole number in decimal digits, with or without a minus sign.
+    /// A whole number, however it is written: `15`, `15.0`, `1.5e1`; what is behind a point is cut
+    /// off.
     static func number(
         _ bytes: ArraySlice<UInt8>, of field: String
     ) throws(RowFault) -> Int64 {
-        let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
-        guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw RowFault(
-                .notANumber, "the \(field) is \(quoted(bytes)) but should be a whole number")
-        }
-        guard let number = Int64(String(decoding: bytes, as: UTF8.self)) else {
-            throw RowFault(
-                .outOfRange, "the \(field) is \(quoted(bytes)) but should fit 64 bits")
-        }
-        return number
+        try number(bytes, digits: 0, of: field, "a whole number")
     }
 
-    /// A time or span in microseconds from one in a larger unit.
+    /// A time or span in microseconds from one in units that are a power of ten of them: 6 for
+    /// seconds, 3 for milliseconds.
     static func microseconds(
-        _ value: Int64, times factor: Int64, of field: String
+        _ bytes: ArraySlice<UInt8>, digits: Int, of field: String
     ) throws(RowFault) -> Int64 {
-        let (product, overflow) = value.multipliedReportingOverflow(by: factor)
-        if overflow {
+        try number(bytes, digits: digits, of: field, "a number")
+    }
+
+    private static func number(
+        _ bytes: ArraySlice<UInt8>, digits: Int, of field: String, _ expected: String
+    ) throws(RowFault) -> Int64 {
+        switch DecimalText.read(bytes, digits: digits) {
+        case .number(let number): return number
+        case .tooLarge:
+            let unit = digits == 0 ? "" : " in microseconds"
             throw RowFault(
-                .outOfRange,
-                "the \(field) is \(value) but should fit 64 bits in microseconds")
+                .outOfRange, "the \(field) is \(quoted(bytes)) but should fit 64 bits\(unit)")
+        case .noNumber:
+            throw RowFault(
+                .notANumber, "the \(field) is \(quoted(bytes)) but should be \(expected)")
         }
-        return product
     }
 
     /// The start of a field in quotes, on one line and without control characters.

@@ -22,6 +22,8 @@ protocol RowFormat {
     mutating func endDocument(_ sessions: inout SightedSessions)
     /// What it counted besides.
     var remarks: [ImportSummary.Fact] { get }
+    /// What rows are read without.
+    var notes: NoteBook { get }
 }
 
 extension RowFormat {
@@ -47,7 +49,7 @@ struct RowImport<Format: RowFormat> {
     private var waiting: [JSONPart] = []
 
     init(_ name: String, _ format: Format, _ options: ImportOptions, areNamed: Bool = true) {
-        tally = ImportTally(name, options)
+        tally = ImportTally(name, options, format.notes)
         sessions = SightedSessions(areNamed: areNamed, limit: options.heldRowLimit)
         self.format = format
     }
@@ -63,6 +65,7 @@ struct RowImport<Format: RowFormat> {
                     return Array(reader.bytes[range])
                 }
                 // Its bytes are gone when the next part is there.
+                tally.notes.turn(to: source.path, line: line)
                 do throws(RowFault) {
                     try take(range, tag, &unused)
                 } catch {
@@ -98,6 +101,7 @@ struct RowImport<Format: RowFormat> {
         switch part {
         case .value(let tag, let range, let line):
             if Format.isRow(tag) { tally.countRow() }
+            tally.notes.turn(to: path, line: line)
             do throws(RowFault) {
                 try take(range, tag, &sink.vocabulary)
             } catch {

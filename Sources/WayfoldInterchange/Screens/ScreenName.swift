@@ -84,6 +84,14 @@ enum ScreenName {
         return vocabulary.symbol(utf8: bytes)
     }
 
+    /// The symbol of the route of a name in plain bytes.
+    static func route(utf8 name: ArraySlice<UInt8>, _ vocabulary: inout Vocabulary) -> Symbol {
+        if name.contains(where: isSpecial) {
+            return vocabulary.symbol(Route(String(decoding: name, as: UTF8.self)))
+        }
+        return name.withUnsafeBufferPointer { vocabulary.symbol(utf8: $0) }
+    }
+
     private static func isSpecial(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\\"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "="): true

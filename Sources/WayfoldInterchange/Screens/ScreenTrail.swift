@@ -18,6 +18,14 @@ struct ScreenTrail {
         var route: Symbol
         /// What tells it apart from another screen of the same route; 0 when nothing does.
         var identity: UInt64 = 0
+        /// A number for its class; 0 when that is not known. Two of another class are two screens,
+        /// even of one identity: numbers come rounded out of JavaScript.
+        var kind: UInt64 = 0
+
+        /// Whether both classes are known, and not the same.
+        func isOfOtherClass(than other: Screen) -> Bool {
+            kind != 0 && other.kind != 0 && kind != other.kind
+        }
     }
 
     private struct Entry {
@@ -118,10 +126,17 @@ extension ScreenTrail {
         return matches(top, screen)
     }
 
-    /// Whether they are one screen: by what tells them apart if both have it, else by the route.
+    /// Whether they are one screen: not of another class, and by what tells them apart if both
+    /// have it, else by the route.
     private func matches(_ entry: Screen, _ screen: Screen) -> Bool {
+        if entry.isOfOtherClass(than: screen) { return false }
         if entry.identity != 0, screen.identity != 0 { return entry.identity == screen.identity }
         return entry.route == screen.route
+    }
+
+    /// Whether it is another instance of a screen, by its name.
+    private func isOther(_ entry: Screen, of screen: Screen) -> Bool {
+        entry.route == screen.route && !entry.isOfOtherClass(than: screen)
     }
 
     private mutating func come(to screen: Screen) -> [Move] {
@@ -140,7 +155,7 @@ extension ScreenTrail {
             layer.lastIndex { matches($0.screen, screen) }
             // Another instance of a route further down is the one that is meant, more likely than
             // a second one; on top it is a second one.
-            ?? (isFresh ? nil : layer.lastIndex { $0.screen.route == screen.route })
+            ?? (isFresh ? nil : layer.lastIndex { isOther($0.screen, of: screen) })
         if let found {
             moves += goBack(to: found)
             entries[found].screen = screen

@@ -5,6 +5,8 @@ struct Sighting {
     enum Fact {
         /// A screen was shown, after another where that is said.
         case screen(ScreenTrail.Screen, previous: ScreenTrail.Screen?)
+        /// A screen took the place of the one on top.
+        case replaced(ScreenTrail.Screen)
         /// The system said so: no guess.
         case phase(Action.Phase)
         /// The process ended; what follows is another one.
@@ -19,6 +21,53 @@ struct Sighting {
     /// Of rows that are sent again: a number for the document they are versions of; 0 for others.
     var document: UInt64 = 0
     var version: Int64 = 0
+    /// Whether it says only what changed of its document.
+    var isPartial = false
+    /// Microseconds since 1970 up to which it held, where that is said.
+    var end: Int64 = 0
+
+    /// The versions that its fact and its time are of, once it is merged.
+    private var factVersion: Int64?
+    private var timeVersion: Int64?
+
+    init(
+        time: Int64, fact: Fact, document: UInt64 = 0, version: Int64 = 0,
+        isPartial: Bool = false, end: Int64 = 0
+    ) {
+        self.time = time
+        self.fact = fact
+        self.document = document
+        self.version = version
+        self.isPartial = isPartial
+        self.end = end
+    }
+
+    /// Takes over what another version of its document says. In whatever order versions come, the
+    /// same comes of them.
+    fileprivate mutating func merge(_ other: Sighting) {
+        var takesFact = (factVersion ?? version) < other.version
+        if case .nothing = fact { takesFact = true }
+        if case .nothing = other.fact { takesFact = false }
+        if takesFact {
+            fact = other.fact
+            factVersion = other.version
+        } else {
+            factVersion = factVersion ?? version
+        }
+        // A change may have another date than its view.
+        if isPartial == other.isPartial, isPartial {
+            time = min(time, other.time)
+        } else if isPartial == other.isPartial
+            ? (timeVersion ?? version) < other.version : isPartial
+        {
+            time = other.time
+            timeVersion = other.version
+        } else {
+            timeVersion = timeVersion ?? version
+        }
+        isPartial = isPartial && other.isPartial
+        end = max(end, other.end)
+    }
 }
 
 /// The sessions of sightings that come in any order, each handed over sorted by time.
@@ -70,17 +119,20 @@ extension SightedSessions {
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         let sightings = latest(of: session.rows).enumerated().sorted {
-            ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+            ($0.element.time, $0.element.end, $0.offset)
+                < ($1.element.time, $1.element.end, $1.offset)
         }
         let isNamed = areNamed && !session.name.isEmpty
         try tally.begin(isNamed ? session.name : nil, depth: 1, in: &sink)
         trail.reset()
         hasTerminated = false
         for (_, sighting) in sightings { try perform(sighting, &tally, &sink) }
-        try tally.end(reason: nil, time: sightings.last?.element.time ?? 0, in: &sink)
+        let last = sightings.last?.element.time ?? 0
+        let end = sightings.lazy.map(\.element.end).max() ?? last
+        try tally.end(reason: nil, time: max(last, end), in: &sink)
     }
 
-    /// Of each document its highest version, in the place of the first.
+    /// Of each document what its highest version says, in the place of the first.
     private mutating func latest(of rows: [Sighting]) -> [Sighting] {
         guard rows.contains(where: { $0.document != 0 }) else { return rows }
         var places: [UInt64: Int] = [:]
@@ -90,7 +142,7 @@ extension SightedSessions {
                 kept.append(row)
             } else if let place = places[row.document] {
                 copyCount += 1
-                if kept[place].version < row.version { kept[place] = row }
+                kept[place].merge(row)
             } else {
                 places[row.document] = kept.count
                 kept.append(row)
@@ -115,6 +167,13 @@ extension SightedSessions {
             let moves = trail.see(screen, from: previous)
             if moves.isEmpty { repeatCount += 1 }
             try tally.perform(moves, time: time, in: &sink)
+        case .replaced(let screen):
+            guard let top = trail.top, top != screen else {
+                if trail.top == screen { repeatCount += 1 }
+                return try tally.perform(trail.see(screen), time: time, in: &sink)
+            }
+            trail.replaceTop(with: screen)
+            try tally.infer(.replaceTop(screen.route), time: time, in: &sink)
         case .phase(let phase):
             try tally.perform(.setPhase(phase), time: time, origin: .system, in: &sink)
         case .terminated:

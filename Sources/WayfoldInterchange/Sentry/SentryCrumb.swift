@@ -2,24 +2,44 @@ import WayfoldModel
 import WayfoldReplay
 
 /// Where the values are in a breadcrumb that an import reads.
+///
+/// A session replay has its crumbs in events of its own, with the tag `breadcrumb` and the crumb as
+/// their payload.
 struct SentryCrumb: RowFields {
     private(set) var type = LooseScalar.missing
     private(set) var category = LooseScalar.missing
+    private(set) var message = LooseScalar.missing
     private var timestamp = LooseScalar.missing
     private(set) var from = LooseScalar.missing
     private(set) var to = LooseScalar.missing
     private(set) var state = LooseScalar.missing
     private(set) var screen = LooseScalar.missing
+    private(set) var controller = LooseScalar.missing
     private var isPresented = LooseScalar.missing
     private var presenter = LooseScalar.missing
     private var parent = LooseScalar.missing
     private var window = LooseScalar.missing
     private var windowLevel = LooseScalar.missing
     private var isRoot = LooseScalar.missing
+    private var tag = LooseScalar.missing
+    private var payload: UnsafeBufferPointer<UInt8>?
     var scanner: JSONScanner
+    private let notes: NoteBook
 
     /// Finds the values in the bytes of a crumb, which must outlive it.
-    init(_ row: UnsafeBufferPointer<UInt8>) throws(RowFault) {
+    init(_ row: UnsafeBufferPointer<UInt8>, _ notes: NoteBook) throws(RowFault) {
+        let crumb = try SentryCrumb(reading: row, notes)
+        if crumb.has(crumb.tag, "breadcrumb"), let payload = crumb.payload {
+            self = try SentryCrumb(reading: payload, notes)
+        } else {
+            self = crumb
+        }
+    }
+
+    private init(
+        reading row: UnsafeBufferPointer<UInt8>, _ notes: NoteBook
+    ) throws(RowFault) {
+        self.notes = notes
         scanner = JSONScanner(row)
         try readRow()
     }
@@ -29,13 +49,25 @@ struct SentryCrumb: RowFields {
             type = try scanner.scalar()
         } else if scanner.matches(key, "category") {
             category = try scanner.scalar()
+        } else if scanner.matches(key, "message") {
+            message = try scanner.scalar()
         } else if scanner.matches(key, "timestamp") {
             timestamp = try scanner.scalar()
-        } else if scanner.matches(key, "data"), try scanner.kind() == .object {
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() { take(try scanner.scalar(), key) }
+        } else if scanner.matches(key, "data"), scanner.isNext(.object) {
+            try readData()
         } else {
             try scanner.skipValue()
+        }
+    }
+
+    private mutating func readData() throws(JSONError) {
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            if scanner.matches(key, "payload"), scanner.isNext(.object) {
+                payload = scanner.passed(try scanner.skipValue())
+            } else {
+                take(try scanner.scalar(), key)
+            }
         }
     }
 
@@ -48,6 +80,10 @@ struct SentryCrumb: RowFields {
             state = value
         } else if scanner.matches(key, "screen") {
             screen = value
+        } else if scanner.matches(key, "controller") {
+            controller = value
+        } else if scanner.matches(key, "tag") {
+            tag = value
         } else if scanner.matches(key, "beingPresented") {
             isPresented = value
         } else if scanner.matches(key, "presentingViewController") {
@@ -66,21 +102,20 @@ struct SentryCrumb: RowFields {
 
 extension SentryCrumb {
     /// Microseconds since 1970; nil when it says none.
-    func time() throws(RowFault) -> Int64? {
-        let bytes: UnsafeBufferPointer<UInt8>
-        switch timestamp {
-        case .missing, .null: return nil
-        case .number(let number): bytes = scanner.content(of: number)
-        case .text(let text): bytes = scanner.content(of: text)
-        default: throw scanner.wrong(timestamp, "timestamp", "a date and time, or seconds")
+    func time() -> Int64? {
+        if timestamp.isMissing { return nil }
+        if let bytes = scanner.bytes(of: timestamp),
+            // Seconds past the calendar's end are milliseconds, and so on.
+            let time = RowTime.calendar(bytes) ?? RowTime.decimal(bytes, digits: 6)
+                ?? RowTime.decimal(bytes, digits: 3) ?? RowTime.decimal(bytes, digits: 0)
+        {
+            return time
         }
-        guard let time = RowTime.calendar(bytes) ?? RowTime.decimal(bytes, digits: 6) else {
-            throw RowFault(
-                .notANumber,
-                "timestamp is \(RowText.quoted(bytes)) but should be a date and time after RFC"
-                    + " 3339, or seconds since 1970")
-        }
-        return time
+        notes.add(
+            "timestamp",
+            scanner.wrong(
+                timestamp, "timestamp", "a date and time after RFC 3339, or seconds since 1970"))
+        return nil
     }
 
     func has(_ value: LooseScalar, _ word: StaticString) -> Bool {
@@ -88,21 +123,35 @@ extension SentryCrumb {
         return scanner.matches(text, word)
     }
 
-    /// What sentry-cocoa says of a controller that appeared.
-    func appearance() throws(RowFault) -> Appearance {
-        guard case .text = screen else { throw scanner.wrong(screen, "data.screen", "a text") }
-        let window = try scanner.string(of: window, "data.window").map { text -> UInt64 in
+    /// The bytes of a text that names a class, alone or as UIKit describes an object:
+    /// `<Phones.HomeViewController: 0x7fe250019a40>`.
+    func className(_ text: JSONString) -> UnsafeBufferPointer<UInt8> {
+        let bytes = scanner.content(of: text)
+        guard bytes.first == UInt8(ascii: "<") else { return bytes }
+        let ends: [UInt8] = [UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: ">"), 0x20]
+        let end = bytes.firstIndex { ends.contains($0) } ?? bytes.count
+        return UnsafeBufferPointer(rebasing: bytes[1..<max(1, end)])
+    }
+
+    /// What sentry-cocoa says of a controller that appeared; what of it cannot be read is noted
+    /// and not said.
+    func appearance() -> Appearance {
+        let window = string(window, "data.window").map { text -> UInt64 in
             // Its class and address: what follows in its description changes.
             let bytes = scanner.content(of: text)
             let end = bytes.firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
             return ScreenName.identity(UnsafeBufferPointer(rebasing: bytes[..<end]))
         }
         return Appearance(
-            isPresented: try flag(isPresented, "data.beingPresented"),
-            presenter: try scanner.string(of: presenter, "data.presentingViewController"),
-            parent: try scanner.string(of: parent, "data.parentViewController"), window: window,
-            isAboveApp: try isAboveApp(),
-            isRoot: try flag(isRoot, "data.is_window_rootViewController"))
+            isPresented: flag(isPresented, "data.beingPresented"),
+            presenter: string(presenter, "data.presentingViewController"),
+            parent: string(parent, "data.parentViewController"), window: window,
+            isAboveApp: isAboveApp, isRoot: flag(isRoot, "data.is_window_rootViewController"))
+    }
+
+    /// A text that the crumb can do without; nil, and a note, when it cannot be read.
+    func string(_ value: LooseScalar, _ name: String) -> JSONString? {
+        notes.read(name) { () throws(RowFault) in try scanner.string(of: value, name) }
     }
 
     struct Appearance {
@@ -115,27 +164,39 @@ extension SentryCrumb {
         var isRoot: Bool
     }
 
-    private func flag(_ value: LooseScalar, _ name: String) throws(RowFault) -> Bool {
+    private func flag(_ value: LooseScalar, _ name: String) -> Bool {
         switch value {
         case .missing, .null: return false
         case .bool(let isSet): return isSet
         case .text(let text) where scanner.matches(text, "true"): return true
         case .text(let text) where scanner.matches(text, "false"): return false
-        default: throw scanner.wrong(value, name, "true or false")
+        default:
+            if let number = scanner.looseInteger(of: value) { return number != 0 }
+            notes.add(name, scanner.wrong(value, name, "true or false"))
+            return false
         }
     }
 
     /// Whether it is in a window over those of the app, as keyboards and status bars are.
-    private func isAboveApp() throws(RowFault) -> Bool {
+    private var isAboveApp: Bool {
         if case .text(let text) = windowLevel, scanner.matches(text, "0.0") { return false }
-        guard let text = try scanner.looseText(of: windowLevel, "data.window_windowLevel") else {
+        let name = "data.window_windowLevel"
+        // A level may be a part of one.
+        guard let bytes = scanner.bytes(of: windowLevel) else {
+            if !windowLevel.isMissing {
+                notes.add(name, scanner.wrong(windowLevel, name, "a number"))
+            }
             return false
         }
-        guard let level = Double(text) else {
-            throw RowFault(
-                .notANumber,
-                "data.window_windowLevel is \(RowText.quoted(text.utf8)) but should be a number")
+        switch DecimalText.read(bytes, digits: 6) {
+        case .number(let level): return level > 0
+        case .tooLarge: return bytes.first != UInt8(ascii: "-")
+        case .noNumber:
+            notes.add(
+                name,
+                RowFault(
+                    .notANumber, "\(name) is \(RowText.quoted(bytes)) but should be a number"))
+            return false
         }
-        return level > 0
     }
 }

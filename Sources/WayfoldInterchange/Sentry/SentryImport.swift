@@ -1,23 +1,36 @@
 public import WayfoldModel
 
-/// Imports the breadcrumbs of Sentry's events: an event with `breadcrumbs` (a list, or `values`
-/// with one), a bare list, or any number of these after each other, an envelope's lines too.
+/// Imports the breadcrumbs of Sentry's events, any number of them after each other.
 ///
-/// A document with breadcrumbs is a session, called by the event's `event_id` where that stands
-/// before them. Crumbs are taken in the order they stand in, which is the order they were left in;
-/// a time is RFC 3339 or seconds, and one that is missing is that of the crumb before. Sentry keeps
-/// the last hundred crumbs, so that a session begins in the middle of a journey.
+/// | document | where its crumbs are |
+/// | --- | --- |
+/// | an event; the lines of an envelope | `breadcrumbs`, a list or `values` with one |
+/// | an event of old | `sentry.interfaces.Breadcrumbs`, the same |
+/// | what the event API says, one or a list | the entry of `entries` of the type `breadcrumbs` |
+/// | what a webhook sends | the same in `event` or `data` |
+/// | a crash report that waits on the device | `sentry_sdk_scope.breadcrumbs`, or in `user` |
+/// | a session replay | events with the tag `breadcrumb`, their `payload` |
+/// | a bare list | itself |
+///
+/// A document with breadcrumbs is a session, called by the event's `event_id` or `eventID` where
+/// that stands before them. Of several lists in one document the first with a crumb counts: an
+/// event that has its crumbs twice has one journey. Crumbs are taken in the order they stand in,
+/// which is the order they were left in; a time is RFC 3339, or seconds (or milliseconds) since
+/// 1970, and one that is missing is that of the crumb before. Sentry keeps the last hundred crumbs,
+/// so that a session begins in the middle of a journey.
 ///
 /// No crumb says what became of a stack. Every move is inferred; only what the system said of the
 /// app's phase is a record, of origin `system`:
 ///
 /// | crumb | becomes |
 /// | --- | --- |
-/// | `navigation` with `data.to` | the screen `to` comes up, after `from` |
+/// | `navigation` with `data.to` or `data.screen` | that screen comes up, after `from` |
 /// | `navigation` with `data.state` `didReplace` (Flutter) | `replaceTop` |
 /// | `ui.lifecycle` with `data.screen` | the controller of that class came up, below |
 /// | `ui.lifecycle` with `data.state` (Android) | the same for `resumed`, else nothing |
+/// | `UIViewController`, `viewDidAppear` with `data.controller` | the same, as 4.x left it |
 /// | `app.lifecycle` with `data.state` | `setPhase`: foreground is active |
+/// | `app.foreground`, `app.background` of a replay | the same |
 /// | a touch, a click, any other | nothing, counted |
 ///
 /// What sentry-cocoa leaves at `viewDidAppear` (`screen`, `beingPresented`,
@@ -46,6 +59,13 @@ public struct SentryImport: TraceImport {
     private var documentHasCrumbs = false
     private var time: Int64 = 0
     private var otherDocumentCount = 0
+    /// The lists of the document so far, and the one whose crumbs count.
+    private var listCount = 0
+    private var countedList: Int?
+    private var doubleCount = 0
+    private var isListOfEvents = false
+    /// Whether the input ends in the value that is being read.
+    private var isCut = false
 
     public init(options: ImportOptions = ImportOptions()) {
         tally = ImportTally(Self.name, options)
@@ -62,50 +82,29 @@ public struct SentryImport: TraceImport {
         while let part = try reader.next(&source) {
             switch part {
             case .value(SentryPlan.event, let range, _):
-                event = Self.text(of: reader.bytes[range])
-            case .value(_, let range, let line):
-                tally.countRow()
-                try begin(&sink)
-                let steps: [SentryJourney.Step]
-                do throws(RowFault) {
-                    steps = try read(reader.bytes, range, &sink.vocabulary)
-                } catch {
-                    try tally.skip(error, path: source.path, line: line)
-                    continue
-                }
-                try perform(steps, &sink)
-            case .mark: documentHasCrumbs = true
+                event = event ?? Self.text(of: reader.bytes[range])
+            case .value(SentryPlan.crumb, let range, let line):
+                try takeCrumb(reader.bytes, range, line, source.path, &sink)
+            case .value(let tag, let range, let line):
+                isCut = reader.isCutValue
+                try takeLists(tag, reader.bytes, range, line, source.path, &sink)
+            case .mark: beginList()
             case .fault(let fault, let line):
                 tally.countRow()
                 try tally.skip(fault, path: source.path, line: line)
-            case .documentEnd: try end(&sink)
+            case .documentEnd:
+                // A list of events is no document of its own.
+                if isOpen || !isListOfEvents { try end(&sink) }
+                isListOfEvents = false
             }
         }
         return tally.finished(
             remarks: journey.remarks + [
+                .init("crumbs that a document has twice", "\(doubleCount)"),
                 .init("documents without breadcrumbs", "\(otherDocumentCount)"),
                 .init("inferred events", "\(tally.inferredCount)"),
                 .init("lines passed over", "\(reader.lostLineCount)"),
             ])
-    }
-}
-
-/// Where breadcrumbs are in an event, and the event's identity.
-enum SentryPlan: JSONPlan {
-    static let event = 0
-    static let crumb = 1
-
-    static func step(_ state: Int, _ key: [UInt8], opening: UInt8) -> JSONStep {
-        let isArray = opening == JSONOpening.array
-        switch state {
-        case 0: return isArray ? .enter(2, mark: 0) : .enter(1)
-        case 1 where key.isWord("event_id") && opening == UInt8(ascii: "\""): return .take(event)
-        case 1 where key.isWord("breadcrumbs"):
-            return isArray ? .enter(2, mark: 0) : .enter(3)
-        case 2: return .take(crumb)
-        case 3 where key.isWord("values") && isArray: return .enter(2, mark: 0)
-        default: return .pass
-        }
     }
 }
 
@@ -122,6 +121,7 @@ extension SentryImport {
         guard !isOpen else { return }
         try tally.begin(event, depth: 1, in: &sink)
         isOpen = true
+        documentHasCrumbs = true
         time = 0
         journey.begin()
     }
@@ -130,17 +130,94 @@ extension SentryImport {
         // A document whose list of crumbs is empty is a session without an event.
         if documentHasCrumbs { try begin(&sink) } else { otherDocumentCount += 1 }
         if isOpen { try tally.end(reason: nil, time: time, in: &sink) }
+        reset()
+    }
+
+    private mutating func reset() {
         isOpen = false
         documentHasCrumbs = false
         event = nil
+        listCount = 0
+        countedList = nil
+    }
+
+    private mutating func beginList() {
+        documentHasCrumbs = true
+        listCount += 1
+    }
+
+    private mutating func takeCrumb(
+        _ bytes: [UInt8], _ range: Range<Int>, _ line: Int, _ path: String,
+        _ sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        guard (countedList ?? listCount) == listCount else {
+            doubleCount += 1
+            return
+        }
+        countedList = listCount
+        tally.countRow()
+        tally.notes.turn(to: path, line: line)
+        try begin(&sink)
+        let steps: [SentryJourney.Step]
+        do throws(RowFault) {
+            steps = try read(bytes, range, &sink.vocabulary)
+        } catch {
+            return try tally.skip(error, path: path, line: line)
+        }
+        try perform(steps, &sink)
+    }
+
+    /// Takes an entry of an event, or an element of a list.
+    private mutating func takeLists(
+        _ tag: Int, _ bytes: [UInt8], _ range: Range<Int>, _ line: Int, _ path: String,
+        _ sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) {
+        let found: SentryLists
+        do throws(RowFault) {
+            found = try bytes.withUnsafeBufferPointer { bytes throws(RowFault) in
+                try SentryLists(UnsafeBufferPointer(rebasing: bytes[range]), isCut: isCut)
+            }
+        } catch {
+            if tag == SentryPlan.element { try begin(&sink) }
+            tally.countRow()
+            return try tally.skip(error, path: path, line: line)
+        }
+        guard tag == SentryPlan.entry || found.isEvent else {
+            // A crumb that is cut is none; the cut itself comes next.
+            if isCut { return }
+            return try takeCrumb(bytes, range, line, path, &sink)
+        }
+        if tag == SentryPlan.element {
+            // An event of its own: what stood in the list before it is another session.
+            if isOpen { try end(&sink) }
+            reset()
+            event = found.name
+        }
+        for list in found.lists {
+            beginList()
+            var place = range.lowerBound
+            var crumbLine = line
+            for crumb in list {
+                let start = range.lowerBound + crumb.lowerBound
+                crumbLine += bytes[place..<start].count { $0 == UInt8(ascii: "\n") }
+                place = start
+                let end = range.lowerBound + crumb.upperBound
+                try takeCrumb(bytes, start..<end, crumbLine, path, &sink)
+            }
+        }
+        if tag == SentryPlan.element {
+            try end(&sink)
+            isListOfEvents = true
+        }
     }
 
     private mutating func read(
         _ bytes: [UInt8], _ range: Range<Int>, _ vocabulary: inout Vocabulary
     ) throws(RowFault) -> [SentryJourney.Step] {
         try bytes.withUnsafeBufferPointer { bytes throws(RowFault) in
-            let crumb = try SentryCrumb(UnsafeBufferPointer(rebasing: bytes[range]))
-            time = try crumb.time() ?? time
+            let crumb = try SentryCrumb(
+                UnsafeBufferPointer(rebasing: bytes[range]), tally.notes)
+            time = crumb.time() ?? time
             return try journey.take(crumb, &vocabulary)
         }
     }

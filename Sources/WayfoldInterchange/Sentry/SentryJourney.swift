@@ -31,7 +31,15 @@ struct SentryJourney {
         if crumb.has(crumb.category, "ui.lifecycle") {
             return try appear(crumb, &vocabulary)
         }
+        if crumb.has(crumb.category, "UIViewController") {
+            guard crumb.message.isMissing || crumb.has(crumb.message, "viewDidAppear") else {
+                otherCount += 1
+                return []
+            }
+            return try appear(crumb, &vocabulary)
+        }
         if crumb.has(crumb.category, "app.lifecycle") { return try phase(crumb) }
+        if let phase = replayedPhase(crumb) { return [.phase(phase)] }
         if crumb.has(crumb.type, "navigation") || crumb.has(crumb.category, "navigation") {
             return try navigate(crumb, &vocabulary)
         }
@@ -59,15 +67,26 @@ extension SentryJourney {
     private mutating func navigate(
         _ crumb: SentryCrumb, _ vocabulary: inout Vocabulary
     ) throws(RowFault) -> [Step] {
-        if crumb.to.isMissing {
+        let (value, name) =
+            crumb.to.isMissing ? (crumb.screen, "data.screen") : (crumb.to, "data.to")
+        if value.isMissing {
             otherCount += 1
             return []
         }
-        guard case .text(let to) = crumb.to else {
-            throw crumb.scanner.wrong(crumb.to, "data.to", "a text")
+        guard case .text(let to) = value else {
+            throw crumb.scanner.wrong(value, name, "a text")
         }
         guard let route = ScreenName.route(to, crumb.scanner, &vocabulary) else {
-            throw RowFault(.missing, "data.to is empty but should name a screen")
+            throw RowFault(.missing, "\(name) is empty but should name a screen")
+        }
+        // A replay of UIKit has a crumb for every controller, named by its class.
+        if crumb.from.isMissing {
+            let role = ScreenName.role(ofClass: crumb.scanner.content(of: to))
+            if role == .alert { return steps(trail.alert(.init(route: route))) }
+            guard role == .screen else {
+                containerCount += 1
+                return []
+            }
         }
         let screen = ScreenTrail.Screen(route: route)
         if crumb.has(crumb.state, "didReplace"), !trail.isEmpty {
@@ -75,11 +94,8 @@ extension SentryJourney {
             return [.replaceTop(route)]
         }
         var previous: ScreenTrail.Screen?
-        switch crumb.from {
-        case .missing, .null: break
-        case .text(let from):
+        if let from = crumb.string(crumb.from, "data.from") {
             previous = ScreenName.route(from, crumb.scanner, &vocabulary).map { .init(route: $0) }
-        default: throw crumb.scanner.wrong(crumb.from, "data.from", "a text")
         }
         var moves: [ScreenTrail.Move] = []
         if trail.isEmpty, let previous { moves = trail.see(previous) }
@@ -96,6 +112,14 @@ extension SentryJourney {
             crumb.state, "data.state", "foreground, active, inactive or background")
     }
 
+    /// A phase as a replay has it, in the category alone.
+    private func replayedPhase(_ crumb: SentryCrumb) -> Action.Phase? {
+        if crumb.has(crumb.category, "app.foreground") { return .active }
+        if crumb.has(crumb.category, "app.active") { return .active }
+        if crumb.has(crumb.category, "app.background") { return .background }
+        return crumb.has(crumb.category, "app.inactive") ? .inactive : nil
+    }
+
     /// A controller that appeared, or an activity of Android's.
     private mutating func appear(
         _ crumb: SentryCrumb, _ vocabulary: inout Vocabulary
@@ -104,9 +128,15 @@ extension SentryJourney {
             otherCount += 1
             return []
         }
-        let appearance = try crumb.appearance()
-        guard case .text(let text) = crumb.screen else { return [] }
-        let role = ScreenName.role(ofClass: crumb.scanner.content(of: text))
+        let (value, field) =
+            crumb.screen.isMissing && !crumb.controller.isMissing
+            ? (crumb.controller, "data.controller") : (crumb.screen, "data.screen")
+        guard case .text(let text) = value else {
+            throw crumb.scanner.wrong(value, field, "a text")
+        }
+        let appearance = crumb.appearance()
+        let name = crumb.className(text)
+        let role = ScreenName.role(ofClass: name)
         guard role == .screen || role == .alert else {
             containerCount += 1
             return []
@@ -129,8 +159,13 @@ extension SentryJourney {
             partCount += 1
             return []
         }
-        guard let route = ScreenName.route(text, crumb.scanner, &vocabulary) else {
-            throw RowFault(.missing, "data.screen is empty but should name a controller")
+        let isBare = name.count == crumb.scanner.content(of: text).count
+        let shown =
+            isBare
+            ? ScreenName.route(text, crumb.scanner, &vocabulary)
+            : RowText.exact(name).flatMap { $0.isEmpty ? nil : vocabulary.symbol(Route($0)) }
+        guard let route = shown else {
+            throw RowFault(.missing, "\(field) is empty but should name a controller")
         }
         let screen = ScreenTrail.Screen(route: route)
         if role == .alert { return steps(trail.alert(screen)) }

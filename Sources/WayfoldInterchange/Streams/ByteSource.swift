@@ -26,18 +26,33 @@ public struct ByteSource: ~Copyable {
 
     /// Opens a file, or takes the standard input for `-`.
     public init(path: String) throws(ImportError) {
-        self.path = path
+        try self.init(path: path, named: path)
+    }
+
+    /// The same under another name, for a copy.
+    init(path: String, named name: String) throws(ImportError) {
+        self.path = name
         chunk = [UInt8](repeating: 0, count: 64 << 10)
         if path == "-" {
             input = .file(.standardInput, closes: false)
             return
         }
+        guard !Self.isFolder(path) else { throw .isFolder(path: path) }
         do {
             let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
             input = .file(file, closes: true)
         } catch {
             throw .cannotOpen(path: path, reason: "\(error)")
         }
+    }
+
+    /// Whether a folder is at a path; never waits for the other end of a named pipe.
+    private static func isFolder(_ path: String) -> Bool {
+        guard
+            let file = try? FileDescriptor.open(FilePath(path), .readOnly, options: .directory)
+        else { return false }
+        try? file.close()
+        return true
     }
 
     /// Bytes in memory under a name, read in chunks of a size.

@@ -9,3 +9,13 @@ public struct Line: Sendable {
     /// False for a last line without a line feed, which may have been cut.
     public let isTerminated: Bool
 }
+
+extension Line {
+    /// A first line without the mark that some programs put before UTF-8.
+    var withoutByteOrderMark: Line {
+        guard number == 1 else { return self }
+        return Line(
+            bytes: RowText.withoutByteOrderMark(bytes), number: number,
+            hadCarriageReturn: hadCarriageReturn, isTerminated: isTerminated)
+    }
+}

@@ -19,6 +19,11 @@ public struct LineReader: ~Copyable {
     private var start = 0
     private var end = 0
     private var sourceHasEnded = false
+    /// Where packed input ends in the middle, once it was read to there; only where `endsAtCut`.
+    public private(set) var cut: ImportError?
+    /// Whether packed input that is cut ends there, in place of an error: what is before the cut is
+    /// read, but for a line that the cut is in.
+    public var endsAtCut = false
 
     /// Lines of a source, none of them longer than a limit.
     public init(_ source: consuming ByteSource, limitBytes: Int = Self.defaultLimitBytes) {
@@ -51,7 +56,10 @@ public struct LineReader: ~Copyable {
             scanned -= moved
             try fill()
         }
-        if start == end { return nil }
+        if start == end || cut != nil {
+            start = end
+            return nil
+        }
         let line = try line(upTo: end, isTerminated: false)
         start = end
         return line
@@ -64,7 +72,15 @@ extension LineReader {
     mutating func read(
         into output: UnsafeMutableRawBufferPointer
     ) throws(ImportError) -> Int {
-        guard start < end else { return try source.read(into: output) }
+        guard start < end else {
+            if cut != nil { return 0 }
+            do {
+                return try source.read(into: output)
+            } catch {
+                try end(at: error)
+                return 0
+            }
+        }
         let count = min(end - start, output.count)
         buffer.withUnsafeBytes { bytes in
             output.copyMemory(
@@ -72,6 +88,15 @@ extension LineReader {
         }
         start += count
         return count
+    }
+
+    /// The next bytes, up to a count and fewer only at the end; they stay to be read.
+    package mutating func peek(_ count: Int) throws(ImportError) -> ArraySlice<UInt8> {
+        while end - start < count, !sourceHasEnded {
+            _ = makeRoom()
+            try fill()
+        }
+        return buffer[start..<min(end, start + count)]
     }
 
     private var tooLong: ImportError {
@@ -133,11 +158,24 @@ extension LineReader {
 
     private mutating func fill() throws(ImportError) {
         let offset = end
-        let got = try buffer.withUnsafeMutableBufferPointer { bytes throws(ImportError) in
-            let room = UnsafeMutableBufferPointer(rebasing: bytes[offset...])
-            return try source.read(into: UnsafeMutableRawBufferPointer(room))
+        var got = 0
+        if cut == nil {
+            do {
+                got = try buffer.withUnsafeMutableBufferPointer { bytes throws(ImportError) in
+                    let room = UnsafeMutableBufferPointer(rebasing: bytes[offset...])
+                    return try source.read(into: UnsafeMutableRawBufferPointer(room))
+                }
+            } catch {
+                try end(at: error)
+            }
         }
         end += got
         sourceHasEnded = got == 0
+    }
+
+    /// Takes a cut of packed input for its end, where that is asked for.
+    private mutating func end(at error: ImportError) throws(ImportError) {
+        guard endsAtCut, case .damagedCompression(_, _, .cutShort) = error else { throw error }
+        cut = error
     }
 }

@@ -34,8 +34,16 @@ public struct LogImport: ~Copyable, ImportSink {
     public mutating func perform(
         _ action: Action, session: UInt64, time: Int64, origin: Origin
     ) throws(TraceError) -> Outcome {
+        try perform(action, in: .active, session: session, time: time, origin: origin)
+    }
+
+    @discardableResult
+    public mutating func perform(
+        _ action: Action, in target: Target, session: UInt64, time: Int64, origin: Origin
+    ) throws(TraceError) -> Outcome {
         let event = Event(
-            sequence: 0, time: time, session: session, origin: origin, action: action)
+            sequence: 0, time: time, session: session, origin: origin, target: target,
+            action: action)
         return try recording.perform(event).outcome
     }
 

@@ -13,6 +13,9 @@ final class TextTrace {
     private(set) var saysOutcome = true
     private(set) var names: [UInt64: String]
 
+    /// Whether the line read last has no line end: where it cannot be read, the text was cut in it.
+    private(set) var endsInside = false
+
     private var lines: LineReader
     private var firstLine: Line?
     private var records: TraceLineReader
@@ -22,16 +25,30 @@ final class TextTrace {
     private var lastSequence: UInt64 = 0
 
     /// Opens a file and reads its first line: JSON Lines begin with `{`.
-    init(_ path: String) throws(TraceError) {
+    convenience init(_ path: String) throws(TraceError) {
+        try self.init(openedLines(path))
+    }
+
+    /// The same for a file that is open, from its first line on.
+    init(_ source: consuming LineReader) throws(TraceError) {
+        var source = source
+        let path = source.path
         self.path = path
-        var source = try openedLines(path)
         let first = try leadingLine(of: &source)
         if let first, first.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
             kind = .lines
-            head = try TraceHead(reading: first, of: path)
-            guard head.semantics == Int(Semantics.version) else {
-                throw .semantics(
-                    file: path, found: UInt32(clamping: head.semantics), known: Semantics.version)
+            do {
+                head = try TraceHead(reading: first, of: path)
+            } catch {
+                guard TraceMistake.isAppMap(first, &source) else { throw error }
+                throw .text(TraceMistake.text(ofMap: path))
+            }
+            if head.others.contains(where: { $0.key == "root" }) {
+                throw .text(TraceMistake.text(ofMap: path))
+            }
+            let semantics = UInt32(clamping: head.semantics)
+            guard Semantics.isKnown(semantics), Int(semantics) == head.semantics else {
+                throw .semantics(file: path, found: semantics)
             }
             records = TraceLineReader(afterLine: first.number)
             firstLine = nil
@@ -44,6 +61,16 @@ final class TextTrace {
         names = head.namesBySession
         lines = source
     }
+
+    /// The app map of the head, or one in its place, as the trace's semantics fold it.
+    func map(unless other: AppMap?) throws(TraceError) -> AppMap {
+        var map = AppMap()
+        if let other { map = other } else { map = try head.appMap(ofTraceAt: path) }
+        return map.folding(as: UInt32(clamping: head.semantics))
+    }
+
+    /// Where packed text ends in the middle, once it was read to there.
+    var cut: ImportError? { lines.cut }
 
     /// The number of the line read last.
     var lineNumber: Int { lines.lineNumber }
@@ -108,7 +135,9 @@ final class TextTrace {
             return line
         }
         do {
-            return try lines.next()
+            let line = try lines.next()
+            if let line { endsInside = !line.isTerminated }
+            return line
         } catch {
             throw .text("\(error)")
         }

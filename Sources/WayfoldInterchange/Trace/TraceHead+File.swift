@@ -37,13 +37,9 @@ extension AppMap {
     ///
     /// - Throws: `text` with a line for each fault of the file.
     public init(readingFileAt path: String) throws(TraceError) {
-        var bytes: [UInt8] = []
+        let bytes: [UInt8]
         do {
-            var source = try LineReader(path: path)
-            while let line = try source.next() {
-                bytes += line.bytes
-                bytes.append(UInt8(ascii: "\n"))
-            }
+            bytes = try SmallFile.bytes(of: path)
         } catch {
             throw .text("\(error)")
         }

@@ -44,18 +44,37 @@ public struct TraceReader: ~Copyable {
         self.path = path
         if path != "-", isFolder(path) {
             let trace = try LogTrace(openedLog(path, policy))
-            self.map = map ?? trace.map
+            self.map = (map ?? trace.map).folding(as: trace.map.semantics)
             source = .log(trace)
             return
         }
         try refuseSegment(path)
         let trace = try TextTrace(path)
-        if let map {
-            self.map = map
-        } else {
-            self.map = try trace.head.appMap(ofTraceAt: path)
-        }
+        self.map = try trace.map(unless: map)
         source = .text(trace)
+    }
+
+    /// Goes on with a text that is open, from its first line on.
+    ///
+    /// - Parameter map: takes the place of the trace's own app map.
+    public init(text: consuming LineReader, map: AppMap? = nil) throws(TraceError) {
+        let trace = try TextTrace(text)
+        let own = try trace.map(unless: map)
+        path = trace.path
+        self.map = own
+        source = .text(trace)
+    }
+
+    /// Whether the line read last has no line end; false for a log.
+    public var endsInside: Bool {
+        guard case .text(let trace) = source else { return false }
+        return trace.endsInside
+    }
+
+    /// Where packed text that is open to be cut ends in the middle, once it was read to there.
+    public var cut: ImportError? {
+        guard case .text(let trace) = source else { return nil }
+        return trace.cut
     }
 
     /// The sessions of a log whose events are read, which are all when it is nil; see `LogEvents`.
@@ -152,7 +171,7 @@ public struct TraceReader: ~Copyable {
         }
     }
 
-    /// Where the event read last stands: `trace.jsonl:12`, `0000000000000001.log:4096`.
+    /// Where the event read last stands: `trace.jsonl:12`, `0000000000000001.log byte 4096`.
     public var place: String {
         switch source {
         case .log(let trace): "\(trace.events.place)"
@@ -244,6 +263,7 @@ private final class LogTrace {
 
     var head: TraceHead {
         var head = TraceHead()
+        head.semantics = Int(map.semantics)
         head.lineage = events.lineage
         return head
     }
@@ -266,6 +286,9 @@ private func openedLog(_ path: String, _ policy: DamagePolicy) throws(TraceError
     do {
         return try EventLog(reading: FilePath(path), onDamage: policy)
     } catch {
+        if case .notALog = error, let text = TraceMistake.text(ofFolder: path) {
+            throw .text(text)
+        }
         throw .log(error)
     }
 }

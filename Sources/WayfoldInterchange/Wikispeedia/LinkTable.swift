@@ -12,14 +12,14 @@ struct LinkTable {
 
     /// Reads a file of two columns, source and target, with `#` lines and blank ones between.
     ///
-    /// Odd rows are skipped as the import's own are.
+    /// Rows that cannot be read are skipped as the import's own are.
     init(path: String, _ tally: inout ImportTally) throws(ImportError) {
         var reader = try LineReader(path: path)
         try self.init(&reader, &tally)
     }
 
     init(_ reader: inout LineReader, _ tally: inout ImportTally) throws(ImportError) {
-        while let line = try reader.next() {
+        while let line = try reader.next()?.withoutByteOrderMark {
             if line.bytes.isEmpty || line.bytes.first == UInt8(ascii: "#") { continue }
             do throws(RowFault) {
                 let fields = try ByteFields.split(line, separator: "\t", into: 2)

@@ -7,15 +7,17 @@ public import WayfoldModel
 /// end less the duration; its end carries the end and the type or rating. Article names stay as
 /// they stand, percent signs included. Lines that are empty or begin with `#` are comments.
 ///
-/// A back at the root is handed over and refused. Rows are skipped that are odd: a wrong number of
-/// fields, an empty path or article, a leading back, a number that is none, a negative duration.
+/// A back at the root is handed over and refused. Rows are skipped with a wrong number of fields,
+/// an empty path or article, a leading back, or a time that cannot be read; a duration, a rating,
+/// an address or a type that cannot be read is noted, and the row is kept without it. A first row
+/// may name the columns, which then stand in any order.
 public struct WikispeediaImport: TraceImport {
     public static let name = "wikispeedia"
     public static let sentence =
         "paths of people through Wikipedia articles: the first is the root, others pushes, < a back"
 
     private let options: ImportOptions
-    private var layout: ImportOptions.WikispeediaLayout?
+    private var columns: WikispeediaColumns?
     private var tally: ImportTally
     private var links: LinkTable?
     private var clicksWithoutLink = 0
@@ -24,7 +26,7 @@ public struct WikispeediaImport: TraceImport {
 
     public init(options: ImportOptions = ImportOptions()) {
         self.options = options
-        layout = options.layout
+        columns = options.layout.map { WikispeediaColumns($0) }
         tally = ImportTally(Self.name, options)
     }
 
@@ -36,13 +38,14 @@ public struct WikispeediaImport: TraceImport {
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
         if let path = options.linksPath { links = try LinkTable(path: path, &tally) }
-        while let line = try source.next() {
+        while let line = try source.next()?.withoutByteOrderMark {
             if line.bytes.isEmpty || line.bytes.first == UInt8(ascii: "#") { continue }
-            if WikispeediaRow.Layout.isNames(line) {
-                layout = layout ?? .exported
+            if let named = WikispeediaColumns(names: line) {
+                columns = columns ?? named
                 continue
             }
             tally.countRow(isTerminated: line.isTerminated)
+            tally.notes.turn(to: source.path, line: line.number)
             let row: WikispeediaRow
             do throws(RowFault) {
                 row = try readRow(line)
@@ -56,10 +59,11 @@ public struct WikispeediaImport: TraceImport {
     }
 
     private mutating func readRow(_ line: Line) throws(RowFault) -> WikispeediaRow {
-        if let layout { return try WikispeediaRow(line, layout) }
-        let recognised = try ImportOptions.WikispeediaLayout(recognising: line)
-        layout = recognised
-        return try WikispeediaRow(line, recognised)
+        if let columns { return try WikispeediaRow(line, columns, tally.notes) }
+        let recognised = WikispeediaColumns(
+            try ImportOptions.WikispeediaLayout(recognising: line))
+        columns = recognised
+        return try WikispeediaRow(line, recognised, tally.notes)
     }
 
     private mutating func handOver(

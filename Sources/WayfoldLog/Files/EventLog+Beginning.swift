@@ -16,6 +16,6 @@ extension EventLog {
 extension LogFolder {
     /// The names in a folder but those that a creation leaves before there is a log, sorted.
     static func strangers(in folder: FilePath) throws(EventLogError) -> [String] {
-        try names(in: folder).filter { $0 != lockName && $0 != begunName }
+        try names(in: folder).filter { ![lockName, begunName, sealDraftName].contains($0) }
     }
 }

@@ -37,12 +37,14 @@ struct LogFile: ~Copyable {
         self.init(descriptor: opened, path: file.path)
     }
 
+    /// Opens a regular file, also through a link: a log may be read where its files are linked.
     init(reading path: FilePath) throws(EventLogError) {
         try self.init(opening: path, flags: O_RDONLY, verb: "open")
     }
 
+    /// Opens a regular file, and none that a link leads to: that is another's.
     init(writing path: FilePath) throws(EventLogError) {
-        try self.init(opening: path, flags: O_RDWR, verb: "open")
+        try self.init(opening: path, flags: O_RDWR | O_NOFOLLOW, verb: "open")
     }
 
     /// Creates a file that must not exist yet.
@@ -52,12 +54,12 @@ struct LogFile: ~Copyable {
 
     /// Creates a file, or empties the one that is there.
     init(beginning path: FilePath) throws(EventLogError) {
-        try self.init(opening: path, flags: O_RDWR | O_CREAT | O_TRUNC, verb: "create")
+        try self.init(opening: path, flags: O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW, verb: "create")
     }
 
     /// Opens a lock file, which is created when it is not there.
     init(locking path: FilePath) throws(EventLogError) {
-        try self.init(opening: path, flags: O_RDWR | O_CREAT, verb: "open")
+        try self.init(opening: path, flags: O_RDWR | O_CREAT | O_NOFOLLOW, verb: "open")
     }
 
     init(folder path: FilePath) throws(EventLogError) {
@@ -65,11 +67,52 @@ struct LogFile: ~Copyable {
     }
 
     private init(opening path: FilePath, flags: CInt, verb: String) throws(EventLogError) {
+        // Not to wait for the other end of a named pipe; a regular file knows no difference.
         let opened = repeated {
-            path.withPlatformString { open($0, flags | O_CLOEXEC, 0o644) }
+            path.withPlatformString { open($0, flags | O_CLOEXEC | O_NONBLOCK, 0o644) }
         }
-        guard opened >= 0 else { throw .system(verb, path, .last) }
+        guard opened >= 0 else {
+            let reason = Errno.last
+            if flags & O_DIRECTORY == 0,
+                let found = Self.stranger(at: path, followsLinks: flags & O_NOFOLLOW == 0)
+            {
+                throw .notAFile(path, found: found)
+            }
+            throw .system(verb, path, reason)
+        }
+        var status = stat()
+        if flags & O_DIRECTORY == 0, fstat(opened, &status) == 0,
+            let found = Self.name(ofKind: status)
+        {
+            _ = close(opened)
+            throw .notAFile(path, found: found)
+        }
         self.init(descriptor: opened, path: path)
+    }
+
+    /// What is in the place of a file that could not be opened; nil for a regular
+    /// file, or nothing.
+    private static func stranger(at path: FilePath, followsLinks: Bool) -> String? {
+        var status = stat()
+        guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return nil }
+        guard status.st_mode & S_IFMT == S_IFLNK else { return name(ofKind: status) }
+        guard followsLinks else { return "a link" }
+        guard path.withPlatformString({ stat($0, &status) }) == 0 else {
+            return "a link that leads nowhere"
+        }
+        return name(ofKind: status)
+    }
+
+    /// What is no regular file, by its kind; nil for a regular file.
+    private static func name(ofKind status: stat) -> String? {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: nil
+        case S_IFDIR: "a folder"
+        case S_IFIFO: "a named pipe"
+        case S_IFSOCK: "a socket"
+        case S_IFLNK: "a link"
+        default: "a device"
+        }
     }
 }
 
@@ -143,6 +186,39 @@ extension LogFile {
         }
     }
 
+    /// Whether another open file of the same name has its bytes locked, which `lockBytes` does.
+    func isLockedElsewhere() throws(EventLogError) -> Bool {
+        var lock = Self.byteLock(F_RDLCK)
+        guard repeated({ fcntl(descriptor, Self.getByteLock, &lock) }) == 0 else {
+            throw .system("look at the lock of", path, .last)
+        }
+        return lock.l_type != Int16(F_UNLCK)
+    }
+
+    /// Locks the bytes of an open file beside its lock, so that readers can ask whether it is
+    /// locked without locking it themselves. Where a file system has no such locks, they cannot.
+    func lockBytes() {
+        var lock = Self.byteLock(F_WRLCK)
+        _ = repeated { fcntl(descriptor, Self.setByteLock, &lock) }
+    }
+
+    private static func byteLock(_ kind: some BinaryInteger) -> flock {
+        var lock = flock()
+        lock.l_type = Int16(kind)
+        lock.l_whence = Int16(SEEK_SET)
+        return lock
+    }
+
+    // Locks of the open file, not of the process: two files of one process see each other's.
+    #if canImport(Darwin)
+        private static let setByteLock = F_OFD_SETLK
+        private static let getByteLock = F_OFD_GETLK
+    #else
+        // By number: the C library hides the names from what is not its own dialect.
+        private static let getByteLock: CInt = 36
+        private static let setByteLock: CInt = 37
+    #endif
+
     /// Takes the lock of an open file, or returns false when another has it.
     func lockAtOnce() throws(EventLogError) -> Bool {
         if repeated({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
@@ -155,6 +231,8 @@ extension LogFile {
 extension LogFile {
     /// Gives up the lock of an open file, also for processes that have inherited it.
     func unlock() {
+        var lock = Self.byteLock(F_UNLCK)
+        _ = fcntl(descriptor, Self.setByteLock, &lock)
         _ = flock(descriptor, LOCK_UN)
     }
 }

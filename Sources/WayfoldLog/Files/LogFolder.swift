@@ -13,6 +13,10 @@ enum LogFolder {
     static let lockName = "lock"
     /// What the first segment is called until its head is whole.
     static let begunName = "begun"
+    /// What says up to where the log is proven complete, a `LogSeal`.
+    static let sealName = "sealed"
+    /// What that file is called until it is written and synced.
+    static let sealDraftName = "sealing"
 
     /// The first sequence numbers of a log's segments, ascending; other files are left alone.
     static func segments(of folder: FilePath) throws(EventLogError) -> [UInt64] {
@@ -24,6 +28,11 @@ enum LogFolder {
             found.append(first)
         }
         return found.sorted()
+    }
+
+    /// What is wrong with a folder without a segment: it is no log, or a log that lost them all.
+    static func withoutSegments(_ folder: FilePath) throws(EventLogError) -> EventLogError {
+        try names(in: folder).contains(sealName) ? .segmentsGone(folder) : .notALog(folder)
     }
 
     /// The names of everything in a folder but `.` and `..`, sorted.
@@ -73,6 +82,19 @@ enum LogFolder {
     static func remove(folder: FilePath) throws(EventLogError) {
         guard folder.withPlatformString({ rmdir($0) }) == 0 else {
             throw .system("remove", folder, .last)
+        }
+    }
+
+    /// Whether a living writer holds the log of a folder. Nothing is locked by asking.
+    static func isHeld(_ folder: FilePath) throws(EventLogError) -> Bool {
+        let path = folder.appending(lockName)
+        guard exists(path) else { return false }
+        do throws(EventLogError) {
+            return try LogFile(reading: path).isLockedElsewhere()
+        } catch {
+            // Whoever may not read the lock cannot know.
+            guard case .system(_, _, .permissionDenied) = error else { throw error }
+            return false
         }
     }
 

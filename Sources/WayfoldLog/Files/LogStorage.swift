@@ -16,6 +16,7 @@ struct LogStorage: ~Copyable {
         let folder = try LogFile(folder: path)
         let lock = try LogFile(locking: path.appending(LogFolder.lockName))
         guard try lock.lockAtOnce() else { throw .lockedByAnotherWriter(path) }
+        lock.lockBytes()
         self.path = path
         self.watch = watch
         self.lock = lock
@@ -143,10 +144,70 @@ struct LogStorage: ~Copyable {
         try file.truncate(to: length)
     }
 
-    mutating func remove(segment: UInt64) throws(EventLogError) {
+    /// Copies what the segment being written has from an offset on to a file of its own beside it,
+    /// synced with its name; returns that file.
+    mutating func keep(from offset: UInt64) throws(EventLogError) -> FilePath {
+        let copy = keptFile(of: segment, from: offset)
+        let operation = StorageOperation.keep(segment: segment, offset: offset)
+        guard try isAllowed(operation, named: "create", copy) else { return copy }
+        let kept = try LogFile(creating: copy)
+        var position = offset
+        while true {
+            let bytes = try file.read(at: position, upTo: SegmentScanner.chunkBytes)
+            guard !bytes.isEmpty else { break }
+            var buffer = ByteBuffer(capacity: bytes.count)
+            bytes.withUnsafeBytes { buffer.push($0) }
+            let range = UnsafeRawBufferPointer(start: buffer.base, count: buffer.count)
+            try kept.write(range, at: position - offset)
+            position += UInt64(bytes.count)
+        }
+        try kept.sync()
+        try syncFolder()
+        return copy
+    }
+
+    /// Gives a segment's file a name that is none of a segment; returns it.
+    mutating func setAside(segment: UInt64) throws(EventLogError) -> FilePath {
         let path = file(of: segment)
-        guard try isAllowed(.remove(segment: segment), named: "remove", path) else { return }
-        try LogFolder.remove(file: path)
+        let kept = keptFile(of: segment, from: 0)
+        guard try isAllowed(.setAside(segment: segment), named: "rename", path) else { return kept }
+        try LogFolder.rename(path, to: kept)
+        return kept
+    }
+
+    /// A free name for what is cut off a segment: `0000000000000001.cut-4096`.
+    private func keptFile(of segment: UInt64, from offset: UInt64) -> FilePath {
+        let stem = SegmentName.file(of: segment).dropLast(SegmentName.suffix.count)
+        let first = path.appending("\(stem).cut-\(offset)")
+        var name = first
+        var count = 1
+        while LogFolder.exists(name) {
+            count += 1
+            name = FilePath("\(first)-\(count)")
+        }
+        return name
+    }
+
+    /// Puts a file in the place of `sealed` that is complete whatever happens meanwhile.
+    mutating func replace(_ seal: LogSeal) throws(EventLogError) {
+        let draft = path.appending(LogFolder.sealDraftName)
+        let bytes = seal.encoded()
+        guard try isAllowed(.writeSeal(bytes), named: "write", draft) else { return }
+        let file = try LogFile(beginning: draft)
+        var buffer = ByteBuffer(capacity: bytes.count)
+        bytes.withUnsafeBytes { buffer.push($0) }
+        try file.write(
+            UnsafeRawBufferPointer(start: buffer.base, count: buffer.count), at: 0)
+        if try isAllowed(.syncSeal, named: "sync", draft) { try file.sync() }
+        if try isAllowed(.publishSeal, named: "rename", draft) {
+            try LogFolder.rename(draft, to: path.appending(LogFolder.sealName))
+        }
+        try syncFolder()
+    }
+
+    /// The bytes of the head of the segment being written.
+    func head(_ count: Int) throws(EventLogError) -> [UInt8] {
+        try file.read(at: 0, upTo: count)
     }
 
     /// A second hold on the segment being written, to sync it beside the writer.

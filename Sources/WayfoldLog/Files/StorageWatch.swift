@@ -20,8 +20,16 @@ package enum StorageOperation {
     case syncParent
     /// Cut a segment to a length.
     case cut(segment: UInt64, length: UInt64)
-    /// Remove a segment's file.
-    case remove(segment: UInt64)
+    /// Copy what a segment has from an offset on to a file beside it, and sync that.
+    case keep(segment: UInt64, offset: UInt64)
+    /// Give a segment's file a name that is none of a segment.
+    case setAside(segment: UInt64)
+    /// Write the file that is to be `sealed` under another name.
+    case writeSeal([UInt8])
+    /// Sync that file.
+    case syncSeal
+    /// Give that file the name `sealed`.
+    case publishSeal
 }
 
 /// What becomes of an operation that a test watches.

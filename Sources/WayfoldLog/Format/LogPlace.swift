@@ -1,6 +1,7 @@
 /// A byte of a log: a segment and an offset in its file.
 ///
-/// It prints as the file and the offset: `0000000000000001.log:4096`.
+/// It prints as the file and the offset, `0000000000000001.log byte 4096`, so that nobody takes the
+/// offset for the number of a line.
 @frozen
 public struct LogPlace: Sendable, Hashable, BitwiseCopyable {
     /// The first sequence number in the segment's name, which also names its file.
@@ -15,7 +16,14 @@ public struct LogPlace: Sendable, Hashable, BitwiseCopyable {
     }
 }
 
+extension LogPlace: Comparable {
+    /// The order of a log's bytes.
+    public static func < (left: LogPlace, right: LogPlace) -> Bool {
+        (left.segment, left.offset) < (right.segment, right.offset)
+    }
+}
+
 extension LogPlace: CustomStringConvertible {
-    /// The segment's file name, a colon and the offset.
-    public var description: String { "\(SegmentName.file(of: segment)):\(offset)" }
+    /// The segment's file name and the offset.
+    public var description: String { "\(SegmentName.file(of: segment)) byte \(offset)" }
 }

@@ -17,13 +17,29 @@ extension StoredHead {
         }
         guard fixed.starts(with: SegmentHead.magic) else { throw .notASegment(at: place) }
         let fields = HeadFields(fixed)
-        let needed = Int(fields.byteCount)
-        guard Int(fields.metadataBytes) <= LogLimits.metadataBytes,
-            needed == SegmentHead.fixedBytes + Int(fields.metadataBytes) + 4
-        else {
-            throw .headLength(at: place, length: needed, metadata: Int(fields.metadataBytes))
+        try fields.proveLength(at: place)
+        let bytes = try file.read(at: 0, upTo: Int(fields.byteCount))
+        try self.init(proving: bytes, fields, at: place)
+    }
+
+    /// Proves the head that a seal keeps of a segment; nil when it is none.
+    init?(keptIn seal: LogSeal) {
+        guard seal.head.count >= SegmentHead.fixedBytes, seal.head.starts(with: SegmentHead.magic)
+        else { return nil }
+        let fields = HeadFields(seal.head)
+        let place = LogPlace(segment: seal.end.segment, offset: 0)
+        do throws(EventLogError) {
+            try fields.proveLength(at: place)
+            try self.init(proving: seal.head, fields, at: place)
+        } catch {
+            return nil
         }
-        let bytes = try file.read(at: 0, upTo: needed)
+    }
+
+    private init(
+        proving bytes: [UInt8], _ fields: HeadFields, at place: LogPlace
+    ) throws(EventLogError) {
+        let needed = Int(fields.byteCount)
         guard bytes.count == needed else {
             throw .headCut(at: place, present: bytes.count, needed: needed)
         }
@@ -34,11 +50,12 @@ extension StoredHead {
         guard stored == computed else {
             throw .headChecksum(at: place, stored: stored, computed: computed)
         }
-        guard fields.formatVersion == 1, fields.flags & ~SegmentHead.gapsFlag == 0 else {
+        let isKnown = (1...SegmentHead.newestVersion).contains(fields.formatVersion)
+        guard isKnown, fields.flags & ~SegmentHead.gapsFlag == 0 else {
             throw .unsupportedFormat(
                 at: place, version: fields.formatVersion, flags: fields.flags)
         }
-        guard fields.firstSequence == segment else {
+        guard fields.firstSequence == place.segment else {
             throw .segmentRenamed(at: place, firstSequence: fields.firstSequence)
         }
         self.init(head: fields.head(metadata: bytes.dropFirst(56).dropLast(4)), checksum: stored)
@@ -49,7 +66,7 @@ extension StoredHead {
         let fixed = try file.read(at: 0, upTo: SegmentHead.fixedBytes)
         guard fixed.count == SegmentHead.fixedBytes else { return nil }
         var head = HeadFields(fixed).head(metadata: [])
-        head.formatVersion = 1
+        head.formatVersion = SegmentHead.newestVersion
         head.firstSequence = segment
         self.init(head: head, checksum: 0)
     }
@@ -80,6 +97,14 @@ private struct HeadFields {
         firstSequence = number(at: 40)
         predecessorChecksum = number(at: 48)
         metadataBytes = number(at: 52)
+    }
+
+    /// Whether the head's length and its metadata's can both be right.
+    func proveLength(at place: LogPlace) throws(EventLogError) {
+        let needed = Int(byteCount)
+        guard Int(metadataBytes) <= LogLimits.metadataBytes,
+            needed == SegmentHead.fixedBytes + Int(metadataBytes) + 4
+        else { throw .headLength(at: place, length: needed, metadata: Int(metadataBytes)) }
     }
 
     func head(metadata: ArraySlice<UInt8>) -> SegmentHead {

@@ -3,7 +3,7 @@
 /// | offset | bytes | field |
 /// | --- | --- | --- |
 /// | 0 | 8 | magic `WAYFOLD` and a zero byte |
-/// | 8 | 4 | format version, 1 |
+/// | 8 | 4 | format version, 1 or 2 |
 /// | 12 | 4 | length of the whole head, its checksum included |
 /// | 16 | 16 | log identity |
 /// | 32 | 4 | semantics version of the payloads |
@@ -19,7 +19,7 @@ public struct SegmentHead: Sendable, Hashable {
     /// The log's identity.
     public var identity: LogIdentity
     /// The version of this layout.
-    public var formatVersion: UInt32 = 1
+    public var formatVersion = Self.newestVersion
     /// The version of what the payloads mean; the log only carries it.
     public var semanticsVersion: UInt32
     /// Whether sequence numbers may jump forward between blocks, as in a repaired log or an
@@ -32,6 +32,8 @@ public struct SegmentHead: Sendable, Hashable {
     /// The caller's bytes.
     public var metadata: [UInt8]
 
+    /// The version that new logs have: since 2 a log that was finished has a seal.
+    static let newestVersion: UInt32 = 2
     static let magic = Array("WAYFOLD\0".utf8)
     static let fixedBytes = 56
     static let gapsFlag: UInt32 = 1
@@ -59,7 +61,7 @@ public struct SegmentHead: Sendable, Hashable {
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(little number: some FixedWidthInteger) {
+    mutating func append(little number: some FixedWidthInteger) {
         Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }
 }

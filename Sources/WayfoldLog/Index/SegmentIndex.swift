@@ -105,6 +105,17 @@ final class SegmentIndex {
         return head
     }
 
+    /// What an index file of a name says that it was made of; nil when it is none of the log.
+    static func extent(of name: String, in log: EventLog) -> IndexExtent? {
+        do {
+            let head = try head(of: LogFile(reading: log.path.appending(name)))
+            return head.extent.identity == log.head.identity ? head.extent : nil
+        } catch {
+            // A file that cannot be read says nothing of the log.
+            return nil
+        }
+    }
+
     /// The segment's length when it begins with the bytes of an extent, else nil.
     private static func fittingLength(
         of data: borrowing LogFile, _ extent: IndexExtent

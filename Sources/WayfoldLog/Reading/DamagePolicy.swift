@@ -2,6 +2,9 @@
 public enum DamagePolicy: Sendable, Hashable {
     /// It throws, with the place.
     case stop
-    /// It notes a `LogFault` and goes on at the next block that proves itself.
+    /// It notes a `LogFault` and goes on at the next block that proves itself; it ends at a torn
+    /// tail.
     case skip
+    /// The same, but it also goes on behind the damage of a torn tail.
+    case salvage
 }

@@ -11,30 +11,33 @@ public struct EventLog: Sendable {
     public let policy: DamagePolicy
     /// The head of the first segment that has a right one.
     public let head: SegmentHead
-    /// Whether a checksum proves the head; false only under `.skip`, when no segment has a right
-    /// one and the first says nothing but its identity and versions.
+    /// Whether a checksum proves the head; false only under `.skip` and `.salvage`, when neither a
+    /// segment nor the seal has a right one and the first says nothing but its identity and
+    /// versions.
     public let isHeadProven: Bool
     /// The segments by their first sequence numbers, ascending. A segment whose head is not
     /// written to its end yet may be the last.
     public private(set) var segments: [UInt64]
+    private(set) var sealFile: SealFile
 
     /// Opens a log for reading: lists its segments and reads their heads.
     ///
-    /// - Throws: `noSuchLog`, `notAFolder`, `notALog`, `misnamedSegment`; under `.stop` also
-    ///   `missingSegment` for the first one and whatever is wrong with a head, except with the last
-    ///   one's, which a writer may have left unfinished; under `.skip` also `noHead`, and
-    ///   `unsupportedFormat` when no head is of this format.
+    /// - Throws: `noSuchLog`, `notAFolder`, `notALog`, `segmentsGone`, `misnamedSegment`; under
+    ///   `.stop` also `missingSegment` for the first one and whatever is wrong with a head, except
+    ///   with the last one's, which a writer may have left unfinished; under `.skip` also `noHead`,
+    ///   and `unsupportedFormat` when no head is of this format.
     public init(
         reading path: FilePath, onDamage policy: DamagePolicy = .stop
     ) throws(EventLogError) {
         let segments = try LogFolder.segments(of: path)
-        guard let first = segments.first else { throw .notALog(path) }
+        guard let first = segments.first else { throw try LogFolder.withoutSegments(path) }
         if policy == .stop && first != 1 {
             throw .missingSegment(after: 0, expected: 1, found: first)
         }
         self.path = path
         self.policy = policy
         self.segments = segments
+        let sealFile = try SealFile(in: path)
         var proven: SegmentHead?
         var failure: EventLogError?
         for segment in segments {
@@ -50,6 +53,9 @@ public struct EventLog: Sendable {
                 failure = failure ?? error
             }
         }
+        // In the place of heads that are all damaged, except when damage is to stop the reader.
+        let kept = sealFile.seal.flatMap { StoredHead(keptIn: $0)?.head }
+        proven = proven ?? kept
         isHeadProven = proven != nil
         if let proven {
             head = proven
@@ -58,6 +64,7 @@ public struct EventLog: Sendable {
             if let failure, case .unsupportedFormat = failure { throw failure }
             head = try Self.salvagedHead(of: first, in: path, because: failure)
         }
+        self.sealFile = sealFile.checked(against: head, in: path)
     }
 
     private static func salvagedHead(
@@ -82,6 +89,17 @@ public struct EventLog: Sendable {
         segments += new
         return !new.isEmpty
     }
+
+    /// Reads again up to where the log is proven complete, which a writer may have moved since.
+    mutating func refreshSeal() throws(EventLogError) {
+        sealFile = try SealFile(in: path).checked(against: head, in: path)
+    }
+
+    /// Up to where the log is proven complete; nil when nothing says so.
+    public var seal: LogSeal? { sealFile.seal }
+
+    /// Whether a place lies before the end that is proven.
+    func isSealed(_ place: LogPlace) -> Bool { seal?.covers(place) ?? false }
 
     /// Takes back that the last segment was seen, because it is not finished.
     mutating func forgetLastSegment() {

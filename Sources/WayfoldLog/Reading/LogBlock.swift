@@ -19,6 +19,9 @@ public struct LogBlock {
         self.base = base
     }
 
+    /// Whether it is a writer's seal, which has neither events nor definitions.
+    public var isSeal: Bool { header.eventCount == 0 && SealRecord.blocks(in: body) != nil }
+
     /// The bytes of the records.
     public var body: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: base, count: Int(header.bodyBytes))

@@ -13,7 +13,7 @@ extension LogReader {
         }
         var next = segment
         if let error = discontinuity(before: stored.head, index) {
-            guard log.policy == .skip else { throw error }
+            guard log.policy != .stop else { throw error }
             let expected = isInSegment ? scanner.nextSequence : 1
             let lost = Self.lost(from: expected, to: segment)
             faults.append(LogFault(error: error, lostSequences: lost))
@@ -21,7 +21,7 @@ extension LogReader {
         }
         scanner.enter(
             file, at: LogPlace(segment: segment, offset: UInt64(stored.byteCount)),
-            chain: stored.checksum, nextSequence: next)
+            chain: stored.checksum, nextSequence: next, isFirst: true)
         segmentIndex = index
         isInSegment = true
         return true
@@ -63,21 +63,22 @@ extension LogReader {
         let expected = isInSegment ? max(segment, scanner.nextSequence) : segment
         search.enter(file, at: start, chain: nil, nextSequence: expected)
         if index > 0 && error.isOfUnfinishedHead && index + 1 == log.segments.count {
-            let hasBlocks = try search.wholeBlock(from: 0) != nil
+            var inserted: UInt64 = 0
+            let hasBlocks = try search.wholeBlock(from: 0, &inserted) != nil
             let hasSuccessor = try log.refresh()
-            if !hasBlocks && !hasSuccessor {
-                tail = .torn(at: start, error)
+            try log.refreshSeal()
+            if !hasBlocks && !hasSuccessor && (log.seal?.end.segment ?? 0) < segment {
+                try end(with: .torn(TornTail(at: start, error, search.survey())))
                 log.forgetLastSegment()
                 return false
             }
             // A writer at work has finished the head before it wrote what follows it.
             if try Self.isHeadRight(of: search.file, segment) { return try enterSegment(index) }
         }
-        guard log.policy == .skip else { throw .rot(at: start, error, log: log.path) }
+        guard log.policy != .stop else { throw .rot(at: start, error, log: log.path) }
         var fault = LogFault(error: error)
         if try !search.resume() {
-            let isLast = index + 1 == log.segments.count
-            let next = isLast ? expected : max(expected, log.segments[index + 1])
+            let next = sequenceAfterLoss(index, expected: expected)
             try search.skipToEnd(nextSequence: next)
         }
         // The segment before may end early, and its events up to this one's name are lost as well.

@@ -16,11 +16,15 @@ public struct LogReader: ~Copyable {
     public internal(set) var log: EventLog
     /// How the log ends; nil as long as `nextBlock` has not returned false.
     public internal(set) var tail: LogTail?
+    /// What proves that end; nil as long as `nextBlock` has not returned false.
+    public internal(set) var proof: EndProof?
     /// The damage skipped since the last `takeFaults`; empty under `.stop`.
     public internal(set) var faults: [LogFault] = []
 
     var segmentIndex: Int
     var isInSegment = false
+    /// Whether it was noted that the log ends before the end that was sealed.
+    var hasNotedLostEnd = false
     var scanner: SegmentScanner
 
     init(_ log: EventLog, segment index: Int) {
@@ -68,6 +72,7 @@ public struct LogReader: ~Copyable {
     ///   between segments; under either, `system`.
     public mutating func nextBlock() throws(EventLogError) -> Bool {
         tail = nil
+        proof = nil
         if !isInSegment {
             guard try enterSegment(segmentIndex) else { return false }
         }
@@ -81,9 +86,7 @@ public struct LogReader: ~Copyable {
                 } else if try log.refresh() {
                     // The writer may have added to this segment before it began the next one.
                     scanner.forget()
-                } else {
-                    tail = .clean(at: scanner.place)
-                    scanner.forget()
+                } else if try reachEnd() {
                     return false
                 }
             case .damage(let error, let tearable):
@@ -102,24 +105,31 @@ public struct LogReader: ~Copyable {
 extension LogReader {
     /// Steps over damage, ends at a torn tail (false), or throws.
     private mutating func passDamage(
-        _ error: EventLogError, tearable: Bool
+        _ found: EventLogError, tearable: Bool
     ) throws(EventLogError) -> Bool {
+        var error = found
         let isLast = segmentIndex + 1 == log.segments.count
         if isLast && tearable {
             if try log.refresh() {
                 scanner.forget()
                 return true
             }
-            if try scanner.survey().isTornTail(at: scanner.offset) {
-                tail = .torn(at: scanner.place, error)
-                scanner.forget()
+            let survey = try scanner.survey()
+            try log.refreshSeal()
+            let isTorn =
+                survey.isTornTail(at: scanner.offset) && !log.isSealed(scanner.writtenPlace)
+            if isTorn && (log.policy != .salvage || survey.blocks.isEmpty) {
+                try end(with: .torn(TornTail(at: scanner.place, error, survey)))
                 return false
+            }
+            if survey.insertedBytes > 0 {
+                error = .bytesInserted(at: scanner.place, count: survey.insertedBytes)
             }
             // A writer at work has finished this block before it wrote what follows it.
             scanner.forget()
             if case .whole = try scanner.prove(at: scanner.offset) { return true }
         }
-        guard log.policy == .skip else {
+        guard log.policy != .stop else {
             throw .rot(at: scanner.place, error, log: log.path)
         }
         let before = scanner.place
@@ -128,7 +138,7 @@ extension LogReader {
         if try scanner.resume() {
             fault.lostSequences = Self.lost(from: expected, to: scanner.nextSequence)
         } else {
-            let next = isLast ? expected : max(expected, log.segments[segmentIndex + 1])
+            let next = sequenceAfterLoss(segmentIndex, expected: expected)
             try scanner.skipToEnd(nextSequence: next)
             fault.lostSequences = Self.lost(from: expected, to: next)
         }

@@ -21,6 +21,7 @@ extension RecordCursor {
     mutating func define(
         _ lead: UInt8, at start: Int, _ strings: inout StringTable
     ) throws(EventLogError) {
+        if lead == SealRecord.lead { return try passSeal(at: start) }
         let kind = lead & DefinitionLead.kindMask
         let isKnownName = kind == DefinitionLead.knownName
         let hasName = isKnownName != (lead & DefinitionLead.names != 0)
@@ -43,6 +44,14 @@ extension RecordCursor {
         strings.name(
             session: current.session,
             as: UInt32(truncatingIfNeeded: strings.count - Int(distance)))
+    }
+
+    /// Passes a seal, which stands alone in its block.
+    private mutating func passSeal(at start: Int) throws(EventLogError) {
+        _ = try varint(of: start)
+        guard start == 0, position == end, eventCount == 0 else {
+            throw malformed(.definition(SealRecord.lead), at: start)
+        }
     }
 
     private mutating func define(

@@ -22,6 +22,12 @@ struct SegmentScanner: ~Copyable {
     /// The block read last.
     private(set) var block: LogBlock
 
+    /// How many blocks the segment has before `offset`; nil when that is not known.
+    private(set) var blockCount: UInt64?
+    /// How many bytes before `offset` no writer put there: blocks prove themselves by the offset
+    /// that they were written at.
+    private(set) var insertedBytes: UInt64 = 0
+
     private var window = ByteBuffer(capacity: Self.chunkBytes)
     private var windowStart: UInt64 = 0
     private var followsHole = false
@@ -36,6 +42,9 @@ struct SegmentScanner: ~Copyable {
 
     var place: LogPlace { LogPlace(segment: segment, offset: offset) }
 
+    /// The place that the writer had when it wrote what is here.
+    var writtenPlace: LogPlace { LogPlace(segment: segment, offset: offset - insertedBytes) }
+
     /// What can come of reading on.
     enum Step {
         /// `block` is the next block.
@@ -48,8 +57,11 @@ struct SegmentScanner: ~Copyable {
     }
 
     /// Turns to a segment's file, at an offset where a block begins.
+    ///
+    /// - Parameter isFirst: whether the segment's first block begins there.
     mutating func enter(
-        _ file: consuming LogFile, at place: LogPlace, chain: UInt32?, nextSequence: UInt64
+        _ file: consuming LogFile, at place: LogPlace, chain: UInt32?, nextSequence: UInt64,
+        isFirst: Bool = false
     ) {
         self.file = file
         segment = place.segment
@@ -57,6 +69,8 @@ struct SegmentScanner: ~Copyable {
         self.chain = chain
         self.nextSequence = nextSequence
         highestMark = 0
+        blockCount = isFirst ? 0 : nil
+        insertedBytes = 0
         followsHole = chain == nil
         forget()
     }
@@ -72,9 +86,12 @@ struct SegmentScanner: ~Copyable {
         let found = try prove(at: offset)
         guard case .whole(let header) = found else {
             if case .nothing = found { return .end }
+            if try repeatsBlock() { return .damage(.blockRepeated(at: place), tearable: false) }
             return .damage(found.damage(at: place), tearable: true)
         }
-        if let error = contradiction(in: header) { return .damage(error, tearable: false) }
+        if let error = contradiction(in: header) ?? contradiction(inSealOf: header) {
+            return .damage(error, tearable: false)
+        }
         accept(header)
         return .block
     }
@@ -86,6 +103,7 @@ struct SegmentScanner: ~Copyable {
             base: UnsafeRawPointer(window.base + start))
         followsHole = false
         chain = header.checksum
+        if let count = blockCount { blockCount = count + 1 }
         nextSequence = header.endSequence
         highestMark = max(highestMark, header.syncedMark)
         offset += UInt64(BlockHeader.byteCount) + UInt64(header.bodyBytes)
@@ -96,22 +114,51 @@ struct SegmentScanner: ~Copyable {
             return .chainBroken(at: place, stored: header.previousChecksum, computed: chain)
         }
         let first = header.firstSequence
-        let follows = first == nextSequence || (allowsGaps && first > nextSequence)
-        guard follows, first <= LogLimits.lastSequence else {
+        guard follows(first), first <= LogLimits.lastSequence else {
             return .sequenceBroken(at: place, found: first, expected: nextSequence)
         }
-        guard header.syncedMark <= offset else {
+        guard header.syncedMark <= writtenPlace.offset else {
             return .syncedMarkAhead(at: place, mark: header.syncedMark)
         }
         return nil
     }
 
+    /// Whether a block that begins with an event can come next.
+    func follows(_ sequence: UInt64) -> Bool {
+        sequence == nextSequence || allowsGaps && sequence > nextSequence
+    }
+
+    /// Whether a seal, which is a block without events, counts other blocks than there are.
+    private func contradiction(inSealOf header: BlockHeader) -> EventLogError? {
+        guard header.eventCount == 0, let expected = blockCount else { return nil }
+        let start = Int(offset - windowStart) + BlockHeader.byteCount
+        let body = UnsafeRawBufferPointer(
+            start: UnsafeRawPointer(window.base + start), count: Int(header.bodyBytes))
+        guard let found = SealRecord.blocks(in: body), found != expected else { return nil }
+        return .sealBroken(at: place, found: found, expected: expected)
+    }
+
+    /// Whether the block before stands once more where the next one should be.
+    private mutating func repeatsBlock() throws(EventLogError) -> Bool {
+        guard let chain, block.place.segment == segment,
+            block.place.offset >= insertedBytes, block.place.offset < offset
+        else { return false }
+        let gap = offset - block.place.offset
+        guard case .whole(let header) = try prove(at: offset, inserted: insertedBytes + gap) else {
+            return false
+        }
+        return header.checksum == chain
+    }
+
     /// Steps over damage to the next whole block that can follow; false when there is none.
     mutating func resume() throws(EventLogError) -> Bool {
         var start = offset
-        while let found = try wholeBlock(from: start) {
+        var inserted = insertedBytes
+        while let found = try wholeBlock(from: start, &inserted) {
             if found.header.firstSequence >= nextSequence {
                 offset = found.offset
+                insertedBytes = inserted
+                blockCount = nil
                 chain = nil
                 nextSequence = found.header.firstSequence
                 followsHole = true
@@ -126,6 +173,7 @@ struct SegmentScanner: ~Copyable {
     mutating func skipToEnd(nextSequence: UInt64) throws(EventLogError) {
         offset = max(offset, try file.byteCount())
         chain = nil
+        blockCount = nil
         self.nextSequence = nextSequence
         followsHole = true
         forget()
@@ -158,8 +206,11 @@ extension SegmentScanner {
         }
     }
 
-    /// Looks whether a block is at an offset, by its own checksums and this offset alone.
-    mutating func prove(at offset: UInt64) throws(EventLogError) -> Proof {
+    /// Looks whether a block is at an offset, by its own checksums and this offset alone, or where
+    /// so many bytes before it were inserted.
+    mutating func prove(
+        at offset: UInt64, inserted: UInt64? = nil
+    ) throws(EventLogError) -> Proof {
         let present = try load(offset, BlockHeader.byteCount)
         guard present > 0 else { return .nothing }
         guard present >= BlockHeader.byteCount else {
@@ -170,7 +221,8 @@ extension SegmentScanner {
         guard marker == BlockHeader.marker else { return .unmarked(marker) }
         let header = BlockHeader(decoding: bytes)
         let computed = BlockHeader.checksum(
-            of: bytes, seed: seed, at: LogPlace(segment: segment, offset: offset))
+            of: bytes, seed: seed,
+            at: LogPlace(segment: segment, offset: offset - (inserted ?? insertedBytes)))
         guard header.checksum == computed else {
             return .badHeader(stored: header.checksum, computed: computed)
         }

@@ -3,7 +3,8 @@ public import SystemPackage
 extension EventLog {
     /// Reads all of a log, down to each record, and reports every fault as it is met.
     ///
-    /// Nothing is written. A torn tail is not a fault; the summary tells it.
+    /// Nothing is written. A torn tail is not a fault, nor is an end that nothing proves; the
+    /// summary says so.
     /// - Throws: what keeps the log from being read at all: `noSuchLog`, `notAFolder`, `notALog`,
     ///   `misnamedSegment`, `noHead`, `system`.
     public static func check(
@@ -13,25 +14,41 @@ extension EventLog {
         var reader = log.reader()
         var strings = StringTable()
         let start = LogPlace(segment: log.segments.first ?? 1, offset: 0)
-        var summary = CheckSummary(tail: .clean(at: start))
+        var summary = CheckSummary(tail: .clean(at: start), proof: .unproven(.neverSealed))
         func note(_ faults: [LogFault]) {
             summary.faults += faults.count
             for fault in faults { report(fault) }
         }
         while try reader.nextBlock() {
             note(reader.takeFaults())
-            summary.blocks += 1
+            if !reader.block.isSeal { summary.blocks += 1 }
             let right = walk(reader.block, &strings) { note([$0]) }
             summary.events += right
         }
         note(reader.takeFaults())
         if let tail = reader.tail { summary.tail = tail }
+        if summary.isSound, let fault = try log.indexedBeyond(reader.position) { note([fault]) }
+        if let proof = reader.proof { summary.proof = proof }
         for segment in try LogFolder.segments(of: path) {
             let file = try LogFile(reading: Self.file(of: segment, in: path))
             summary.segments += 1
             summary.bytes += try file.byteCount()
         }
         return summary
+    }
+
+    /// What an index of the log knows of a part that is not there any more.
+    private func indexedBeyond(_ end: LogPosition) throws(EventLogError) -> LogFault? {
+        for name in try LogFolder.names(in: path).reversed() where IndexName.isOfIndex(name) {
+            guard let extent = SegmentIndex.extent(of: name, in: self) else { continue }
+            let indexed = LogPlace(segment: extent.segment, offset: extent.byteCount)
+            guard end.place < indexed, end.nextSequence <= extent.endSequence else { continue }
+            let error = EventLogError.indexedBeyond(
+                at: end.place, next: end.nextSequence, indexed: extent.endSequence, file: name)
+            let lost = LogReader.lost(from: end.nextSequence, to: extent.endSequence)
+            return LogFault(error: error, lostSequences: lost)
+        }
+        return nil
     }
 
     /// Walks one block's records; returns how many events are right.

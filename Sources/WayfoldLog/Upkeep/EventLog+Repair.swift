@@ -1,7 +1,8 @@
 public import SystemPackage
 
 extension EventLog {
-    /// Copies every event of a damaged log that is provably right into a new log beside it.
+    /// Copies every event of a damaged log that is provably right into a new log beside it, also
+    /// those behind a torn tail's damage.
     ///
     /// Events keep their sequence numbers, so the new log's heads allow gaps. Each segment is
     /// copied into one of its own, with the same strings under the same numbers, and new checksums
@@ -21,7 +22,7 @@ extension EventLog {
         _ path: FilePath, to target: FilePath, identity: LogIdentity, metadata: [UInt8]? = nil,
         usesLostStrings: ((UnsafeRawBufferPointer, StringTable) -> Bool)? = nil
     ) throws(EventLogError) -> RepairReport {
-        let log = try EventLog(reading: path, onDamage: .skip)
+        let log = try EventLog(reading: path, onDamage: .salvage)
         guard log.isHeadProven || metadata != nil else {
             throw .noHead(path, try log.faultOfFirstHead())
         }
@@ -55,7 +56,7 @@ extension EventLog {
     package static func lostEvents(
         _ path: FilePath, usesLostStrings: (UnsafeRawBufferPointer, StringTable) -> Bool
     ) throws(EventLogError) -> UInt64 {
-        var reader = try EventLog(reading: path, onDamage: .skip).reader()
+        var reader = try EventLog(reading: path, onDamage: .salvage).reader()
         var strings = StringTable()
         var faults: [LogFault] = []
         var unreadable: UInt64 = 0

@@ -10,7 +10,7 @@ public struct RepairReport: Sendable, Hashable {
     public var faults: [LogFault] = []
     /// The events that are whole but use strings lost in damage, and so cannot be read.
     public var unreadable: [Range<UInt64>] = []
-    /// How the damaged log ends; what follows a torn tail's place is not copied.
+    /// How the damaged log ends; a torn tail has no complete block behind its damage.
     public var tail: LogTail
     /// Whether the semantics version comes from a right head.
     public var isHeadProven: Bool
@@ -30,7 +30,7 @@ extension RepairReport: CustomStringConvertible {
             let count = range.upperBound - range.lowerBound
             return "\(eventText(range)): \(count == 1 ? "uses" : "use") lost strings; lost"
         }
-        if case .torn(_, let error) = tail { lines.append("torn tail: \(error.fact); not copied") }
+        if let torn = tail.torn { lines.append("\(torn); not copied") }
         if !isHeadProven { lines.append("no head was right: the semantics version is a guess") }
         return lines.joined(separator: "\n")
     }

@@ -27,7 +27,7 @@ extension LogWriter {
             let limit = Int(LogLimits.lastSequence)
             throw .limitExceeded(.sequence, found: limit, limit: limit - 1)
         }
-        if isFull { try seal() }
+        if isFull { try writeBlock() }
         // A segment without events would share its file name with the next one.
         let hasEvents = nextSequence > head.firstSequence
         if hasEvents && (isCrowded || offset >= options.segmentBytes) { try rotate() }
@@ -89,11 +89,12 @@ extension LogWriter {
     }
 
     /// Writes the open block, if there is anything in it.
-    mutating func seal() throws(EventLogError) {
+    mutating func writeBlock() throws(EventLogError) {
         builder.easyBytes = 0
         let bodyBytes = builder.block.count - BlockHeader.byteCount
         guard bodyBytes > 0 else { return }
         if group != nil { try learnOfSyncs() }
+        try reopenSeal()
         let bytes = builder.block.base
         openBlock.bodyBytes = UInt32(bodyBytes)
         if openBlock.eventCount == 0 { openBlock.firstSequence = nextSequence }
@@ -109,6 +110,7 @@ extension LogWriter {
             throw fail(error)
         }
         chain = checksum
+        blockCount += 1
         offset += UInt64(builder.block.count)
         builder.block.count = BlockHeader.byteCount
         openBlock = .empty
@@ -140,8 +142,13 @@ extension LogWriter {
 
     /// Ends the segment and begins the next one.
     mutating func rotate() throws(EventLogError) {
-        try seal()
-        if options.durability != .none { try sync() }
+        try writeBlock()
+        try reopenSeal()
+        if options.durability == .none {
+            unsyncedSegments.append(head.firstSequence)
+        } else {
+            try sync()
+        }
         var next = head
         next.firstSequence = nextSequence
         next.predecessorChecksum = chain
@@ -161,6 +168,7 @@ extension LogWriter {
         }
         head = next
         offset = UInt64(bytes.count)
+        blockCount = 0
         syncedBytes = options.durability == .none ? 0 : offset
         guard let group else { return }
         do throws(EventLogError) {
@@ -171,7 +179,7 @@ extension LogWriter {
     }
 
     /// Remembers the failure after which nothing is accepted any more.
-    private mutating func fail(_ error: EventLogError) -> EventLogError {
+    mutating func fail(_ error: EventLogError) -> EventLogError {
         failure = error
         builder.easyBytes = 0
         group?.fail(error)

@@ -6,7 +6,7 @@ extension LogWriter {
     /// takes along whatever was written before it began.
     public mutating func beginCommit() throws(EventLogError) -> PendingCommit {
         try refuseAfterFailure()
-        try seal()
+        try writeBlock()
         guard isSyncDue() else { return PendingCommit(group: nil, end: end) }
         if case .interval = options.durability { lastSync = options.nanoseconds() }
         if group == nil {

@@ -10,13 +10,13 @@ extension LogWriter {
         guard sequence > nextSequence else { return }
         precondition(head.allowsSequenceGaps, "the log's head says that it has no gaps")
         try refuseAfterFailure()
-        try seal()
+        try writeBlock()
         nextSequence = sequence
     }
 
     /// Defines the segment's next string, even when an equal one is defined.
     mutating func defineNext(_ string: ArraySlice<UInt8>) throws(EventLogError) {
-        if builder.block.count >= BlockHeader.byteCount + options.blockBytes { try seal() }
+        if builder.block.count >= BlockHeader.byteCount + options.blockBytes { try writeBlock() }
         string.withUnsafeBytes { bytes in
             builder.define(bytes)
             _ = builder.strings.define(bytes)
@@ -32,7 +32,7 @@ extension LogWriter {
     mutating func copy(
         _ envelope: Envelope, _ payload: UnsafeRawBufferPointer
     ) throws(EventLogError) {
-        if builder.block.count >= BlockHeader.byteCount + options.blockBytes { try seal() }
+        if builder.block.count >= BlockHeader.byteCount + options.blockBytes { try writeBlock() }
         builder.begin()
         builder.bytes(payload)
         encode(envelope)

@@ -29,17 +29,28 @@ struct ResumedLog: ~Copyable {
     var syncedBytes: UInt64 = 0
     /// The segment's bytes that a block in it knows synced.
     var highestMark: UInt64 = 0
+    /// The segments before the one being written that nobody has synced.
+    var unsyncedSegments: [UInt64] = []
+    /// How many blocks the segment has.
+    var blockCount: UInt64 = 0
+    /// What the file `sealed` says.
+    var seal: LogSeal?
     var strings = StringInterner()
 
     /// Syncs everything another process wrote, because the marks to come say that it is.
     mutating func syncAll(of log: EventLog) throws(EventLogError) {
-        for segment in log.segments where segment < storage.segment {
+        for segment in segmentsBefore(in: log) {
             try storage.sync(segment: segment)
         }
         try storage.sync()
         try storage.syncFolder()
         try storage.syncParent()
         syncedBytes = offset
+    }
+
+    /// The segments that no seal says are synced, without the one being written.
+    func segmentsBefore(in log: EventLog) -> [UInt64] {
+        log.segments.filter { $0 < storage.segment && $0 >= seal?.end.segment ?? 0 }
     }
 }
 
@@ -101,6 +112,8 @@ extension LogOpening {
         try resumed.storage.rewrite(from: resumed.highestMark, to: resumed.offset)
         if options.durability != .none {
             try resumed.syncAll(of: log)
+        } else {
+            resumed.unsyncedSegments = resumed.segmentsBefore(in: log)
         }
         return resumed
     }

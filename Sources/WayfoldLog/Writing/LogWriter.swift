@@ -15,7 +15,8 @@ public import SystemPackage
 ///
 /// Events gather in memory as a block, which is written in one piece: at `commit`, and when it is
 /// `blockBytes` long. After a failed write or sync every further call throws `writerFailed`. A
-/// writer that goes without `close` writes nothing more and releases the lock.
+/// writer that goes without `close` writes nothing more and releases the lock: the log has no seal
+/// then, and readers say that its end is not proven.
 public struct LogWriter: ~Copyable {
     /// The head of the segment being written.
     public internal(set) var head: SegmentHead
@@ -37,6 +38,12 @@ public struct LogWriter: ~Copyable {
     var syncedBytes: UInt64 = 0
     var lastSync: UInt64 = 0
     var failure: EventLogError?
+    /// How many blocks the segment has.
+    var blockCount: UInt64 = 0
+    /// What the file `sealed` says; nil when there is none.
+    var seal: LogSeal?
+    /// Under durability none, the segments before this one that nobody has synced.
+    var unsyncedSegments: [UInt64] = []
     /// The syncs beside this writer; nil as long as nobody began a commit.
     var group: GroupSync?
 
@@ -65,9 +72,11 @@ public struct LogWriter: ~Copyable {
 
     /// Opens a log to append to it.
     ///
-    /// A torn tail is cut and told in `recovery`; under any durability the cut is synced.
-    /// - Throws: `lockedByAnotherWriter`; `rot` for damage that is not a torn tail, and then the
-    ///   log is as it was; what reading throws.
+    /// A torn tail is cut, kept in a file beside its segment, and reported in `recovery`; under any
+    /// durability the cut is synced.
+    /// - Throws: `lockedByAnotherWriter`; `rot` for damage that is not a torn tail, also for an end
+    ///   that is lost, and `sealDamaged` or `sealForeign`: then the log is as it was; what reading
+    ///   throws.
     public init(
         appendingTo path: FilePath, options: LogOptions = LogOptions()
     ) throws(EventLogError) {
@@ -93,6 +102,9 @@ public struct LogWriter: ~Copyable {
         offset = log.offset
         chain = log.chain
         syncedBytes = log.syncedBytes
+        blockCount = log.blockCount
+        seal = log.seal
+        unsyncedSegments = log.unsyncedSegments
         storage = log.storage
     }
 
@@ -127,14 +139,15 @@ public struct LogWriter: ~Copyable {
     /// Writes the open block, and syncs as the durability says.
     public mutating func commit() throws(EventLogError) {
         try refuseAfterFailure()
-        try seal()
+        try writeBlock()
         if isSyncDue() { try sync() }
     }
 
-    /// Writes the open block, syncs it unless the durability is none, and releases the lock.
+    /// Writes the open block, syncs and seals the log whatever its durability, and releases the
+    /// lock.
     public consuming func close() throws(EventLogError) {
         try refuseAfterFailure()
-        try seal()
-        if options.durability != .none { try sync() }
+        try writeBlock()
+        try sealLog()
     }
 }

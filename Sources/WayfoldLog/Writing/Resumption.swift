@@ -18,6 +18,8 @@ struct Resumption: ~Copyable {
 
     /// Finds the end of the log and cuts what is torn there.
     mutating func run() throws(EventLogError) {
+        if case .damaged(let error) = log.sealFile { throw error }
+        state.seal = log.seal
         guard let last = log.segments.last else { throw .notALog(log.path) }
         let unfinished = try enter(last)
         if let unfinished {
@@ -42,7 +44,8 @@ struct Resumption: ~Copyable {
             try stored.head.agree(with: log.head)
             state.head = stored.head
             let first = LogPlace(segment: segment, offset: UInt64(stored.byteCount))
-            scanner.enter(file, at: first, chain: stored.checksum, nextSequence: segment)
+            scanner.enter(
+                file, at: first, chain: stored.checksum, nextSequence: segment, isFirst: true)
             return nil
         } catch {
             guard error.isOfUnfinishedHead else { throw error }
@@ -56,7 +59,9 @@ struct Resumption: ~Copyable {
     ) throws(EventLogError) -> EventLogError {
         let file = try LogFile(reading: EventLog.file(of: start.segment, in: log.path))
         scanner.enter(file, at: start, chain: nil, nextSequence: start.segment)
-        guard try scanner.wholeBlock(from: 0) == nil, log.segments.count > 1 else {
+        var inserted: UInt64 = 0
+        let isEmpty = try scanner.wholeBlock(from: 0, &inserted) == nil
+        guard isEmpty, log.segments.count > 1, !log.isSealed(start) else {
             throw .rot(at: start, error, log: log.path)
         }
         return error
@@ -72,15 +77,28 @@ struct Resumption: ~Copyable {
             case .block:
                 try walkRecords()
             case .end:
+                if successor == nil, let seal = log.seal, seal.covers(scanner.place) {
+                    let error = EventLogError.endLost(
+                        at: scanner.place, next: scanner.nextSequence,
+                        sealed: seal.nextSequence, end: seal.end)
+                    throw .rot(at: scanner.place, error, log: log.path)
+                }
                 guard let successor, successor != scanner.nextSequence else { return nil }
                 if log.head.allowsSequenceGaps && successor > scanner.nextSequence { return nil }
                 throw .missingSegment(
                     after: scanner.nextSequence - 1, expected: scanner.nextSequence,
                     found: successor)
             case .damage(let error, let tearable):
-                let isTorn = try scanner.survey().isTornTail(at: scanner.offset)
-                guard tearable && isTorn && successor == nil else {
-                    throw .rot(at: scanner.place, error, log: log.path)
+                let survey = try scanner.survey()
+                let isTorn =
+                    tearable && survey.isTornTail(at: scanner.offset)
+                    && !log.isSealed(scanner.place)
+                guard isTorn && successor == nil else {
+                    let inserted = survey.insertedBytes
+                    let found =
+                        inserted == 0
+                        ? error : .bytesInserted(at: scanner.place, count: inserted)
+                    throw .rot(at: scanner.place, found, log: log.path)
                 }
                 return error
             }
@@ -103,6 +121,7 @@ struct Resumption: ~Copyable {
         state.offset = scanner.offset
         state.chain = scanner.chain ?? 0
         state.highestMark = scanner.highestMark
+        state.blockCount = scanner.blockCount ?? 0
         guard strings.segment == segment else { return }
         for number in 0..<strings.count {
             let bytes = strings[UInt32(number)] ?? []
@@ -112,24 +131,22 @@ struct Resumption: ~Copyable {
 
     private mutating func cut(because damage: EventLogError) throws(EventLogError) {
         let survey = try scanner.survey()
-        var recovery = Recovery(
-            place: scanner.place, reason: damage, cutBytes: survey.fileBytes - scanner.offset)
-        recovery.cutBlocks = survey.blocks.map { $0.header.firstSequence..<$0.header.endSequence }
+        let kept = try state.storage.keep(from: scanner.offset)
         try state.storage.cut(to: scanner.offset)
         try state.storage.sync()
-        state.recovery = recovery
+        state.recovery = Recovery(
+            tail: TornTail(at: scanner.place, damage, survey), keptAs: kept)
     }
 
     private mutating func removeSegment(
         _ segment: UInt64, because damage: EventLogError
     ) throws(EventLogError) {
         let file = try LogFile(reading: EventLog.file(of: segment, in: log.path))
-        var recovery = Recovery(
-            place: LogPlace(segment: segment, offset: 0), reason: damage,
-            cutBytes: try file.byteCount())
-        recovery.removedSegment = true
-        try state.storage.remove(segment: segment)
+        let survey = DamageSurvey(highestMark: 0, fileBytes: try file.byteCount())
+        let kept = try state.storage.setAside(segment: segment)
         try state.storage.syncFolder()
-        state.recovery = recovery
+        state.recovery = Recovery(
+            tail: TornTail(at: LogPlace(segment: segment, offset: 0), damage, survey),
+            removedSegment: true, keptAs: kept)
     }
 }

@@ -62,6 +62,7 @@ struct StateReader {
         for _ in 0..<entryCount {
             let entry = try entry(after: last)
             last = entry.identity.sequence
+            if entry.presentation.isModal { flow.modalCount += 1 }
             flow.entries.append(entry)
         }
         for _ in 0..<(try count()) { flow.children.append(try flowID()) }

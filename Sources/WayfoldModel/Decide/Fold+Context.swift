@@ -7,7 +7,11 @@ extension Fold {
         _ element: Symbol, _ scope: Symbol, _ event: Event, _ state: NavigationState,
         _ scene: Int
     ) throws(Refusal) {
-        try planNested(try resolvedTap(event, state, scene), state)
+        let resolved = try resolvedTap(event, state, scene)
+        let outer = isTapped
+        isTapped = true
+        defer { isTapped = outer }
+        try planNested(resolved, state)
     }
 
     /// The event that a tap becomes.
@@ -99,7 +103,11 @@ extension Fold {
         }
         let flow = migrated(read.flow, state, &restored.dropped)
         let isDropped = dialect.restoreUnknown == .dropAll && !restored.dropped.isEmpty
-        guard let flow, named != nil || read.flowName == nil, !isDropped else { return restored }
+        guard let flow, named != nil || read.flowName == nil, !isDropped else {
+            // Nothing is shown of it, so that every page is reported.
+            restored.dropped = read.routes.map { vocabulary.symbol($0) }
+            return restored
+        }
         let path = SavedPath(flowName: named, flow: flow)
         var trial = state
         var ordinal: UInt32 = 0
@@ -147,10 +155,10 @@ extension Fold {
                     !isForeign
                 else {
                     if position == 0 {
-                        dropped += items.map { vocabulary.symbol($0.route) }
+                        dropped += items.flatMap(\.routes).map { vocabulary.symbol($0) }
                         return nil
                     }
-                    dropped.append(vocabulary.symbol(item.route))
+                    dropped += item.routes.map { vocabulary.symbol($0) }
                     continue
                 }
                 if item.presentation == .alert { screen.blueprint = .screen }

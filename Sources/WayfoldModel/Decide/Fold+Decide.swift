@@ -7,6 +7,7 @@ extension Fold {
         ordinal = 0
         nesting = 0
         nestedSteps = 0
+        isTapped = false
         do {
             try plan(event, state)
             return .applied
@@ -27,6 +28,7 @@ extension Fold {
             return try planWithoutScene(event, state)
         }
         if state.scenes[scene].transition != nil, try !mayMove(event, state, scene) { return }
+        try passReach(event, state, scene)
         try planAction(event, state, scene)
     }
 

@@ -117,6 +117,7 @@ extension Fold {
             throw Refusal(.notFound)
         }
         if state.flows[tabs.index].selection != position {
+            try passTab(position, of: tabs, state)
             changes.append(.select(tabs, tab: position))
             return
         }

@@ -12,8 +12,11 @@ extension Fold {
     }
 
     /// The route that is really shown for one that is asked for, when nothing forbids it.
+    ///
+    /// - Parameter showsFlow: false where the route's flow is not started, so that nothing before
+    ///   that is asked.
     mutating func shown(
-        _ route: Symbol, _ state: NavigationState
+        _ route: Symbol, _ state: NavigationState, showsFlow: Bool = true
     ) throws(Refusal) -> Symbol {
         let known = traits(of: route)
         if known.isPlain { return route }
@@ -26,33 +29,8 @@ extension Fold {
         }
         if known.isInvalid { throw Refusal(.invalidParameter) }
         try passGuards(of: known.name, as: route, state)
+        if showsFlow { try passEntrance(of: known.blueprint, as: route, state) }
         return route
-    }
-
-    /// Refuses when a guard before a route or element does not hold.
-    mutating func passGuards(
-        of name: Symbol, as subject: Symbol, _ state: NavigationState
-    ) throws(Refusal) {
-        for position in index.guards[name] ?? [] {
-            let rule = map.guards[position]
-            if !holds(rule.condition, for: subject, state) {
-                throw Refusal(.guarded, by: rule.name)
-            }
-        }
-    }
-
-    /// Whether a condition holds for a route or element in a state.
-    func holds(
-        _ condition: Guard.Condition, for subject: Symbol, _ state: NavigationState
-    ) -> Bool {
-        let value: String
-        switch condition.subject {
-        case .fact(let name):
-            value = state.fact(name).map { vocabulary.text($0) } ?? ""
-        case .parameter(let name):
-            value = vocabulary.route(subject)[vocabulary.text(name)] ?? ""
-        }
-        return (value == vocabulary.text(condition.value)) == condition.isEqual
     }
 
     /// What a started flow consists of: the definition its route or name has, else a plain stack.
@@ -67,9 +45,14 @@ extension Fold {
         _ route: Symbol, _ state: NavigationState
     ) throws(Refusal) -> Symbol {
         let known = traits(of: route)
-        guard !known.isKnown, index.flows[route] != nil else { return try shown(route, state) }
-        try passGuards(of: known.name, as: route, state)
-        return route
+        var started = route
+        if !known.isKnown, index.flows[route] != nil {
+            try passGuards(of: known.name, as: route, state)
+        } else {
+            started = try shown(route, state, showsFlow: false)
+        }
+        try passEntrance(of: flowBlueprint(of: started), as: started, state)
+        return started
     }
 
     /// Push, present, alert and start of a flow: one entry on top of the target's array.
@@ -79,7 +62,10 @@ extension Fold {
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         if presentation == .alert, blueprint != nil { throw Refusal(.wrongTarget) }
-        let shown = blueprint == nil ? try shown(route, state) : try shownFlow(route, state)
+        let shown =
+            blueprint == nil
+            ? try shown(route, state, showsFlow: presentation != .alert)
+            : try shownFlow(route, state)
         var position = state.flows[flow.index].entries.count
         if flow != state.scenes[scene].active { try passCover(flow, state) }
         if state.showsAlert(inSceneAt: scene) {

@@ -23,6 +23,8 @@ public struct Fold: Sendable {
     var nestedSteps = 0
     /// How many links are being followed inside each other.
     var linksFollowed = 0
+    /// Whether what is planned is what a tap became: the app's doing, not the hand's.
+    var isTapped = false
     /// The waiting action that is being taken up again.
     var resumed: PendingAction?
     /// Lookup tables, made once from the map.
@@ -40,7 +42,8 @@ public struct Fold: Sendable {
         short = ShortWays(
             push: !unsupported.contains(.push) && self.dialect.duplicatePush == .allow,
             pop: !unsupported.contains(.pop), back: !unsupported.contains(.back),
-            select: !unsupported.contains(.selectTab) && self.dialect.reselectTab == .nothing,
+            select: !unsupported.contains(.selectTab) && self.dialect.reselectTab == .nothing
+                && (map.guards.isEmpty || map.semantics < Semantics.entrances),
             end: !unsupported.contains(.endSession),
             popToRoot: !unsupported.contains(.popToRoot),
             refusesBeyondRoot: self.dialect.popBeyondRoot == .refuse)
@@ -115,7 +118,8 @@ extension Fold {
 
 /// What a step has to say besides its outcome.
 public enum Note: Hashable, Sendable {
-    /// A restore left out a route the app no longer has.
+    /// A restore left out a route that the app no longer has, or that was saved with one that it no
+    /// longer has.
     case droppedRoute(Symbol)
     /// The bytes of a restore were no saved path; the path is empty now.
     case damagedSave

@@ -70,7 +70,8 @@ extension Fold {
         return RouteTraits(
             name: name, blueprint: definition?.flow.map { .flow($0) } ?? .screen,
             isKnown: isKnown, hasParameters: !route.parameters.isEmpty,
-            isPlain: isKnown && !isInvalid && index.guards[name] == nil,
+            isPlain: isKnown && !isInvalid && index.guards[name] == nil
+                && (definition?.flow == nil || map.guards.isEmpty),
             isInvalid: isInvalid, digest: digest.value)
     }
 

@@ -143,7 +143,7 @@ extension OpenTop {
         turn(to: first.active, state)
         if isMeasured { rest = Int32(clamping: state.depth(ofSceneAt: 0)) - standing }
         tabs = state.enclosingTabs(of: flow) ?? .none
-        tabCount = tabs == .none ? 0 : Int32(clamping: state.flows[tabs.index].children.count)
+        tabCount = tabs == .none ? 0 : Int32(clamping: state.openTabCount(of: tabs))
         selection = tabs == .none ? 0 : Int32(clamping: state.flows[tabs.index].selection)
         settled = selection
     }

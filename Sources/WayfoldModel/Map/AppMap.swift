@@ -17,6 +17,8 @@ public struct AppMap: Sendable {
     /// The facts a session starts with.
     public var facts: [Fact] = []
     public var versions: [VersionChange] = []
+    /// The version of the rules by which its events fold; that of the log or trace it came with.
+    public var semantics = Semantics.version
     /// What of the map was inferred from a trace, in sentences for the person who goes over it.
     public var guesses: [String] = []
 
@@ -31,6 +33,13 @@ public struct AppMap: Sendable {
         rootFlow = FlowDefinition.Index(0)
         flows = [FlowDefinition(name: vocabulary.symbol("main"), content: .stack(root: root))]
         self.vocabulary = vocabulary
+    }
+
+    /// The same map for events of another version of the semantics.
+    public func folding(as semantics: UInt32) -> AppMap {
+        var map = self
+        map.semantics = semantics
+        return map
     }
 
     /// Whether any route may be shown.

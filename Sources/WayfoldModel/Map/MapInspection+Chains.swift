@@ -87,10 +87,15 @@ extension MapInspection {
         noteRepeated(map.guards.map(\.name), "guard")
         guard !map.acceptsAnyRoute else { return }
         let elements = Set(map.overrides.map(\.element))
+        let tabs = Set(
+            map.flows.flatMap { flow -> [Symbol] in
+                guard case .tabs(let tabs, _) = flow.content else { return [] }
+                return tabs.map(\.route)
+            })
         for rule in map.guards {
             for subject in rule.subjects
             where !routeNames.contains(subject) && !elements.contains(subject)
-                && !flowNames.contains(subject)
+                && !flowNames.contains(subject) && !tabs.contains(subject)
             {
                 note(
                     .unknownGuardSubject, "guard \(text(rule.name))",

@@ -15,6 +15,10 @@ public struct MapProblem: Hashable, Sendable {
         /// A link that opens a link, or an override that taps the same element in the same place.
         case endlessChain
         case versionOrder
+        /// A condition asks for a fact that nothing in the map sets; a remark.
+        case unknownFact
+        /// A guard stands before what the app shows as it starts; a remark.
+        case unaskedGuard
         case contradiction
     }
 

@@ -13,6 +13,8 @@ public struct Flow: Hashable, Sendable {
     public internal(set) var root: Entry
     /// What is above the root, bottom first: pushes and modals in one array.
     public internal(set) var entries: [Entry] = []
+    /// How many of the entries are modal; kept so that nobody has to look for them.
+    var modalCount = 0
     /// The flows of the tabs, or the one flow of a wrapper.
     public internal(set) var children: [FlowID] = []
     /// The names by which tabs are selected.

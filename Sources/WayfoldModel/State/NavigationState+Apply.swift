@@ -56,6 +56,7 @@ extension NavigationState {
                 blueprint, route: route, parent: flow, map: map, sequence: sequence,
                 ordinal: &ordinal)
         }
+        if presentation.isModal { flows[flow.index].modalCount += 1 }
         let isTop = index == flows[flow.index].entries.count
         if isTop {
             flows[flow.index].entries.append(entry)
@@ -69,6 +70,10 @@ extension NavigationState {
     /// Removes entries from an index to the top and frees the flows they show.
     mutating func remove(_ flow: FlowID, from index: Int) {
         guard index < flows[flow.index].entries.count else { return }
+        if flows[flow.index].modalCount > 0 {
+            let leaving = flows[flow.index].entries[index...]
+            flows[flow.index].modalCount -= leaving.count { $0.presentation.isModal }
+        }
         let isOne = index == flows[flow.index].entries.count - 1
         if isOne, flows[flow.index].entries[index].child == .none {
             flows[flow.index].entries.removeLast()

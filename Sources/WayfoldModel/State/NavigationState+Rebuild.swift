@@ -98,6 +98,7 @@ private struct FlowBuilder {
                 state.flows[id.index].root = entry
                 if old != .none { state.free([old]) }
             } else {
+                if entry.presentation.isModal { state.flows[id.index].modalCount += 1 }
                 state.flows[id.index].entries.append(entry)
             }
         }

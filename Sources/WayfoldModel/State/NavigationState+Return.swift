@@ -40,6 +40,7 @@ extension NavigationState {
             flows[index].entries.capacity <= 1024, fresh.flows[index].entries.isEmpty
         else { return false }
         flows[index].entries.removeAll(keepingCapacity: true)
+        flows[index].modalCount = 0
         flows[index].root = fresh.flows[index].root
         flows[index].selection = fresh.flows[index].selection
         flows[index].lastChange = 0

@@ -33,6 +33,37 @@ public struct SavedPath<Route: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+extension SavedPath {
+    /// Every route of the path in the order of its text, the flow's name first. Linear; recurses as
+    /// deep as the path is nested, which its reader bounds.
+    package var routes: [Route] {
+        var routes = flowName.map { [$0] } ?? []
+        Self.add(flow, to: &routes)
+        return routes
+    }
+
+    fileprivate static func add(_ flow: Flow, to routes: inout [Route]) {
+        switch flow {
+        case .stack(let items): for item in items { add(item, to: &routes) }
+        case .tabs(_, let flows): for flow in flows { add(flow, to: &routes) }
+        }
+    }
+
+    fileprivate static func add(_ item: Item, to routes: inout [Route]) {
+        routes.append(item.route)
+        if let child = item.child { add(child, to: &routes) }
+    }
+}
+
+extension SavedPath.Item {
+    /// The item's route and every route of what it shows, in the order of their text.
+    package var routes: [Route] {
+        var routes: [Route] = []
+        SavedPath.add(self, to: &routes)
+        return routes
+    }
+}
+
 package enum SavedPathText {
     /// How deeply flows may be nested in a text that is read; deeper ones count as damaged.
     static let nestingLimit = 1000

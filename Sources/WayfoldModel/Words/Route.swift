@@ -31,9 +31,21 @@ public struct Route: Hashable, Sendable {
         self.parameters = unique
     }
 
-    /// The value of a parameter, or nil when the route has none of that name.
+    /// The value of a parameter, or nil when the route has none of that name. Logarithmic in the
+    /// number of parameters.
     public subscript(name: String) -> String? {
-        parameters.first { sameBytes($0.name, name) }?.value
+        var range = parameters.indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            if parameters[middle].name.utf8.lexicographicallyPrecedes(name.utf8) {
+                range = middle + 1..<range.upperBound
+            } else {
+                range = range.lowerBound..<middle
+            }
+        }
+        guard range.lowerBound < parameters.count else { return nil }
+        let found = parameters[range.lowerBound]
+        return sameBytes(found.name, name) ? found.value : nil
     }
 
     /// This route with one parameter set.

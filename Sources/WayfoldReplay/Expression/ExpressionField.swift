@@ -88,8 +88,8 @@ struct TextPattern: Hashable, Sendable {
 
 /// A route by its name, by its whole text, or by a pattern of its text.
 struct RoutePattern: Hashable, Sendable {
-    private let pattern: TextPattern
-    private let isName: Bool
+    let pattern: TextPattern
+    let isName: Bool
 
     init(_ text: String, isGlob: Bool) {
         let route = Route(text: text)

@@ -19,6 +19,9 @@ public struct JSONScanner {
 
     public static let depthLimit = 512
 
+    /// Whether `skipValue` passes values without a look at what is in them; see `passUnread`.
+    package var skipsUnread = false
+
     let bytes: UnsafeBufferPointer<UInt8>
     /// Bytes from the start to what comes next.
     public internal(set) var offset = 0
@@ -135,6 +138,7 @@ public struct JSONScanner {
     /// Passes the next value, whatever it is, checking it; gives the range of its bytes.
     @discardableResult
     public mutating func skipValue() throws(JSONError) -> Range<Int> {
+        if skipsUnread { return try passUnread() }
         let kind = try kind()
         let start = offset
         switch kind {

@@ -86,10 +86,11 @@ extension JSONScanner {
     /// Passes an object of texts.
     private mutating func routeParameters() throws(JSONError) -> [Route.Parameter] {
         var parameters: [Route.Parameter] = []
+        var names = DistinctNames()
         try beginObject()
         while let key = try nextKey() {
             let name = text(key)
-            guard !parameters.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+            guard names.insert(name) else {
                 throw error(
                     TextProblem("has '\(name)' again", "should have it once"), at: key.quote)
             }

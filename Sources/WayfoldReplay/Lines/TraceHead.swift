@@ -39,7 +39,7 @@ public struct TraceHead: Sendable {
     public static let format = 1
 
     /// The version of the fold that recorded the outcomes.
-    public var semantics = 1
+    public var semantics = Int(Semantics.version)
     public var map = MapSource.none
     /// The identity of the log it was taken from.
     public var identity: [UInt8]?

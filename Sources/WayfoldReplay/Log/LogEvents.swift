@@ -50,12 +50,13 @@ public struct LogEvents: ~Copyable {
     /// - Throws: `semantics` for a log of another version, `head` for one without an app map.
     public init(_ log: EventLog, fromSegmentWith sequence: UInt64 = 1) throws(TraceError) {
         let file = SegmentName.file(of: log.head.firstSequence)
-        guard log.head.semanticsVersion == Semantics.version else {
-            throw .semantics(
-                file: file, found: log.head.semanticsVersion, known: Semantics.version)
-        }
+        let semantics = log.head.semanticsVersion
+        guard Semantics.isKnown(semantics) else { throw .semantics(file: file, found: semantics) }
         let head = try LogHead.trace(of: log.head, file: file)
-        if case .inline(let inline) = head.map { map = inline } else { map = AppMap() }
+        var map = AppMap()
+        if case .inline(let inline) = head.map { map = inline }
+        map.semantics = semantics
+        self.map = map
         lineage = head.lineage
         byteCount = log.segments.reduce(0) { $0 + LogHead.size(of: $1, in: log) }
         reader = log.reader(ofSegmentWith: sequence)

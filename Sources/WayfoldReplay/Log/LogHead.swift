@@ -7,11 +7,11 @@ import WayfoldModel
 enum LogHead {
     /// The metadata of a new log.
     static func metadata(of map: AppMap, lineage: [Lineage] = []) -> [UInt8] {
-        let map = map.compactJSON(isResolved: true)
+        let text = map.compactJSON(isResolved: true)
         let steps = JSONValue.list(lineage.map(\.value)).compactText
         let end = lineage.isEmpty ? "" : ",\"lineage\":\(steps)"
         return Array(
-            "{\"wayfold\":1,\"semantics\":\(Semantics.version),\"map\":\(map)\(end)}".utf8)
+            "{\"wayfold\":1,\"semantics\":\(map.semantics),\"map\":\(text)\(end)}".utf8)
     }
 
     /// A log's metadata with one more step; nil for what is no head of a trace.
@@ -42,7 +42,8 @@ enum LogHead {
     /// The size of a segment's file in bytes; 0 when it cannot be told.
     static func size(of segment: UInt64, in log: EventLog) -> UInt64 {
         let path = log.path.appending(SegmentName.file(of: segment))
-        guard let file = try? FileDescriptor.open(path, .readOnly) else { return 0 }
+        guard let file = try? FileDescriptor.open(path, .readOnly, options: .nonBlocking)
+        else { return 0 }
         defer { try? file.close() }
         return UInt64((try? file.seek(offset: 0, from: .end)) ?? 0)
     }

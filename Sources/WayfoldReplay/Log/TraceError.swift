@@ -10,7 +10,7 @@ public enum TraceError: Error, Hashable, Sendable {
     /// The log's head holds no app map that can be read.
     case head(file: String, problem: String)
     /// The log was written by a fold of other semantics.
-    case semantics(file: String, found: UInt32, known: UInt32)
+    case semantics(file: String, found: UInt32)
     /// A text trace, a stream or a file below has a fault, already in one line.
     case text(String)
     /// An event that was handed in cannot be stored.
@@ -26,17 +26,12 @@ extension TraceError: CustomStringConvertible {
             return "\(place): event \(sequence) \(problem); run 'wayfold check' on the log"
         case .head(let file, let problem):
             return "\(file): \(problem)"
-        case .semantics(let file, let found, let known):
-            return "\(file): semantics version is \(found) but this build folds version \(known); "
+        case .semantics(let file, let found):
+            return "\(file): semantics version is \(found) but this build folds versions "
+                + "\(Semantics.oldest) to \(Semantics.version); "
                 + "replay it with the version of Wayfold that recorded it"
         case .text(let line), .unstorable(let line):
             return line
         }
     }
-}
-
-/// The version of what the actions mean. A log carries the version it was decided with; it changes
-/// when the same events would fold to another state.
-public enum Semantics {
-    public static let version: UInt32 = 1
 }

@@ -28,7 +28,7 @@ public enum TraceRepair {
     /// What the new head carries; nil when the old one is not to be trusted. What is lost has to be
     /// known before the first segment begins, so that the damaged log is read twice.
     private static func metadata(_ path: FilePath) throws(EventLogError) -> [UInt8]? {
-        let log = try EventLog(reading: path, onDamage: .skip)
+        let log = try EventLog(reading: path, onDamage: .salvage)
         guard log.isHeadProven else { return nil }
         var texts = SurvivingTexts()
         let lost = try EventLog.lostEvents(path) { texts.names(lost: $1, in: $0) }

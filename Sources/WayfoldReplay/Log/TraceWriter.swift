@@ -29,18 +29,18 @@ public struct TraceWriter: ~Copyable {
     ) throws(TraceError) {
         try self.init(
             creating: path, metadata: LogHead.metadata(of: map, lineage: lineage),
-            identity: identity,
+            semantics: map.semantics, identity: identity,
             allowsSequenceGaps: allowsSequenceGaps, options: options)
     }
 
     /// Creates a log with another head of a trace, for tests that need a short one.
     package init(
-        creating path: FilePath, metadata: [UInt8], identity: LogIdentity,
-        allowsSequenceGaps: Bool, options: LogOptions
+        creating path: FilePath, metadata: [UInt8], semantics: UInt32 = Semantics.version,
+        identity: LogIdentity, allowsSequenceGaps: Bool, options: LogOptions
     ) throws(TraceError) {
         do {
             log = try LogWriter(
-                creating: path, identity: identity, semanticsVersion: Semantics.version,
+                creating: path, identity: identity, semanticsVersion: semantics,
                 metadata: metadata, allowsSequenceGaps: allowsSequenceGaps, options: options)
         } catch {
             throw .log(error)
@@ -58,8 +58,8 @@ public struct TraceWriter: ~Copyable {
             throw .log(error)
         }
         let found = opened.head.semanticsVersion
-        guard found == Semantics.version else {
-            throw .semantics(file: path.string, found: found, known: Semantics.version)
+        guard Semantics.isKnown(found) else {
+            throw .semantics(file: path.string, found: found)
         }
         log = opened
     }

@@ -141,6 +141,19 @@ extension MapReader {
         return name
     }
 
+    /// The name of a route, a flow or a tab, before which a guard can stand.
+    mutating func guardedName(_ value: JSONValue) -> String? {
+        if case .string(let name) = value.content, !name.isEmpty {
+            let symbol = routeSymbol(name)
+            let isTab = map.flows.contains { flow in
+                guard case .tabs(let tabs, _) = flow.content else { return false }
+                return tabs.contains { $0.route == symbol }
+            }
+            if isTab || flowNames.contains(name) { return name }
+        }
+        return knownRoute(value)
+    }
+
     mutating func readRoute(_ member: JSONValue.Member) {
         guard let parts = members(member.value, "a route", ["parameters", "flow"]) else { return }
         var definition = RouteDefinition(name: routeSymbol(member.key))

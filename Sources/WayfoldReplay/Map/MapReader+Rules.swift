@@ -57,7 +57,7 @@ extension MapReader {
             return fault(value, "has no 'name'", "should be named; a refusal says it")
         }
         let name = name(nameValue, "a guard's name")
-        let routes = list(parts["routes"], "routes").compactMap { knownRoute($0) }
+        let routes = list(parts["routes"], "routes").compactMap { guardedName($0) }
         let elements = list(parts["elements"], "elements").compactMap {
             self.name($0, "an element")
         }

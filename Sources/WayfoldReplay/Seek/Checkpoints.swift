@@ -84,7 +84,7 @@ public enum Checkpoints {
         var map = fold.map
         map.dialect = fold.dialect
         var digest = Digest()
-        digest.combine(UInt64(Semantics.version))
+        digest.combine(UInt64(fold.map.semantics))
         digest.combine(bytes: LogHead.metadata(of: map))
         for kind in fold.dialect.unsupported.kinds { digest.combine(UInt64(kind.rawValue)) }
         return digest.value

@@ -23,9 +23,9 @@ public struct DepthCounts: Sendable {
     /// Counts one depth so many times.
     public mutating func add(_ depth: Int, times: UInt64) {
         if depth >= 0, depth < Self.lowCount {
-            low[depth] += times
+            low[depth].addSaturating(times)
         } else {
-            high.counts[depth, default: 0] += times
+            high.counts[depth, default: 0].addSaturating(times)
         }
     }
 
@@ -35,11 +35,15 @@ public struct DepthCounts: Sendable {
             + high.counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    public var total: UInt64 { counts.reduce(0) { $0 + $1.count } }
+    /// How many depths were counted; what is beyond 64 bits ends at the greatest number.
+    public var total: UInt64 { counts.reduce(into: 0) { $0.addSaturating($1.count) } }
 
-    /// All depths that were counted, added up.
+    /// All depths that were counted, added up; what is beyond 64 bits ends at the greatest number.
     public var sum: UInt64 {
-        counts.reduce(0) { $0 &+ UInt64(clamping: $1.depth) &* $1.count }
+        counts.reduce(into: 0) { sum, pair in
+            let product = UInt64(clamping: pair.depth).multipliedReportingOverflow(by: pair.count)
+            sum.addSaturating(product.overflow ? .max : product.partialValue)
+        }
     }
 
     public var deepest: Int { counts.last?.depth ?? 0 }
@@ -47,11 +51,12 @@ public struct DepthCounts: Sendable {
     /// The smallest depth that at least so many percent of all do not exceed; 0 when there is none.
     public func percentile(_ percent: UInt64) -> Int {
         let counts = counts
-        let total = counts.reduce(0) { $0 + $1.count }
-        let rank = (total * percent + 99) / 100
+        // Rounded up, without a product that might be beyond 64 bits.
+        let (whole, rest) = total.quotientAndRemainder(dividingBy: 100)
+        let rank = whole * min(percent, 100) + (rest * min(percent, 100) + 99) / 100
         var reached: UInt64 = 0
         for (depth, count) in counts {
-            reached += count
+            reached.addSaturating(count)
             if reached >= rank { return depth }
         }
         return 0
@@ -59,7 +64,7 @@ public struct DepthCounts: Sendable {
 
     /// Adds what another has counted.
     public mutating func add(_ other: DepthCounts) {
-        for (depth, count) in other.low.enumerated() { low[depth] += count }
+        for (depth, count) in other.low.enumerated() { low[depth].addSaturating(count) }
         add(other.high)
     }
 }
@@ -78,10 +83,12 @@ extension DepthCounts {
     }
 
     mutating func add(low counts: [UInt64]) {
-        for (depth, count) in counts.enumerated() { low[depth] += count }
+        for (depth, count) in counts.enumerated() { low[depth].addSaturating(count) }
     }
 
     mutating func add(_ other: High) {
-        for (depth, count) in other.counts { high.counts[depth, default: 0] += count }
+        for (depth, count) in other.counts {
+            high.counts[depth, default: 0].addSaturating(count)
+        }
     }
 }

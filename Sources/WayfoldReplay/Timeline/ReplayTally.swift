@@ -43,12 +43,18 @@ extension ReplayTally {
             refused += 1
             reasons[Int(refusal.reason.rawValue)] += 1
         }
-        if case .gap(let count) = event.action {
-            let (sum, overflow) = missingEvents.addingReportingOverflow(count)
-            missingEvents = overflow ? .max : sum
-        }
+        if case .gap(let count) = event.action { missingEvents.addSaturating(count) }
         firstTime = min(firstTime, event.time)
         lastTime = max(lastTime, event.time)
+    }
+
+    /// Whether every count but that of the missing events is exact: none is beyond 2^63 - 1, so
+    /// that none can have ended at the greatest number.
+    public var isExact: Bool {
+        let limit = UInt64(Int64.max)
+        return events <= limit && refused <= limit && sessions <= limit
+            && (kinds + reasons).allSatisfy { $0 <= limit }
+            && [depths, deepest, final].allSatisfy { $0.sum <= limit && $0.total <= limit }
     }
 
     /// Counts a session that has ended.
@@ -59,16 +65,15 @@ extension ReplayTally {
 
     /// Adds what a replay of other sessions has counted.
     public mutating func add(_ other: ReplayTally) {
-        events += other.events
-        refused += other.refused
-        sessions += other.sessions
-        let (sum, overflow) = missingEvents.addingReportingOverflow(other.missingEvents)
-        missingEvents = overflow ? .max : sum
+        events.addSaturating(other.events)
+        refused.addSaturating(other.refused)
+        sessions.addSaturating(other.sessions)
+        missingEvents.addSaturating(other.missingEvents)
         depths.add(other.depths)
         deepest.add(other.deepest)
         final.add(other.final)
-        for (number, count) in other.kinds.enumerated() { kinds[number] += count }
-        for (number, count) in other.reasons.enumerated() { reasons[number] += count }
+        for (number, count) in other.kinds.enumerated() { kinds[number].addSaturating(count) }
+        for (number, count) in other.reasons.enumerated() { reasons[number].addSaturating(count) }
         firstTime = min(firstTime, other.firstTime)
         lastTime = max(lastTime, other.lastTime)
     }

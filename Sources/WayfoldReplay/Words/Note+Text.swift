@@ -4,7 +4,8 @@ extension Note {
     /// What a step has to say besides its outcome, in words.
     package func text(in fold: Fold) -> String {
         switch self {
-        case .droppedRoute(let route): "left out \(fold.text(of: route)): the app has no such route"
+        case .droppedRoute(let route):
+            "left out \(fold.text(of: route)): the app lacks it, or a page that it was saved with"
         case .damagedSave: "the saved bytes are damaged: the path is empty now"
         case .held(let name):
             name == .none

@@ -129,12 +129,10 @@ struct WordsParser {
 
     private mutating func parameters() throws(WordsError) -> [Route.Parameter] {
         var parameters: [Route.Parameter] = []
+        var names = DistinctNames()
         while case .pair(let key, let isQuoted, let value) = next?.content {
             guard isQuoted || !key.isEmpty else { throw fail("is '='", "should be key=value") }
-            let isRepeated = parameters.contains { $0.name.utf8.elementsEqual(key.utf8) }
-            guard !isRepeated else {
-                throw fail("says '\(key)' again", "should say it once")
-            }
+            guard names.insert(key) else { throw fail("says '\(key)' again", "should say it once") }
             parameters.append(Route.Parameter(key, value))
             advance()
         }

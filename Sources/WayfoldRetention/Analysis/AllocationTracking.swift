@@ -21,6 +21,13 @@ public enum AllocationTracking {
         wayfold_tracker_set_on(false)
     }
 
+    /// Makes the objects that HeadlessUIKit's globals hold, where it is linked, as nobody's: made
+    /// at their first use they would belong to whoever uses the library first. Only the first call
+    /// does something.
+    public static func makeGlobals() { globalsMade }
+
+    private static let globalsMade: Void = Births.with(0) { wayfold_tracker_make_globals() }
+
     /// What this thread's allocations are born as from now on; 0 is nobody's.
     public static var birth: UInt32 {
         get { wayfold_tracker_birth() }
@@ -40,8 +47,8 @@ public enum AllocationTracking {
         wayfold_tracker_birth_of(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
     }
 
-    /// What this thread did on the heap while tracking was on: counts of calls, and bytes of the
-    /// allocator's size classes. Reading it allocates nothing.
+    /// What this thread did on the heap while tracking was on, with blocks born while it was:
+    /// counts of calls, and bytes of the allocator's size classes. Reading it allocates nothing.
     public struct Tally: Hashable, Sendable {
         public var allocations: UInt64
         public var frees: UInt64
@@ -70,15 +77,11 @@ public enum AllocationTracking {
     /// The bytes that the allocator itself says this thread allocated; 0 where nothing is tracked.
     public static var allocatorBytes: UInt64 { wayfold_tracker_thread_bytes().allocated }
 
-    /// How many blocks of a birth live and how many bytes they have. Linear in the pages of the
-    /// heap, twice.
+    /// How many blocks of a birth live and how many bytes they have, also while other threads
+    /// allocate and free. Linear in the pages of the heap.
     public static func live(ofBirth birth: UInt32) -> (count: Int, bytes: UInt64) {
-        // Room for what this array itself is born as.
-        let room = wayfold_tracker_born(birth, nil, 0) + 8
-        let blocks = [wayfold_block](unsafeUninitializedCapacity: room) { buffer, count in
-            count = min(room, wayfold_tracker_born(birth, buffer.baseAddress, room))
-        }
-        return (blocks.count, blocks.reduce(0) { $0 + UInt64($1.size) })
+        let held = wayfold_tracker_held(birth)
+        return (Int(held.count), held.bytes)
     }
 
     /// Bytes that this thread has allocated and freed since it began, whether tracking is on or
@@ -91,6 +94,6 @@ public enum AllocationTracking {
 
     /// How many blocks of a birth live. Linear in the pages of the heap.
     public static func liveCount(ofBirth birth: UInt32) -> Int {
-        wayfold_tracker_born(birth, nil, 0)
+        Int(wayfold_tracker_held(birth).count)
     }
 }

@@ -6,7 +6,8 @@ public struct Audit: Hashable, Sendable {
     public var exactCount = 0
     /// Objects with more retains than references.
     public var underCount = 0
-    /// Objects with fewer retains than references that types vouch for.
+    /// Objects with fewer retains than references that are surely held. A word of a global, of an
+    /// enum's payload or behind the fields of a class may be left over, and proves nothing here.
     public var overCount = 0
     /// The first of those that are not exact, a line each.
     public var samples: [String] = []
@@ -14,6 +15,23 @@ public struct Audit: Hashable, Sendable {
     public init() {}
 
     private static let sampleLimit = 20
+
+    /// Where the references to an object are. Linear in the references.
+    private static func holders(
+        of target: Int, _ heap: borrowing Heap, _ namer: Namer
+    ) -> String {
+        var found: [String] = []
+        for node in 0..<heap.count {
+            for index in heap.edgeRange(node) where Int(heap.edges[index].target) == target {
+                let offset = Int(heap.edges[index].offset)
+                found.append(namer.label(node, heap) + namer.reference(node, offset, heap).name)
+            }
+        }
+        for index in 0..<heap.globals.count where Int(heap.globals[index].block) == target {
+            found.append(namer.symbol(heap.globals[index].place) ?? "a global")
+        }
+        return found.joined(separator: ", ")
+    }
 
     /// Linear in the heap.
     ///
@@ -31,16 +49,19 @@ public struct Audit: Hashable, Sendable {
             guard let strong = heap.strongCount(node), !heap.isDeinitialised(node) else {
                 continue
             }
+            let sure = Int(heap.sureCount[node])
             let certain = Int(heap.certainCount[node])
             let possible = Int(heap.possibleCount[node])
-            if certain <= strong, certain + possible >= strong {
+            if sure <= strong, certain + possible >= strong {
                 exactCount += 1
                 continue
             }
             let label = namer.label(node, heap)
-            if certain < strong { underCount += 1 } else { overCount += 1 }
+            if sure <= strong { underCount += 1 } else { overCount += 1 }
             guard samples.count < Self.sampleLimit else { continue }
-            samples.append("\(label): \(strong) retains, \(certain) + \(possible) references")
+            samples.append(
+                "\(label): \(strong) retains, \(certain) + \(possible) references"
+                    + (sure > strong ? ": \(Self.holders(of: node, heap, namer))" : ""))
         }
     }
 }

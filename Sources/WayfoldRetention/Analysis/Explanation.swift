@@ -98,21 +98,25 @@ struct Explanation: ~Copyable {
     /// A report of each node that no other one explains, those of one fingerprint as one.
     func objects(_ heap: borrowing Heap, _ stacks: Stacks) -> [RetainedObject] {
         var held: [Int: [String: Int]] = [:]
+        var kept: [Int: [String: Set<UInt32>]] = [:]
         var heads: [Int] = []
         for node in nodes {
             let way = way(to: node, heap)
             let head = head(on: way, of: node, heap)
+            let label = namer.label(node, heap)
+            kept[head, default: [:]][label, default: []].insert(heap.blocks[node].birth)
             if head == node {
                 heads.append(node)
             } else if way.origin != .cycle || !way.links.contains(where: { $0.node == node }) {
-                held[head, default: [:]][namer.label(node, heap), default: 0] += 1
+                held[head, default: [:]][label, default: 0] += 1
             }
         }
         var objects: [RetainedObject] = []
         var places: [Fingerprint: Int] = [:]
         for head in heads {
             guard objects.count < question.limit else { break }
-            let object = object(head, held[head] ?? [:], heap, stacks)
+            var object = object(head, held[head] ?? [:], heap, stacks)
+            if let kept = kept[head] { object.keptBirths = kept }
             if let place = places[object.fingerprint] {
                 objects[place].count += 1
                 objects[place].add(object)
@@ -141,6 +145,7 @@ struct Explanation: ~Copyable {
             count: 1, strongCount: strong, unexplainedCount: max(0, strong - explained),
             path: path,
             held: held.map { .init($0.key, count: $0.value) },
+            keptBirths: [type: [heap.blocks[node].birth]],
             notes: [], fingerprint: Fingerprint(of: type, path))
         let top = way.links.first?.node ?? node
         object.judge(top: top, isDeinitialised: heap.isDeinitialised(node), heap, stacks)
@@ -152,6 +157,7 @@ extension RetainedObject {
     /// Adds the birth of another object of the same fingerprint, and what it holds.
     fileprivate mutating func add(_ object: RetainedObject) {
         for birth in object.births where births.last != birth { births.append(birth) }
+        keptBirths.merge(object.keptBirths) { $0.union($1) }
         for other in object.held {
             if let place = held.firstIndex(where: { $0.type == other.type }) {
                 held[place].count += other.count

@@ -13,7 +13,8 @@ enum ForkedChild {
         limitSeconds: Int, _ answer: (borrowing StackDepths) -> [UInt8]
     ) -> Result<[UInt8], AnalysisFailure> {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return .failure(.noProcess(reason(errno))) }
+        // A program that another thread runs meanwhile keeps no end of it open.
+        guard wayfold_pipe(&ends) == 0 else { return .failure(.noProcess(reason(errno))) }
         let depths = StackDepths()
         let child = wayfold_tracker_fork()
         if child == 0 {
@@ -62,8 +63,9 @@ enum ForkedChild {
         return true
     }
 
-    /// Everything up to the end of what is sent; a failure when the child sleeps, which it does
-    /// only behind a lock that another thread held at the fork, or takes too long.
+    /// Everything up to the end of what is sent, or of the child: another that was forked at the
+    /// same time may keep the pipe open for as long as it lives. A failure when the child sleeps,
+    /// which it does only behind a lock that another thread held at the fork, or takes too long.
     private static func receive(
         from end: Int32, of child: Int32, limitSeconds: Int
     ) -> Result<[UInt8], AnalysisFailure> {
@@ -73,7 +75,10 @@ enum ForkedChild {
         var watch = SleepWatch(child)
         while Analyst.nanoseconds() < deadline {
             var wait = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-            guard poll(&wait, 1, SleepWatch.intervalMilliseconds) > 0 else {
+            // Asked before, so that nothing is sent between a look at the pipe and this one.
+            let hasEnded = hasEnded(child)
+            guard poll(&wait, 1, hasEnded ? 0 : SleepWatch.intervalMilliseconds) > 0 else {
+                if hasEnded { return .success(bytes) }
                 if watch.sleeps() { return .failure(.blocked) }
                 continue
             }
@@ -82,6 +87,12 @@ enum ForkedChild {
             if count > 0 { bytes += chunk[..<count] }
         }
         return .failure(.tooSlow(seconds: limitSeconds))
+    }
+
+    private static func hasEnded(_ child: Int32) -> Bool {
+        var found = siginfo_t()
+        return waitid(P_PID, id_t(child), &found, WEXITED | WNOHANG | WNOWAIT) == 0
+            && found.si_signo == SIGCHLD
     }
 
     private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }

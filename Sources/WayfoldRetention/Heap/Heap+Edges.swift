@@ -43,14 +43,16 @@ extension Heap {
 
     @inline(__always)
     private mutating func see(
-        _ base: UInt, _ offset: Int, _ strength: Edge.Strength = .certain
+        _ base: UInt, _ offset: Int, _ strength: Edge.Strength = .certain, isSure: Bool
     ) {
         let word = Memory.word(base + UInt(offset))
         guard word > 0xFFFF else { return }
         let target = wayfold_tracker_number(word & facts.pointerMask)
         guard target >= 0, layoutOf[Int(target)] != Self.sideTableLayout else { return }
         edges.append(Edge(target: target, offset: UInt32(offset), strength: strength))
-        if strength == .certain { certainCount.add(1, at: Int(target)) }
+        guard strength == .certain else { return }
+        certainCount.add(1, at: Int(target))
+        if isSure { sureCount.add(1, at: Int(target)) }
     }
 
     /// The references of a value at an offset.
@@ -60,19 +62,24 @@ extension Heap {
             let place = places[index]
             let start = offset + Int(place.offset)
             switch place.kind {
-            case .strong: see(base, start)
-            case .notStrong: see(base, start, .notStrong)
-            case .words: seeWords(base, from: start, to: start + Int(place.length))
+            case .strong: see(base, start, isSure: place.isSure)
+            case .notStrong: see(base, start, .notStrong, isSure: false)
+            case .words:
+                let end = start + Int(place.length)
+                seeWords(base, from: start, to: end, isSure: place.isSure)
             case .existential:
-                seeWords(base, from: start, to: start + 8 * existentialWords(base + UInt(start)))
+                let count = existentialWords(base + UInt(start))
+                seeWords(base, from: start, to: start + 8 * count, isSure: count == 1)
             }
         }
     }
 
-    private mutating func seeWords(_ base: UInt, from start: Int, to end: Int) {
+    private mutating func seeWords(
+        _ base: UInt, from start: Int, to end: Int, isSure: Bool
+    ) {
         var offset = start
         while offset + 8 <= end {
-            see(base, offset)
+            see(base, offset, isSure: isSure)
             offset += 8
         }
     }
@@ -93,18 +100,21 @@ extension Heap {
 
     private mutating func findTyped(_ node: Int) {
         let layout = layout(node)
+        // What another thread is letting go of holds words of what it has released already.
+        guard layout.shape != .none, layout.shape != .unknown, !isDeinitialised(node) else {
+            return
+        }
         let base = blocks[node].address
         let size = Int(blocks[node].size) & ~7
         switch layout.shape {
         case .none, .unknown:
             return
         case .fields:
-            guard layout.kind != .object || !isDeinitialised(node) else { return }
             see(layout.first, base, at: 0)
             guard layout.kind == .object else { return }
             let instance = max(Int(layout.instanceSize), facts.objectHeader)
             if layout.hasTail || size > Int(wayfold_tracker_size_class(instance)) {
-                seeWords(base, from: (instance + 7) & ~7, to: size)
+                seeWords(base, from: (instance + 7) & ~7, to: size, isSure: false)
             }
         case .array:
             guard layout.first.end > layout.first.start, layout.stride > 0 else { return }
@@ -155,7 +165,7 @@ extension Heap {
                 continue
             }
             guard let strong = strongCount(node) else { continue }
-            isOpen[node] = Int(certainCount[node]) < strong
+            isOpen[node] = Int(sureCount[node]) < strong
         }
         var all = Column<Edge>(count: 0, capacity: edges.count + count)
         var found = Column<wayfold_reference>(count: 4096)
@@ -191,7 +201,7 @@ extension Heap {
         switch layout.shape {
         case .array, .hashed: return false
         case .none: return layout.kind == .raw || layout.kind == .frames
-        case .fields, .unknown: return layout.kind != .object || !isDeinitialised(node)
+        case .fields, .unknown: return !isDeinitialised(node)
         }
     }
 

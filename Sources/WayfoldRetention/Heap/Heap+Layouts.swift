@@ -72,7 +72,7 @@ extension Heap {
             if fields.isEmpty, layout.instanceSize > Int32(facts.objectHeader) {
                 layout.shape = .unknown
             }
-            for field in fields { compile(field, 0, &found) }
+            for field in fields { compile(field, 0, &found, isSure: true, depth: 0) }
             layout.hasTail = hasTail(metadata)
         }
         layout.first = add(found)
@@ -105,23 +105,27 @@ extension Heap {
     }
 
     private func compile(
-        _ field: Field, _ base: Int, _ found: inout [Layout.Place], depth: Int = 0
+        _ field: Field, _ base: Int, _ found: inout [Layout.Place], isSure: Bool, depth: Int
     ) {
         guard field.isStrong else {
             let offset = Int32(base + field.offset)
             found.append(Layout.Place(offset: offset, length: 8, kind: .notStrong))
             return
         }
-        compile(field.type, base + field.offset, &found, depth: depth)
+        compile(field.type, base + field.offset, &found, isSure: isSure, depth: depth)
     }
 
     /// Adds the places of a value of some type at an offset.
     private func compile(
-        _ type: Metadata, _ base: Int, _ found: inout [Layout.Place], depth: Int = 0
+        _ type: Metadata, _ base: Int, _ found: inout [Layout.Place], isSure: Bool = true,
+        depth: Int = 0
     ) {
         func add(_ kind: Layout.Place.Kind, at offset: Int, length: Int = 8) {
+            // One word is all of a value, whatever its case.
+            let isSure = isSure && (kind != .words || length <= 8)
             found.append(
-                Layout.Place(offset: Int32(offset), length: Int32(length), kind: kind))
+                Layout.Place(
+                    offset: Int32(offset), length: Int32(length), kind: kind, isSure: isSure))
         }
         if type.isClass(facts) { return add(.strong, at: base) }
         let kind = type.kind
@@ -139,10 +143,13 @@ extension Heap {
             guard !fields.isEmpty, depth < 16 else {
                 return add(.words, at: base, length: size)
             }
-            for field in fields { compile(field, base, &found, depth: depth + 1) }
+            for field in fields {
+                compile(field, base, &found, isSure: isSure, depth: depth + 1)
+            }
         case facts.optionalKind:
+            // nil is written into one word of a value: the others keep what they held.
             let wrapped = Metadata(Memory.word(type.address + 16))
-            compile(wrapped, base, &found, depth: depth + 1)
+            compile(wrapped, base, &found, isSure: isSure && size <= 8, depth: depth + 1)
         case facts.functionKind:
             // The code, then the context.
             add(.strong, at: base + 8)

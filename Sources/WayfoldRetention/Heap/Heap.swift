@@ -24,6 +24,9 @@ struct Heap: ~Copyable {
     var edges: Column<Edge>
     /// How many certain references lead to each node, those of globals included.
     let certainCount: Column<Int32>
+    /// How many of those are nothing else than references that are held, as words of globals and
+    /// of enums may be: the object has no fewer retains.
+    let sureCount: Column<Int32>
     let globalCount: Column<Int32>
     let possibleCount: Column<Int32>
     /// The words of globals that lead to nodes.
@@ -54,6 +57,7 @@ struct Heap: ~Copyable {
         starts = Column(count: count + 1)
         edges = Column(count: 0, capacity: count * 3)
         certainCount = Column(count: count)
+        sureCount = Column(count: count)
         globalCount = Column(count: count)
         possibleCount = Column(count: count)
         globals = Column(count: 0)

@@ -46,6 +46,9 @@ struct Layout: BitwiseCopyable {
         var offset: Int32
         var length: Int32
         var kind: Kind
+        /// Whether a word there is nothing else than a reference that is held. It may be left over,
+        /// or a number, where the case of an enum or nil behind an optional says what is there.
+        var isSure = true
     }
 }
 

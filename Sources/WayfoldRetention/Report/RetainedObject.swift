@@ -36,15 +36,26 @@ public struct RetainedObject: Hashable, Sendable {
     public var path: RetainingPath
     /// What it keeps alive in turn, by type.
     public var held: [Held]
+    /// The births of all that it speaks for, by type: of itself and those like it, of its cycle and
+    /// of what it keeps alive. Of a collection whose elements point back at it, one object is shown
+    /// and the elements are here.
+    public var keptBirths: [String: Set<UInt32>]
     /// What else there is to know, a line each.
     public var notes: [String]
     public var fingerprint: Fingerprint
 }
 
 extension RetainedObject {
-    /// Whether every round trip but perhaps the first left one behind. A round trip is a birth.
+    /// Whether every round trip but perhaps the first left one of a type behind, the object itself
+    /// or what it keeps alive. A round trip is a birth.
     public func grows(over births: ClosedRange<UInt32>) -> Bool {
-        let found = Set(self.births)
-        return births.dropFirst().allSatisfy { found.contains($0) }
+        grows(over: births.map { $0...$0 })
+    }
+
+    /// The same of round trips that are several births each.
+    public func grows(over trips: [ClosedRange<UInt32>]) -> Bool {
+        keptBirths.values.contains { births in
+            trips.dropFirst().allSatisfy { trip in births.contains(where: trip.contains) }
+        }
     }
 }

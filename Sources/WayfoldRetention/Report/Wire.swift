@@ -137,6 +137,10 @@ extension RetainedObject {
             wire.add(held.type)
             wire.add(held.count)
         }
+        wire.add(keptBirths.sorted { $0.key < $1.key }) { wire, kept in
+            wire.add(kept.key)
+            wire.add(kept.value.sorted()) { $0.add(Int($1)) }
+        }
         wire.add(notes) { $0.add($1) }
         wire.add(Int(bitPattern: UInt(fingerprint.value)))
     }
@@ -161,6 +165,10 @@ extension RetainedObject {
         }
         path = RetainingPath(origin ?? .outside, originText, steps: steps)
         held = wire.list { Held($0.text(), count: $0.number()) }
+        let kept = wire.list { wire in
+            (wire.text(), Set(wire.list { UInt32(truncatingIfNeeded: $0.number()) }))
+        }
+        keptBirths = Dictionary(kept) { $0.union($1) }
         notes = wire.list { $0.text() }
         fingerprint = Fingerprint(value: UInt64(UInt(bitPattern: wire.number())))
     }

@@ -53,7 +53,8 @@ extension Habit {
     /// `0`, `1`, `2-3`, `4-7`: the numbers of so many binary digits.
     static func text(ofDigits digits: Int8) -> String {
         guard digits > 1 else { return "\(max(0, digits))" }
-        return "\(1 << (Int(digits) - 1))-\((1 << Int(digits)) - 1)"
+        let greatest = Int.max >> (Int.bitWidth - 1 - min(Int(digits), Int.bitWidth - 1))
+        return "\(greatest / 2 + 1)-\(greatest)"
     }
 
     /// What `text(ofDigits:)` wrote; nil for another text.

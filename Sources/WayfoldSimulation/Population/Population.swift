@@ -52,11 +52,12 @@ public struct Population: Sendable {
     /// that it was counted by. Nil when none was counted.
     public func pause(before move: Move, percentile percent: UInt64) -> Int64? {
         guard let counts = pauses[move], !counts.isEmpty else { return nil }
-        let total = counts.values.reduce(0, +)
-        let rank = (total * percent + 99) / 100
+        let total = counts.values.reduce(into: UInt64(0)) { $0.addSaturating($1) }
+        let (whole, rest) = total.quotientAndRemainder(dividingBy: 100)
+        let rank = whole * min(percent, 100) + (rest * min(percent, 100) + 99) / 100
         var reached: UInt64 = 0
         for (digits, count) in counts.sorted(by: { $0.key < $1.key }) {
-            reached += count
+            reached.addSaturating(count)
             if reached >= rank { return digits == 0 ? 0 : 3 << max(0, Int64(digits) - 2) }
         }
         return nil

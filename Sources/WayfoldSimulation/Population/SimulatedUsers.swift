@@ -70,7 +70,7 @@ public struct SimulatedUsers: Sendable {
             guard act(Habit(depth: situation.depth, after: last, backs: backs, events: length))
             else { break }
         }
-        time += tables.pause(.end, &random)
+        wait(tables.pause(.end, &random))
         perform(.endSession(.none), .system)
         swap(&made, &events)
     }
@@ -112,7 +112,7 @@ extension SimulatedUsers {
     }
 
     private mutating func take(_ step: Step, _ move: Move) -> Bool {
-        if last != nil { time += tables.pause(move, &random) }
+        if last != nil { wait(tables.pause(move, &random)) }
         let action = filling.action(of: step, &random, &fold.vocabulary)
         perform(action, step.origin)
         last = move
@@ -120,6 +120,12 @@ extension SimulatedUsers {
         (push, pushed) = (nil, nil)
         if case .push = action { (push, pushed) = (step, action) }
         return true
+    }
+
+    /// Lets time go by, at most to the last moment there is.
+    private mutating func wait(_ microseconds: Int64) {
+        let (sum, overflow) = time.addingReportingOverflow(microseconds)
+        time = overflow ? .max : sum
     }
 
     /// Lets the fold decide an action, counts and keeps the event.
@@ -188,9 +194,9 @@ extension SimulatedUsers {
         _ motion: Action.Motion, _ origin: Origin, _ body: (inout SimulatedUsers) -> Void
     ) {
         perform(.beginTransition(motion, isInteractive: false), origin)
-        time += 40_000 + Int64(random.below(120_000))
+        wait(40_000 + Int64(random.below(120_000)))
         body(&self)
-        time += 200_000
+        wait(200_000)
         perform(.commitTransition, origin)
     }
 
@@ -198,22 +204,22 @@ extension SimulatedUsers {
     private mutating func swipe(
         _ motion: Action.Motion, ending: Action, _ body: (inout SimulatedUsers) -> Void
     ) {
-        time += tables.pause(.incident, &random)
+        wait(tables.pause(.incident, &random))
         perform(.beginTransition(motion, isInteractive: true), .gesture)
-        time += 100_000 + Int64(random.below(300_000))
+        wait(100_000 + Int64(random.below(300_000)))
         body(&self)
-        time += 200_000
+        wait(200_000)
         perform(ending, .gesture)
     }
 
     /// What comes between a launch and the app's word that it is ready.
     private mutating func relaunch(_ body: (inout SimulatedUsers) -> Void) {
-        time += tables.pause(.incident, &random)
+        wait(tables.pause(.incident, &random))
         perform(.terminate, .system)
-        time += 2_000_000 + Int64(random.below(60_000_000))
+        wait(2_000_000 + Int64(random.below(60_000_000)))
         perform(.launch, .user)
         body(&self)
-        time += 300_000
+        wait(300_000)
         perform(.ready, .system)
     }
 }

@@ -7,6 +7,7 @@ extension Specimen {
     /// - Parameter note: what the head says of it.
     public func lines(note: String) -> [UInt8] {
         var head = TraceHead()
+        head.semantics = Int(map.semantics)
         head.note = note
         head.map = .inline(map)
         var bytes = Array((head.line + "\n").utf8)

@@ -26,7 +26,9 @@ struct MomentAnswer {
         json.member("previous", moment.previous)
         json.member("next", moment.next)
         json.member("digest", "\(fold.digest(of: moment.state))")
-        json.member("command", "wayfold replay \(ShellWord.quoted(path)) --at \(event.sequence)")
+        json.member(
+            "command",
+            ToolName.command("replay \(ShellWord.quoted(path)) --at \(event.sequence)"))
         changes(to: &json)
         json.object("state") { json in
             var writer = StateWriter(fold, moment.state, after: event.sequence)

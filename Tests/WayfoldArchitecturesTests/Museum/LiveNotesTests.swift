@@ -40,7 +40,9 @@ import WayfoldModel
         name: String
     ) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
-        let lines = ["startFlow outer", "startFlow inner as sheet", "push c", "popToRoot at=/"]
+        let lines = [
+            "startFlow outer", "startFlow inner as sheet", "push c", "popToRoot at=/ by=program",
+        ]
         let told = try notes(lines + ["push c"], architecture, read: Self.activities)
         #expect(told == ["+outer", "+inner +b", "", "-b -inner -outer", ""])
         let wrong = try notes(
@@ -98,5 +100,42 @@ import WayfoldModel
             [$0.notes.traps.count, $0.setting.remarks.count]
         }
         #expect(traps == [[0, 0], [1, 1], [0, 0]])
+    }
+
+    /// What is saved, and whose pages the restore reports.
+    private static let lostPages = [
+        ("^lost:home;a;b", ["lost", "home", "a", "b"]), ("lost;a;b", ["lost", "a", "b"]),
+        ("home;lost;a", ["lost"]), ("home;lost{a;b};c", ["lost", "a", "b"]),
+    ]
+
+    @Test(arguments: ["storage", "uikit", "uikit-mvp"], lostPages)
+    func `every saved page that a restore does not show is reported`(
+        name: String, saved: (path: String, dropped: [String])
+    ) throws {
+        let architecture = try #require(Catalogue.all.first { $0.name == name })
+        let oracle = try #require(Oracle.named("restore-is-total"))
+        let map = Self.map.replacing(#""path""#, with: "\"\(architecture.dialect.name)\"")
+        let journey = try Journey(map, [#"restore "\#(saved.path)""#])
+        #expect(
+            journey.lead(architecture).remarks
+                == saved.dropped.map { "the saved page \($0) is gone" })
+        #expect(journey.finding(oracle, architecture) == nil)
+    }
+
+    @Test(arguments: ["storage", "uikit", "uikit-mvp"])
+    func `a restore that drops all reports the pages that the app still has too`(
+        name: String
+    ) throws {
+        let architecture = try #require(Catalogue.all.first { $0.name == name })
+        var dialect = architecture.dialect
+        dialect.restoreUnknown = .dropAll
+        let journey = try Journey(
+            Self.map.replacing(#""path""#, with: "\"\(dialect.name)\""),
+            [#"restore "home;a;lost;b""#])
+        let passage = journey.lead(architecture, dialect: dialect)
+        #expect(passage.shown == "root home")
+        #expect(
+            passage.remarks
+                == ["home", "a", "lost", "b"].map { "the saved page \($0) is gone" })
     }
 }

@@ -11,6 +11,7 @@ struct FoldingSink: ImportSink {
     private var fold: Fold
     private var states: [UInt64: NavigationState] = [:]
     private var deepest: [UInt64: Int] = [:]
+    private var lastPaths: [UInt64: String] = [:]
     private var sequence: UInt64 = 0
     private var sessionCount: UInt64 = 0
     private let lists: Bool
@@ -36,9 +37,16 @@ struct FoldingSink: ImportSink {
     mutating func perform(
         _ action: Action, session: UInt64, time: Int64, origin: Origin
     ) -> Outcome {
+        perform(action, in: .active, session: session, time: time, origin: origin)
+    }
+
+    mutating func perform(
+        _ action: Action, in target: Target, session: UInt64, time: Int64, origin: Origin
+    ) -> Outcome {
         sequence += 1
         let event = Event(
-            sequence: sequence, time: time, session: session, origin: origin, action: action)
+            sequence: sequence, time: time, session: session, origin: origin, target: target,
+            action: action)
         guard var state = states.removeValue(forKey: session) else {
             lines.append("\(session) is not open")
             return .refused(Refusal(.ended))
@@ -47,7 +55,8 @@ struct FoldingSink: ImportSink {
         deepest[session] = max(deepest[session] ?? 0, Self.depth(state))
         states[session] = state
         if lists {
-            var line = "\(session) \(origin.word) \(text(action)) @\(time)"
+            let place = target == .active || target == .path([]) ? "" : " \(target)"
+            var line = "\(session) \(origin.word) \(text(action))\(place) @\(time)"
             if case .refused(let refusal) = outcome {
                 line += " refused \(refusal.text(in: fold.vocabulary))"
             }
@@ -71,8 +80,14 @@ struct FoldingSink: ImportSink {
         }
     }
 
+    /// The paths of a session's first scene, as a restore would read them.
+    func paths(of session: UInt64) -> String? {
+        states[session].map { fold.savedPath(of: $0, sceneAt: 0) } ?? lastPaths[session]
+    }
+
     mutating func endSession(_ session: UInt64, reason: String?, time: Int64) {
         if lists { lines.append("\(session) ends \(reason ?? "-") @\(time)") }
+        lastPaths[session] = states[session].map { fold.savedPath(of: $0, sceneAt: 0) }
         finalDepths.append(states.removeValue(forKey: session).map(Self.depth) ?? 0)
         deepestDepths.append(deepest.removeValue(forKey: session) ?? 0)
     }

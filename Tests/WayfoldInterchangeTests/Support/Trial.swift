@@ -9,6 +9,10 @@ struct Trial {
     let summary: String
     /// The odd rows that were reported, a line each.
     let oddRows: String
+    /// What rows are kept without: the first of each column, a line each, with the count.
+    let notes: String
+    /// Where the input was cut.
+    let cut: String?
 
     init(
         _ text: String, options: ImportOptions = ImportOptions(),
@@ -19,17 +23,20 @@ struct Trial {
 
     init(
         bytes: [UInt8], options: ImportOptions = ImportOptions(), limitBytes: Int? = nil,
-        _ start: (ImportOptions) -> any TraceImport
+        chunkBytes: Int = 7, _ start: (ImportOptions) -> any TraceImport
     ) throws {
         var rows: [String] = []
         var options = options
         options.report = { rows.append("\($0)") }
         var reader = LineReader(
-            ByteSource(bytes, named: "trace", chunkBytes: 7),
+            ByteSource(bytes, named: "trace", chunkBytes: chunkBytes),
             limitBytes: limitBytes ?? LineReader.defaultLimitBytes)
         var job = start(options)
         var sink = FoldingSink(try job.map(&reader))
-        summary = try job.run(&reader, into: &sink).description
+        let found = try job.run(&reader, into: &sink)
+        summary = found.description
+        notes = found.notes.map { "\($0.first) [\($0.count)]" }.joined(separator: "\n")
+        cut = found.cut.map { "\($0)" }
         events = sink.lines.joined(separator: "\n")
         oddRows = rows.joined(separator: "\n")
     }

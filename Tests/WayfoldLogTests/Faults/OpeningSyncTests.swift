@@ -18,7 +18,7 @@ import Testing
             return .proceed
         }
         let words = seen.withLock { $0 }
-        try writer.close()
+        try writer.leave()
         return words
     }
 
@@ -35,7 +35,11 @@ import Testing
         case .syncFolder: "sync folder"
         case .syncParent: "sync parent"
         case .cut(let segment, let length): "cut \(segment) to \(length)"
-        case .remove(let segment): "remove \(segment)"
+        case .keep(let segment, let offset): "keep \(segment):\(offset)"
+        case .setAside(let segment): "set aside \(segment)"
+        case .writeSeal: "write seal"
+        case .syncSeal: "sync seal"
+        case .publishSeal: "publish seal"
         }
     }
 

@@ -21,7 +21,7 @@ struct TraceHeadTests {
         head.expectation = .init(digest: 0x00FF, stacks: ["home;todo?id=3", "root"])
         head.others = [.init("device", JSONValue(.object([.init("os", "linux")])))]
         #expect(
-            head.line == #"{"wayfold":1,"semantics":1,"note":"what \"Ada\" saw\n","map":"#
+            head.line == #"{"wayfold":1,"semantics":2,"note":"what \"Ada\" saw\n","map":"#
                 + #"{"wayfold":1,"name":"any","version":"1","dialect":"canonical","root":"main","#
                 + #""flows":{"main":{"stack":"root"}}},"identity":"00ff10","#
                 + #""lineage":[{"from":"01000000000000000200000000000000","by":"compact","#
@@ -48,7 +48,7 @@ struct TraceHeadTests {
         #expect(head.line == line)
         #expect(
             try TraceHead(line: Array(#"{"wayfold":1}"#.utf8)).line
-                == #"{"wayfold":1,"semantics":1}"#)
+                == #"{"wayfold":1,"semantics":2}"#)
     }
 
     @Test(arguments: [

@@ -5,7 +5,8 @@ import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
 
-/// The log of format version 1 that was written once: later versions read it to the same end.
+/// The logs of each format version that were written once: later versions read them to the same
+/// end.
 @Suite struct FrozenLogTests {
     private static let path = FilePath(
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -39,5 +40,18 @@ import WayfoldReplay
         #expect(
             replay.fold.savedPath(of: open, sceneAt: 0)
                 == "^authenticatedTabs:@1[home|todos;todo?id=5|profile]")
+    }
+
+    @Test func `the frozen log of version 2 is proven to its seal, and verifies`() throws {
+        let log = try EventLog(reading: Self.path.removingLastComponent().appending("v2"))
+        #expect(log.head.formatVersion == 2)
+        #expect(try log.ending().proof == .sealed)
+        var events = try LogEvents(log)
+        var replay = Replay(Fold(events.map))
+        var verification = Verification()
+        while let event = try events.next(&replay.fold.vocabulary) {
+            verification.add(event, decided: replay.step(event))
+        }
+        #expect(verification.holds && verification.eventCount == 17)
     }
 }

@@ -123,7 +123,7 @@ import WayfoldReplay
         }
         #expect(
             error.map { "\($0)" } == """
-                0000000000000001.log: semantics version is 9 but this build folds version 1; \
+                0000000000000001.log: semantics version is 9 but this build folds versions 1 to 2; \
                 replay it with the version of Wayfold that recorded it
                 """)
     }

@@ -163,6 +163,8 @@ import WayfoldReplay
         let last = try #require(try EventLog(reading: path).segments.last)
         let file = path.appending(SegmentName.file(of: last))
         let short = try Bytes.read(file)
+        // A log that is put back from a copy has the file of its seal as well.
+        let seal = try Bytes.read(path.appending("sealed"))
         var other = log
         try log.append(30)
         try RandomLog.index(path)
@@ -172,6 +174,7 @@ import WayfoldReplay
             return
         }
         try Bytes.write(short, to: file)
+        try Bytes.write(seal, to: path.appending("sealed"))
         _ = other.random.next()
         try other.append(60)
         try compareWithScan(path)

@@ -58,7 +58,7 @@ final class MapStack: NavigationCoordinatable, MapFlow {
             preconditionFailure("the root of a stack of the map takes a page")
         }
         if setting.has(.actionCapturesCoordinator) { popLast { withExtendedLifetime(self) {} } }
-        guard setting.has(.wrongRouter) else { return }
+        guard setting.isPlanned(.wrongRouter) else { return }
         router = NavigationRouter(id: -1, coordinator: self)
         if let router { store.store(router) }
     }

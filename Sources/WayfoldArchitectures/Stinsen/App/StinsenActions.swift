@@ -54,7 +54,9 @@ struct StinsenActions {
         let stack = try stack()
         if presentation == .alert, startsFlow { throw Refusal(.wrongTarget) }
         let shown =
-            startsFlow ? try rules.admittedFlow(route, setting) : try request.admitted(route)
+            startsFlow
+            ? try rules.admittedFlow(route, setting)
+            : try request.admitted(route, showsFlow: presentation != .alert)
         try request.passCover(stack)
         if request.showsAlert { throw Refusal(.alertShown) }
         if presentation == .push, dialect.duplicatePush == .refuse, stack.top.route == shown {

@@ -40,7 +40,7 @@ public final class StinsenArchitecture: Architecture {
     }
 
     public func setPhase(_ phase: Action.Phase, ofScene number: UInt32) {
-        if setting.has(.alertPops), phase == .inactive,
+        if phase == .inactive, setting.has(.alertPops),
             let stack = root(ofScene: number)?.baseStack as? MapStack
         {
             stack.change()
