@@ -94,7 +94,7 @@ struct AnimatorTests {
     func `a delegate's animator runs a push, which ends when the animator says so`() {
         let (shown, choreographer) = shown()
         shown { $0.pushViewController(shown.page("B"), animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(
             shown.diary.take(without: "IA") == [
                 "B.wM(parent)", "B.DL", "A.WD", "B.WA", "asked for push", "slide A>B",
@@ -131,7 +131,7 @@ struct AnimatorTests {
         let driver = UIPercentDrivenInteractiveTransition()
         choreographer.driver = driver
         shown { $0.popViewController(animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(shown.navigation.transitionCoordinator?.isInteractive == true)
         driver.update(0.4)
         #expect(shown.navigation.transitionCoordinator?.percentComplete == 0.4)
@@ -165,7 +165,7 @@ struct AnimatorTests {
     func `what comes during an animator's push waits until the animator is done`() {
         let (shown, choreographer) = shown()
         shown { $0.pushViewController(shown.page("B"), animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         shown { $0.pushViewController(shown.page("C"), animated: true) }
         shown.stage.advance(by: 1)
         #expect(shown.navigation.viewControllers.count == 2)

@@ -63,7 +63,7 @@ struct BackButtonTests {
         let (stage, judge, window) = shown()
         judge.mayPop = false
         let swipe = try #require(stage.user.beginSwipeBack(in: judge))
-        stage.settle()
+        stage.turn()
         swipe.cancel()
         stage.finish()
         #expect(judge.heard == [])
@@ -131,7 +131,7 @@ struct BackButtonTests {
         let shown = Shown(depth: 4)
         let before = shown.navigation.viewControllers
         shown.stage.user.longPressBack(in: shown.navigation, to: shown.pages[1])
-        shown.stage.settle()
+        shown.stage.turn()
         let coordinator = shown.navigation.transitionCoordinator
         #expect(coordinator?.isAnimated == true)
         #expect(coordinator?.initiallyInteractive == false)

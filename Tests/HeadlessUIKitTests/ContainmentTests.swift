@@ -66,10 +66,10 @@ struct ContainmentTests {
         let container = Container()
         container.add()
         #expect(container.diary.take() == ["C.wM(parent)", "C.DL", "C.dM(parent)"])
-        container.stage.settle()
+        container.stage.turn()
         #expect(container.diary.take() == ["C.WA", "C.IA", "C.DA"])
         container.child.view.removeFromSuperview()
-        container.stage.settle()
+        container.stage.turn()
         #expect(container.diary.take() == ["C.WD", "C.DD"])
     }
 
@@ -83,12 +83,12 @@ struct ContainmentTests {
         }
         for number in [1, 2, 0] {
             container.page.view.addSubview(children[number].view)
-            container.stage.settle()
+            container.stage.turn()
         }
         children[1].view.removeFromSuperview()
-        container.stage.settle()
+        container.stage.turn()
         container.page.view.addSubview(children[1].view)
-        container.stage.settle()
+        container.stage.turn()
         _ = container.diary.take()
         container.window.rootViewController = Page("O", container.diary)
         container.stage.finish()

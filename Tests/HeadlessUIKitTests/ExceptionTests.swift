@@ -114,7 +114,7 @@ struct ExceptionTests {
         let shown = handled()
         let page = shown.page("C")
         shown { $0.pushViewController(page, animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         shown { $0.pushViewController(page, animated: true) }
         #expect(shown.stage.exceptions == [])
         shown.stage.finish()

@@ -61,7 +61,7 @@ struct FactTests {
         var isInWindow = false
         shown.diary.at("B.IA") { isInWindow = page.view.window != nil }
         shown { $0.pushViewController(page, animated: animated) }
-        shown.stage.settle()
+        shown.stage.turn()
         let first = shown.diary.take().filter { $0 == "B.WA" || $0 == "B.IA" || $0 == "B.DA" }
         #expect(first == (animated ? ["B.WA", "B.IA"] : ["B.WA", "B.IA", "B.DA"]))
         #expect(isInWindow)
@@ -220,7 +220,7 @@ struct FactTests {
         stage.finish()
         _ = diary.take()
         stage.perform { _ = navigation.popViewController(animated: true) }
-        stage.settle()
+        stage.turn()
         #expect(diary.take(without: "M(") == ["P.WD", "C.WD"])
         stage.finish()
         #expect(window.rootViewController === navigation)

@@ -55,7 +55,7 @@ struct ForeignTests {
             navigation.pushViewController(shown.page("B"), animated: true)
             CATransaction.commit()
         }
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(!shown.diary.take().contains("block"))
         shown.stage.finish()
         #expect(shown.diary.take().suffix(2) == ["dS(B)", "block"])

@@ -84,7 +84,7 @@ struct HoldingTests {
                 _ = made
             }
         }
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(held != nil)
         shown.stage.finish()
         #expect(held == nil)

@@ -11,7 +11,7 @@ struct PopTests {
             #expect(navigation.topViewController === shown.pages[0])
         }
         #expect(shown.diary.take() == ["B.wM(nil)"])
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(shown.diary.take() == ["B.WD", "A.WA", "wS(A)", "A.IA"])
         shown.stage.finish()
         #expect(shown.diary.take() == ["B.DD", "A.DA", "B.dM(nil)", "dS(A)"])
@@ -62,7 +62,7 @@ struct PopTests {
         var moving = true
         shown.diary.at("child.WD") { moving = shown.pages[1].isMovingFromParent }
         shown { $0.popViewController(animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(shown.diary.take().prefix(3) == ["B.wM(nil)", "B.WD", "child.WD"])
         #expect(!moving)
     }
@@ -130,7 +130,7 @@ struct PopTests {
         var coordinator: (any UIViewControllerTransitionCoordinator)?
         shown.diary.at("dS(A)") { coordinator = shown.navigation.transitionCoordinator }
         shown { _ = $0.popViewController(animated: false) }
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(
             shown.diary.take() == [
                 "B.wM(nil)", "B.WD", "A.WA", "wS(A)", "A.IA", "B.DD", "A.DA", "B.dM(nil)",

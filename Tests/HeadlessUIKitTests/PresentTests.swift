@@ -38,7 +38,7 @@ struct PresentTests {
         #expect(page.presentedViewController === m)
         #expect(m.presentingViewController === page)
         #expect(diary.take() == ["M.DL"])
-        stage.settle()
+        stage.turn()
         #expect(diary.take() == ["P.WD", "M.WA", "M.IA"])
         stage.finish()
         #expect(diary.take() == ["M.DA", "P.DD", "completion"])
@@ -69,7 +69,7 @@ struct PresentTests {
         stage.perform { page.dismiss(animated: true) { diary.note("completion") } }
         #expect(gone?.isBeingDismissed == true)
         #expect(diary.take() == [])
-        stage.settle()
+        stage.turn()
         #expect(diary.take() == ["M.WD", "P.WA", "P.IA"])
         stage.finish()
         #expect(diary.take() == ["P.DA", "M.DD", "completion"])
@@ -103,24 +103,24 @@ struct PresentTests {
     func `without animation a full-screen presentation is over in one turn, a sheet in two`() {
         let (stage, diary, page, window) = root()
         stage.perform { page.present(modal("M", diary), animated: false) }
-        stage.settle()
+        stage.turn()
         #expect(diary.take() == ["M.DL", "P.WD", "M.WA", "M.IA", "M.DA", "P.DD"])
         stage.perform { page.dismiss(animated: false) }
-        stage.settle()
+        stage.turn()
         #expect(diary.take() == ["M.WD", "P.WA", "P.IA", "P.DA", "M.DD"])
         stage.perform {
             page.present(modal("S", diary, .pageSheet), animated: false) {
                 diary.note("completion")
             }
         }
-        stage.settle()
+        stage.turn()
         #expect(diary.take() == ["S.DL", "S.WA", "S.IA"])
-        stage.settle()
+        stage.turn()
         #expect(diary.take() == ["S.DA", "completion"])
         stage.perform { page.dismiss(animated: false) }
-        stage.settle()
+        stage.turn()
         #expect(diary.take() == ["S.WD"])
-        stage.settle()
+        stage.turn()
         #expect(diary.take() == ["S.DD"])
         #expect(window.rootViewController === page)
     }
@@ -147,7 +147,7 @@ struct PresentTests {
     func `a presentation during a push waits for its end`() {
         let shown = Shown()
         shown { $0.pushViewController(shown.page("B"), animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         let m = Page("M", shown.diary)
         shown { $0.present(m, animated: true) }
         #expect(m.presentingViewController == nil)

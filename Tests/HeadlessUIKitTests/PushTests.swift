@@ -9,7 +9,7 @@ struct PushTests {
         let page = shown.page("B")
         shown { $0.pushViewController(page, animated: true) }
         #expect(shown.diary.take() == ["B.wM(parent)"])
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(shown.diary.take() == ["B.DL", "A.WD", "B.WA", "wS(B)", "B.IA"])
         shown.stage.finish()
         #expect(shown.diary.take() == ["A.DD", "B.DA", "B.dM(parent)", "dS(B)"])
@@ -36,7 +36,7 @@ struct PushTests {
         var found: UINavigationController?
         shown.diary.at("B.DL") { found = page.navigationController }
         shown { $0.pushViewController(page, animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(found === shown.navigation)
         #expect(shown.diary.take().prefix(2) == ["B.wM(parent)", "B.DL"])
     }
@@ -108,7 +108,7 @@ struct PushTests {
         }
         shown { $0.pushViewController(page, animated: false) }
         #expect(shown.diary.take() == ["B.wM(parent)"])
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(
             shown.diary.take(without: "dM") == [
                 "B.DL", "A.WD", "B.WA", "wS(B)", "B.IA", "A.DD", "B.DA", "dS(B)",
@@ -122,7 +122,7 @@ struct PushTests {
         let shown = Shown(depth: 0)
         let page = shown.page("A")
         shown { $0.pushViewController(page, animated: animated) }
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(
             shown.diary.take(without: "M(") == [
                 "A.DL", "A.WA", "wS(A)", "A.IA", "A.DA", "dS(A)",
@@ -176,7 +176,7 @@ struct PushTests {
         let shown = Shown()
         let (second, third) = (shown.page("B"), shown.page("C"))
         shown { $0.pushViewController(second, animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         shown { $0.pushViewController(third, animated: true) }
         #expect(shown.navigation.viewControllers.count == 2)
         _ = shown.diary.take()
@@ -193,7 +193,7 @@ struct PushTests {
     func `a push during a presentation waits for its end`() {
         let shown = Shown()
         shown { $0.present(shown.page("M"), animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         let page = shown.page("B")
         shown { $0.pushViewController(page, animated: true) }
         #expect(shown.navigation.viewControllers.count == 1)
@@ -205,7 +205,7 @@ struct PushTests {
     func `a pop during a running push answers nil and is done when it ends`() {
         let shown = Shown()
         shown { $0.pushViewController(shown.page("B"), animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         shown { #expect($0.popViewController(animated: true) == nil) }
         #expect(shown.navigation.viewControllers.count == 2)
         shown.stage.finish()

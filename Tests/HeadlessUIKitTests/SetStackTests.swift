@@ -46,7 +46,7 @@ struct SetStackTests {
     func `an assigned stack is over in one turn, and the visible pair hears`() {
         let shown = Shown(depth: 2)
         shown { $0.viewControllers = [shown.pages[0]] }
-        shown.stage.settle()
+        shown.stage.turn()
         #expect(
             shown.diary.take(without: "M(") == [
                 "B.WD", "A.WA", "wS(A)", "A.IA", "B.DD", "A.DA", "dS(A)",

@@ -7,7 +7,7 @@ struct SwipeBackTests {
     private func begun() throws -> (Shown, HeadlessSwipe) {
         let shown = Shown(depth: 2)
         let swipe = try #require(shown.stage.user.beginSwipeBack(in: shown.navigation))
-        shown.stage.settle()
+        shown.stage.turn()
         return (shown, swipe)
     }
 

@@ -57,7 +57,7 @@ struct TabTests {
         let tabs = Tabs()
         tabs.stage.user.tapTab(1, in: tabs.controller)
         #expect(tabs.diary.take() == ["should(B)", "did(B) model=true"])
-        tabs.stage.settle()
+        tabs.stage.turn()
         #expect(tabs.diary.take() == ["B.DL", "B.WA", "B.IA", "A.WD", "A.DD", "B.DA"])
         #expect(tabs.stage.isIdle)
     }
@@ -147,7 +147,7 @@ struct TabTests {
         let window = stage.show(controller)
         stage.finish()
         stage.perform { navigation.pushViewController(Page("B", diary), animated: true) }
-        stage.settle()
+        stage.turn()
         _ = diary.take()
         stage.perform { controller.selectedIndex = 1 }
         stage.finish()

@@ -50,7 +50,7 @@ struct WarningTests {
         let m = shown.page("M")
         present(m, on: shown.navigation, in: shown)
         present(shown.page("N"), on: shown.navigation, in: shown)
-        shown.stage.settle()
+        shown.stage.turn()
         present(shown.page("O"), on: m, in: shown)
         #expect(
             shown.stage.warnings == [
@@ -84,7 +84,7 @@ struct WarningTests {
         present(m, on: shown.navigation, in: shown)
         shown.stage.finish()
         shown { $0.dismiss(animated: true) }
-        shown.stage.settle()
+        shown.stage.turn()
         present(shown.page("N"), on: m, in: shown)
         #expect(
             shown.stage.warnings == [
@@ -97,7 +97,7 @@ struct WarningTests {
         let shown = Shown()
         let m = shown.page("M")
         present(m, on: shown.navigation, in: shown)
-        shown.stage.settle()
+        shown.stage.turn()
         shown { $0.dismiss(animated: true) { shown.diary.note("dismissed") } }
         shown.stage.finish()
         #expect(

@@ -14,6 +14,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     weak var ownPresenting: UIViewController?
     var modalTransition: HeadlessTransition?
     var ownPresentationController: UIPresentationController?
+    /// What is done when a dismissal of this controller is over, also where something covered it.
+    package var dismissalEnded: (() -> Void)?
     var appearance = Appearance.disappeared {
         didSet {
             let (was, isAway) = (oldValue == .disappeared, appearance == .disappeared)

@@ -67,7 +67,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 /// The values kept for objects that have no room for them.
 // why: every access is under its lock.
-private final class AssociationTable: @unchecked Sendable {
+final class AssociationTable: @unchecked Sendable {
     private struct Row {
         weak var owner: AnyObject?
         var values: [UnsafeRawPointer: Association] = [:]

@@ -79,6 +79,12 @@ final class NavigationTransition: HeadlessTransition {
         if navigation.transition === self { navigation.transition = nil }
     }
 
+    override func decide(cancelled: Bool) {
+        let isDecided = phase == .running && isInteractive
+        super.decide(cancelled: cancelled)
+        if isDecided, !cancelled { navigation?.onSwipeBack?(removed) }
+    }
+
     override func finish() {
         let navigation = navigation
         super.finish()

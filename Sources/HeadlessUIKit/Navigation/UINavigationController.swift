@@ -10,6 +10,8 @@ open class UINavigationController: UIViewController {
     var transition: NavigationTransition?
     var showIsDue = false
     var collapsed: [Collapsed] = []
+    /// Called when a swipe back is decided: the finger is up, and what it took goes.
+    package var onSwipeBack: (([UIViewController]) -> Void)?
 
     open weak var delegate: (any UINavigationControllerDelegate)?
     open private(set) lazy var navigationBar = {

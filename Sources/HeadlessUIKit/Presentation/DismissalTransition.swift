@@ -91,9 +91,20 @@ final class DismissalTransition: HeadlessTransition {
             controller.isDismissing = false
             controller.ownPresentationController = nil
         }
+        reportEnd()
         for window in stage.application.everyWindow { window.letGoOfFormerRoots() }
         if reason == .person, let below {
             below.delegate?.presentationControllerDidDismiss(below)
+        }
+    }
+
+    /// Lets those that presented hear of it, the topmost first, in a turn in which the views know
+    /// that they have left; of what was covered too.
+    private func reportEnd() {
+        let gone = chain.reversed().filter { $0.dismissalEnded != nil }
+        guard !gone.isEmpty else { return }
+        stage.clock.nextTurn {
+            for controller in gone { controller.dismissalEnded?() }
         }
     }
 

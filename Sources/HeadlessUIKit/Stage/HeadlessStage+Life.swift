@@ -130,7 +130,7 @@ extension HeadlessStage {
             delegate.scene(scene, restoreInteractionStateWith: activity)
         }
         willEnterForeground(scene)
-        settle()
+        turn()
         becomeActive(scene)
         return scene
     }

@@ -5,34 +5,43 @@ extension HeadlessStage {
     /// True if no turn waits and no animation runs.
     public var isIdle: Bool { clock.isIdle }
 
-    /// Drains the main queue once: what waits now is done, what it adds waits for the next turn.
-    public func settle() {
+    /// Drains the stage's queue once: what waits now is done, what it adds waits for the next turn.
+    public func turn() {
         for work in clock.takeTurn() { perform(work) }
     }
 
-    /// Settles, then lets time pass; what falls due on the way is done at its own moment.
+    /// Drains the stage's queue, then lets time pass; what falls due on the way is done at its own
+    /// moment.
     public func advance(by seconds: TimeInterval) {
         let end = clock.now + seconds
-        settleFully()
+        turnFully()
         while let work = clock.takeNext(until: end) {
             perform(work)
-            settleFully()
+            turnFully()
         }
         clock.pass(to: end)
     }
 
-    /// Settles and lets time pass until nothing waits and nothing runs.
+    /// Drains the stage's queue and lets time pass until nothing waits and nothing runs.
     ///
     /// A gesture with the finger down waits for its end and is not ended by this.
     public func finish() {
-        settleFully()
+        turnFully()
         while let work = clock.takeNext(until: .infinity) {
             perform(work)
-            settleFully()
+            turnFully()
         }
     }
 
-    private func settleFully() {
-        while clock.hasTurn { settle() }
+    private func turnFully() {
+        while clock.hasTurn { turn() }
+    }
+
+    /// Puts work at the end of the main queue.
+    package func clockTurn(_ work: @escaping () -> Void) { clock.nextTurn(work) }
+
+    /// Has work done after some seconds.
+    package func clockAfter(_ seconds: TimeInterval, _ work: @escaping () -> Void) {
+        clock.after(seconds, work)
     }
 }

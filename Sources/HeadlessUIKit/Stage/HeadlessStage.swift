@@ -1,7 +1,7 @@
 /// One app without a screen: its clock, its windows' surroundings, and what UIKit said to it.
 ///
 /// Nothing appears inside a call. A call changes the model (`viewControllers`,
-/// `presentedViewController`, `selectedIndex`), `settle()` is the next turn of the main queue, in
+/// `presentedViewController`, `selectedIndex`), `turn()` is the next turn of the main queue, in
 /// which controllers hear that they will appear, and `advance(by:)` or `finish()` lets the
 /// animations end.
 ///
@@ -26,6 +26,8 @@ public final class HeadlessStage {
     public private(set) lazy var application = UIApplication(stage: self)
 
     let clock = HeadlessClock()
+    /// What another module keeps for this stage.
+    package var guest: AnyObject?
     /// The transitions that run: while there are none, nobody has to look for one.
     var runningCount = 0
     var storyboards = StoryboardRegistry()
@@ -41,7 +43,12 @@ public final class HeadlessStage {
     /// The stage that calls without an argument belong to.
     public static var current: HeadlessStage { StageOfTask.stage ?? ordinary }
 
-    private static let ordinary = HeadlessStage()
+    /// The stage of the process, with its application.
+    static let ordinary = {
+        let stage = HeadlessStage()
+        _ = stage.application
+        return stage
+    }()
 
     /// Does some work with this stage as the current one.
     @discardableResult
@@ -49,8 +56,15 @@ public final class HeadlessStage {
         try StageOfTask.$stage.withValue(self, operation: work)
     }
 
+    /// The warnings so far, of which the stage then keeps none: for a run that never ends.
+    public func takeWarnings() -> [String] {
+        let taken = warnings
+        warnings = []
+        return taken
+    }
+
     /// Adds a warning and goes on.
-    func warn(_ text: String) {
+    package func warn(_ text: String) {
         warnings.append(text)
     }
 

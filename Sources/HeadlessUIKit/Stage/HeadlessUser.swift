@@ -1,7 +1,7 @@
 /// The person at the screen: what fingers can do that code cannot.
 @preconcurrency @MainActor
 public struct HeadlessUser {
-    let stage: HeadlessStage
+    package let stage: HeadlessStage
 
     /// Taps the back button: an animated pop by the controller's own, overridable method.
     ///
@@ -121,21 +121,22 @@ public struct HeadlessUser {
 @preconcurrency @MainActor
 public struct HeadlessSwipe {
     let stage: HeadlessStage
-    let transition: HeadlessTransition
+    /// Gone when it is over: a finger keeps no screen alive.
+    private(set) weak var transition: HeadlessTransition?
 
     /// How far the finger is, from 0 to 1.
     public func move(to fraction: CGFloat) {
-        transition.interact(fraction)
+        transition?.interact(fraction)
     }
 
     /// Lifts the finger where the transition goes on to its end.
     public func finish() {
-        transition.endInteraction(cancelled: false)
+        transition?.endInteraction(cancelled: false)
     }
 
     /// Lifts the finger where everything goes back.
     public func cancel() {
-        transition.endInteraction(cancelled: true)
+        transition?.endInteraction(cancelled: true)
     }
 }
 

@@ -1,0 +1,28 @@
+import HeadlessSwiftUI
+import WayfoldRetention
+
+/// Prints what the engine of SwiftUI costs: a name and a number a line.
+///
+/// | arguments | lines |
+/// | --- | --- |
+/// | `write VIEWS` | `ns` and `allocations` of a state write with one reader among so many |
+/// | `chain LINKS` | seconds to mount, to pop to root and to free a chain of nested links |
+/// | `walk SEED FIRST LAST` | live bytes of a generated app after so many steps each |
+let words = CommandLine.arguments.dropFirst()
+let numbers = words.dropFirst().compactMap { Int($0) }
+switch (words.first, numbers.count) {
+case ("write", 1): try StateWrite.run(views: numbers[0])
+case ("chain", 1): LinkChain.run(links: numbers[0])
+case ("walk", 3):
+    RandomWalk.run(seed: UInt64(numbers[0]), from: numbers[1], to: numbers[2])
+default:
+    print("usage: swiftui-benchmark write VIEWS | chain LINKS | walk SEED FIRST LAST")
+    exit(64)
+}
+
+/// How long some work takes, in seconds.
+func seconds(_ work: () throws -> Void) rethrows -> Double {
+    let clock = ContinuousClock()
+    let time = try clock.measure(work)
+    return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+}

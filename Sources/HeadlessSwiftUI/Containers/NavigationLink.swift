@@ -1,0 +1,194 @@
+/// A control that pushes a view.
+public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
+    let label: Label
+    let destination: () -> Destination
+    /// Whether it is active, and what makes it so; nil for a link that keeps this itself.
+    let activity: Activity?
+
+    struct Activity {
+        var read: () -> Bool
+        /// Writes; not active clears only what is this link's own, unless the rule is disabled.
+        var write: (_ isActive: Bool, _ ownOnly: Bool) -> Void
+    }
+
+    public init(
+        @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        let destination = destination()
+        self.destination = { destination }
+        activity = nil
+    }
+
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.destination = { destination }
+        activity = nil
+    }
+
+    public init(
+        isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination(), isActive: isActive, label: label)
+    }
+
+    public init(
+        destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        self.destination = { destination }
+        activity = Activity(
+            read: { isActive.wrappedValue }, write: { new, _ in isActive.wrappedValue = new })
+    }
+
+    public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination(), tag: tag, selection: selection, label: label)
+    }
+
+    public init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        self.destination = { destination }
+        activity = Activity(
+            read: { selection.wrappedValue == tag },
+            write: { isActive, ownOnly in
+                if isActive {
+                    selection.wrappedValue = tag
+                } else if !ownOnly || selection.wrappedValue == tag {
+                    selection.wrappedValue = nil
+                }
+            })
+    }
+
+    public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+
+    public static func _makeNode(of view: Self) -> _ViewNode<Self> { NavigationLinkNode(view) }
+}
+
+extension NavigationLink where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+    public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(isActive: isActive, destination: destination) { Text(title) }
+    }
+    public init(
+        _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+    ) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, destination: Destination, isActive: Binding<Bool>
+    ) {
+        self.init(destination: destination, isActive: isActive) { Text(title) }
+    }
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
+    }
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+    }
+}
+
+final class NavigationLinkNode<Label: View, Destination: View>:
+    _ViewNode<NavigationLink<Label, Destination>>, LinkNode, ElementNode
+{
+    private(set) var isWanted = false
+    private var isOn = false
+    private weak var container: LinkNavigationController?
+    weak var screen: DestinationHostingController?
+    private(set) var transaction = Transaction()
+    private let reads = EnvironmentReads()
+    private let bindingReads = BindingReads()
+
+    override var isTransparent: Bool { false }
+    var destination: AnyView { AnyView(view.destination()) }
+
+    override func update() {
+        setChild(view.label)
+        let values = environment.noting(reads)
+        isElementEnabled = values.isEnabled
+        let place = values.navigation?.controller
+        if place !== container {
+            container?.linkLeft(self)
+            container = place
+        }
+        let wanted = view.activity.map { activity in
+            bindingReads.read(of: self) { activity.read() }
+        }
+        let isNew = (wanted ?? isOn) != isWanted
+        isWanted = wanted ?? isOn
+        guard isNew else {
+            if isWanted, host?.engine.obeys(.updatesShownDestinations) ?? true {
+                screen?.rootView = destination
+            }
+            return
+        }
+        transaction = host?.engine.applying ?? Transaction()
+        container?.linkChanged(self)
+    }
+
+    override func depends(on keys: Set<ObjectIdentifier>) -> Bool { reads.depends(on: keys) }
+
+    override func willUnmount() {
+        bindingReads.leave()
+        container?.linkLeft(self)
+    }
+
+    func wasPopped() {
+        guard isWanted, let engine = host?.engine else { return }
+        isWanted = false
+        container?.linkChanged(self)
+        guard engine.obeys(.writesBindingOnBack) else { return }
+        turn(on: false)
+        if engine.choices.backWrites == .twice { turn(on: false) }
+    }
+
+    private func turn(on isOn: Bool) {
+        if let activity = view.activity {
+            return activity.write(isOn, host?.engine.obeys(.clearsOwnTagOnly) ?? true)
+        }
+        self.isOn = isOn
+        host?.invalidate(self)
+    }
+
+    // What a person sees of it.
+    private(set) var isElementEnabled = true
+    var elementKind: StageElement.Kind { .link }
+    var isElementUsable: Bool {
+        let needsContainer = host?.engine.obeys(.disablesLinksWithoutContainer) ?? true
+        return isElementEnabled && (container != nil || !needsContainer)
+    }
+    func activate() { turn(on: true) }
+}

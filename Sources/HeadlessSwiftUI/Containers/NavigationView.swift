@@ -1,0 +1,293 @@
+/// A stack of screens whose links push, as up to iOS 15.
+public struct NavigationView<Content: View>: _PrimitiveView {
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public static func _makeNode(of view: Self) -> _ViewNode<Self> { NavigationViewNode(view) }
+}
+
+final class NavigationViewNode<Content: View>: _ViewNode<NavigationView<Content>>, ContainerNode {
+    private var navigation: LinkNavigationController?
+    var isSyncDue = false
+
+    override var isTransparent: Bool { false }
+
+    override func update() {
+        guard let host else { return }
+        let content = AnyView(FirstColumn(content: firstColumn(host.engine)))
+        if let navigation {
+            navigation.root.rootView = content
+            navigation.giveEnvironment(environment)
+        } else {
+            navigation = LinkNavigationController(content, environment: environment)
+            host.engine.sync(self)
+        }
+    }
+
+    override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+        navigation?.giveEnvironment(environment)
+        return keys
+    }
+
+    private func firstColumn(_ engine: Engine) -> AnyView {
+        let columns = (view.content as? any TupleOfViews)?.views
+        guard let first = columns?.first, engine.obeys(.showsFirstColumnOnly) else {
+            return AnyView(view.content)
+        }
+        return AnyView(_fromValue: first) ?? AnyView(view.content)
+    }
+
+    func sync() {
+        guard let navigation, navigation.parent == nil, let parent = host?.controller else {
+            return
+        }
+        parent.embed(navigation)
+    }
+
+    override func willUnmount() {
+        guard let navigation, let host else { return }
+        self.navigation = nil
+        navigation.close(in: host.engine)
+    }
+}
+
+/// The first of the views given, which on a phone is the stack's root (SUI-NV-23).
+struct FirstColumn: View {
+    let content: AnyView
+    var body: some View { content }
+}
+
+/// The views of a block, whatever their types.
+protocol TupleOfViews {
+    var views: [any View] { get }
+}
+
+extension TupleView: TupleOfViews {}
+
+extension UIViewController {
+    /// Makes another controller's view a part of this one's.
+    func embed(_ child: UIViewController) {
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
+    /// Takes a child out again.
+    func withdraw() {
+        willMove(toParent: nil)
+        viewIfLoaded?.removeFromSuperview()
+        removeFromParent()
+    }
+}
+
+/// A screen that a link has pushed, or the root of a stack.
+final class DestinationHostingController: UIHostingController<AnyView> {
+    /// The link that pushed it; none for a root.
+    weak var link: (any LinkNode)?
+
+    override init(rootView: AnyView) { super.init(rootView: rootView) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override var takesTraits: Bool { false }
+}
+
+/// A link that pushes a view of its own.
+@MainActor
+protocol LinkNode: _Node {
+    /// Whether its screen is to be on the stack.
+    var isWanted: Bool { get }
+    var destination: AnyView { get }
+    /// The screen that it has pushed.
+    var screen: DestinationHostingController? { get set }
+    /// The screen has gone by the hand of a person.
+    func wasPopped()
+    var transaction: Transaction { get }
+}
+
+/// The navigation controller of a `NavigationView`.
+final class LinkNavigationController: UINavigationController, ContainerNode {
+    private(set) var screens: [DestinationHostingController]
+    /// The links that are wanted and have no screen yet.
+    private var waiting: [ObjectIdentifier: any LinkNode] = [:]
+    /// Screens whose links are not wanted any more.
+    private var unwanted: [DestinationHostingController] = []
+    private var environment: EnvironmentValues
+    private var isChanging = false
+    var isSyncDue = false
+    private let engine: Engine
+
+    var root: DestinationHostingController { screens[0] }
+
+    init(_ content: AnyView, environment: EnvironmentValues) {
+        let root = DestinationHostingController(rootView: content)
+        engine = root.host.engine
+        screens = [root]
+        self.environment = environment
+        super.init(nibName: nil, bundle: nil)
+        root.host.setEnvironment(screenEnvironment(of: root, isRoot: true))
+        viewControllers = [root]
+        onSwipeBack = { [unowned self] popped in wentByHand(popped) }
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("the controller of a NavigationView is made by it")
+    }
+
+    func giveEnvironment(_ new: EnvironmentValues) {
+        environment = new
+        for (index, screen) in screens.enumerated() {
+            screen.host.setEnvironment(screenEnvironment(of: screen, isRoot: index == 0))
+        }
+    }
+
+    /// Every screen has the environment of the container (SUI-EN-07).
+    private func screenEnvironment(
+        of screen: DestinationHostingController, isRoot: Bool
+    ) -> EnvironmentValues {
+        var values = environment
+        let isPlain =
+            engine.obeys(.givesScreensContainerEnvironment)
+            && engine.choices.linkEnvironment == .container
+        if !isPlain, let link = screen.link { values = link.environment }
+        values.navigation = NavigationPlace(self)
+        guard !isRoot else { return values }
+        values.setPresented(in: engine) { [weak self, weak screen] in
+            guard let self, let screen else { return }
+            pop(above: screen)
+        }
+        return values
+    }
+
+    /// What `dismiss` of a screen does: it and all above it go.
+    private func pop(above screen: DestinationHostingController) {
+        guard let index = screens.lastIndex(where: { $0 === screen }), index > 0 else { return }
+        popToViewController(screens[index - 1], animated: true)
+    }
+
+    // MARK: links
+
+    func linkChanged(_ link: any LinkNode) {
+        if let screen = link.screen {
+            if !link.isWanted { unwanted.append(screen) }
+        } else {
+            waiting[ObjectIdentifier(link)] = link.isWanted ? link : nil
+        }
+        engine.sync(self)
+    }
+
+    func linkLeft(_ link: any LinkNode) {
+        waiting[ObjectIdentifier(link)] = nil
+        if let screen = link.screen { unwanted.append(screen) }
+        engine.sync(self)
+    }
+
+    /// Pops what no link wants any more, then pushes one screen for a link of the top
+    /// (SUI-NV-06). Constant in the depth of the stack where nothing goes.
+    func sync() {
+        isChanging = true
+        defer { isChanging = false }
+        popUnwanted()
+        guard let top = screens.last else { return }
+        let candidates = waiting.values.filter { $0.host === top.host && $0.isWanted }
+        guard let link = candidates.min(by: { $0.serial < $1.serial }) else { return }
+        waiting[ObjectIdentifier(link)] = nil
+        let screen = DestinationHostingController(rootView: link.destination)
+        screen.link = link
+        link.screen = screen
+        screens.append(screen)
+        screen.host.setEnvironment(screenEnvironment(of: screen, isRoot: false))
+        pushViewController(screen, animated: isAnimated(link))
+    }
+
+    private func isAnimated(_ link: (any LinkNode)?) -> Bool {
+        guard engine.obeys(.obeysDisabledAnimations) else { return true }
+        return !(link?.transaction.disablesAnimations ?? false)
+    }
+
+    private func popUnwanted() {
+        guard engine.obeys(.popsInactiveLinks) else { return }
+        let gone = unwanted.filter { !isWanted($0) }
+        unwanted = []
+        guard
+            let lowest = gone.compactMap({ screen in
+                screens.lastIndex { $0 === screen }
+            }).min()
+        else { return }
+        let isAnimated = isAnimated(screens[lowest].link)
+        let first = engine.obeys(.popsSeveralAtOnce) ? lowest : screens.count - 1
+        for screen in screens[first...] { screen.link?.screen = nil }
+        screens.removeLast(screens.count - first)
+        popToViewController(screens[first - 1], animated: isAnimated)
+        guard first > lowest else { return }
+        unwanted = gone
+        engine.stage.clockAfter(1) { [self] in engine.sync(self) }
+    }
+
+    private func isWanted(_ screen: DestinationHostingController) -> Bool {
+        guard let link = screen.link, link.isMounted else {
+            return !engine.obeys(.popsScreensOfLeavingLinks)
+        }
+        return link.isWanted
+    }
+
+    // MARK: the person's pops
+
+    @discardableResult
+    override func popViewController(animated: Bool) -> UIViewController? {
+        let popped = super.popViewController(animated: animated)
+        if !isChanging, let popped { wentByHand([popped]) }
+        return popped
+    }
+
+    @discardableResult
+    override func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+        let popped = super.popToViewController(viewController, animated: animated)
+        if !isChanging, let popped { wentByHand(popped) }
+        return popped
+    }
+
+    /// Tells the links, from the top, that their screens are gone (SUI-U-04, SUI-NV-03).
+    private func wentByHand(_ popped: [UIViewController]) {
+        let names = Set(popped.map(ObjectIdentifier.init))
+        var gone: [DestinationHostingController] = []
+        while let last = screens.last, names.contains(ObjectIdentifier(last)) {
+            gone.append(screens.removeLast())
+        }
+        for screen in gone {
+            screen.link?.screen = nil
+            screen.link?.wasPopped()
+        }
+    }
+
+    /// The view of this stack has left its graph, and everything on it with it.
+    func close(in engine: Engine) {
+        for screen in screens.reversed() { screen.host.tearDown() }
+        waiting = [:]
+        unwanted = []
+        engine.stage.clockTurn { [self] in withdraw() }
+    }
+}
+
+/// Where links of a view push.
+struct NavigationPlace {
+    weak var controller: LinkNavigationController?
+    init(_ controller: LinkNavigationController) { self.controller = controller }
+}
+
+extension NavigationPlace: Equatable {
+    static func == (first: Self, second: Self) -> Bool { first.controller === second.controller }
+}
+
+private enum NavigationPlaceKey: EnvironmentKey {
+    static var defaultValue: NavigationPlace? { nil }
+}
+
+extension EnvironmentValues {
+    /// The stack that links push to.
+    var navigation: NavigationPlace? {
+        get { self[NavigationPlaceKey.self] }
+        set { self[NavigationPlaceKey.self] = newValue }
+    }
+}

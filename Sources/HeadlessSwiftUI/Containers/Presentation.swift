@@ -1,0 +1,299 @@
+/// Shows another view over this one while a value is there.
+public nonisolated struct _PresentationModifier: _PrimitiveModifier {
+    enum Style {
+        case sheet
+        case cover
+        case popover
+    }
+
+    /// What is wanted: nil for nothing, else what tells one presentation from the next.
+    let style: Style
+    let wanted: () -> AnyHashable?
+    /// The content; nil where there is none any more, or that of another item than the one asked
+    /// for.
+    let content: (_ id: AnyHashable?) -> AnyView?
+    let clear: () -> Void
+    let onDismiss: (() -> Void)?
+
+    @MainActor public static func _makeNode<C: View>(
+        of view: ModifiedContent<C, Self>
+    ) -> _ViewNode<ModifiedContent<C, Self>> { PresentationNode(view) }
+
+    static func isPresented<Content: View>(
+        _ style: Style, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
+        _ content: @escaping () -> Content
+    ) -> Self {
+        Self(
+            style: style, wanted: { isPresented.wrappedValue ? AnyHashable(true) : nil },
+            content: { _ in AnyView(content()) },
+            clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
+            onDismiss: onDismiss)
+    }
+
+    static func item<Item: Identifiable, Content: View>(
+        _ style: Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+        _ content: @escaping (Item) -> Content
+    ) -> Self {
+        Self(
+            style: style, wanted: { item.wrappedValue.map { AnyHashable($0.id) } },
+            content: { id in
+                guard let item = item.wrappedValue else { return nil }
+                guard id == nil || id == AnyHashable(item.id) else { return nil }
+                return AnyView(content(item))
+            },
+            clear: { if item.wrappedValue != nil { item.wrappedValue = nil } },
+            onDismiss: onDismiss)
+    }
+}
+
+extension View {
+    public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(_PresentationModifier.isPresented(.sheet, isPresented, onDismiss, content))
+    }
+
+    public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(_PresentationModifier.item(.sheet, item, onDismiss, content))
+    }
+
+    public func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(_PresentationModifier.isPresented(.cover, isPresented, onDismiss, content))
+    }
+
+    public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(_PresentationModifier.item(.cover, item, onDismiss, content))
+    }
+
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(_DismissalModifier(isDisabled: isDisabled))
+    }
+}
+
+/// The content of a presentation: what it reads is its own concern (SUI-OB-14).
+struct PresentedContent: View {
+    let content: () -> AnyView?
+    /// The last content that was there.
+    let last: LastContent
+
+    var body: some View {
+        let now = content() ?? last.view
+        let _ = last.view = now
+        now
+    }
+
+    @MainActor
+    final class LastContent {
+        var view = AnyView(EmptyView())
+    }
+}
+
+/// The controller of a sheet or a full-screen cover.
+final class PresentationHostingController: UIHostingController<AnyView> {
+    override init(rootView: AnyView) { super.init(rootView: rootView) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override var takesTraits: Bool { false }
+}
+
+/// Presents by UIKit what its modifier wants, one presentation after the other.
+final class PresentationNode<Content: View>:
+    _ViewNode<ModifiedContent<Content, _PresentationModifier>>, ContainerNode, PresentingNode
+{
+    private var wanted: AnyHashable?
+    private var shown: Shown?
+    private var transaction = Transaction()
+    private let reads = BindingReads()
+    var isSyncDue = false
+
+    private struct Shown {
+        var id: AnyHashable
+        weak var controller: PresentationHostingController?
+        var last: PresentedContent.LastContent
+        var isGoing = false
+    }
+
+    override func update() {
+        setChild(view.content)
+        guard let host else { return }
+        let modifier = view.modifier
+        let wanted = reads.read(of: self) { modifier.wanted() }
+        if wanted != self.wanted { transaction = host.engine.applying }
+        self.wanted = wanted
+        let showsNew = host.engine.choices.swappedContent == .showsNewItem
+        if let shown, wanted == nil || wanted == shown.id || showsNew { renew(shown) }
+        if wanted != shown?.id { host.engine.sync(self) }
+    }
+
+    override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+        shown?.controller?.host.setEnvironment(presentedEnvironment)
+        return keys
+    }
+
+    override func willUnmount() {
+        reads.leave()
+        guard let host else { return }
+        host.engine.waitingPresentations.removeAll { $0 === self }
+        guard let controller = shown?.controller, host.engine.obeys(.dismissesWithPresenter) else {
+            return
+        }
+        shown = nil
+        leave(controller, in: host.engine)
+    }
+
+    /// What its owner's leaving takes away goes unanimated, in a later turn (SUI-PR-18), with all
+    /// that it presents itself; `onDismiss` runs as for every dismissal (SUI-PR-05).
+    private func leave(_ controller: PresentationHostingController, in engine: Engine) {
+        let action = view.modifier.onDismiss
+        controller.dismissalEnded = { [engine] in
+            if let action { engine.act(action) }
+            engine.presentationEnded()
+        }
+        engine.stage.clockTurn {
+            guard !controller.isBeingDismissed else { return }
+            controller.presentingViewController?.dismiss(animated: false)
+        }
+    }
+
+    /// The content of an item; while another one takes its place it stays what it was (SUI-U-28).
+    private func presented(
+        _ id: AnyHashable, _ last: PresentedContent.LastContent
+    ) -> PresentedContent {
+        let make = view.modifier.content
+        let keepsOld = host?.engine.choices.swappedContent != .showsNewItem
+        return PresentedContent(content: { make(keepsOld ? id : nil) }, last: last)
+    }
+
+    /// Gives what is shown its newest content; content that is nil now stays what it was.
+    private func renew(_ shown: Shown) {
+        let content = presented(shown.id, shown.last)
+        shown.controller?.rootView = AnyView(content)
+    }
+
+    /// The environment of the modifier's place (SUI-EN-09), with the way out.
+    private var presentedEnvironment: EnvironmentValues {
+        guard let engine = host?.engine else { return environment }
+        var values =
+            engine.obeys(.givesSheetsEnvironmentOfPlace) ? environment : EnvironmentValues()
+        values.clearPlace()
+        values.setPresented(in: engine) { [weak self] in self?.view.modifier.clear() }
+        return values
+    }
+
+    func sync() {
+        guard isMounted, let host else { return }
+        if let shown {
+            guard wanted != shown.id, !shown.isGoing, let controller = shown.controller else {
+                return
+            }
+            guard controller.presentingViewController != nil else { return }
+            self.shown?.isGoing = true
+            controller.presentingViewController?.dismiss(animated: isAnimated(host.engine))
+            return
+        }
+        guard let wanted, let presenter = host.controller else { return }
+        guard host.isAttached else { return host.hold(self) }
+        guard !presenter.isPresentingSomething || !host.engine.obeys(.waitsForOtherPresentations)
+        else {
+            host.engine.stage.warn(
+                "Currently, only presenting a single sheet is supported. The next sheet will be"
+                    + " presented when the currently presented sheet gets dismissed.")
+            return postpone(in: host.engine)
+        }
+        present(wanted, by: presenter, engine: host.engine)
+    }
+
+    private func isAnimated(_ engine: Engine) -> Bool {
+        !transaction.disablesAnimations || !engine.obeys(.obeysDisabledAnimations)
+    }
+
+    /// Another presentation is there (SUI-U-11).
+    private func postpone(in engine: Engine) {
+        switch engine.choices.secondPresentation {
+        case .waits: engine.wait(self)
+        case .isDropped: break
+        case .isCleared:
+            wanted = nil
+            view.modifier.clear()
+        }
+    }
+
+    private func present(_ id: AnyHashable, by presenter: UIViewController, engine: Engine) {
+        let last = PresentedContent.LastContent()
+        let content = presented(id, last)
+        let controller = PresentationHostingController(rootView: AnyView(content))
+        controller.modalPresentationStyle =
+            view.modifier.style == .cover ? .fullScreen : .automatic
+        controller.host.setEnvironment(presentedEnvironment)
+        controller.dismissalEnded = { [weak self, weak controller] in
+            guard let self, let controller else { return }
+            ended(controller)
+        }
+        shown = Shown(id: id, controller: controller, last: last)
+        presenter.present(controller, animated: isAnimated(engine))
+    }
+
+    /// The content has disappeared: the binding is written, then `onDismiss` runs (SUI-U-09).
+    private func ended(_ controller: PresentationHostingController) {
+        guard let host, let shown, shown.controller === controller else { return }
+        self.shown = nil
+        let action = view.modifier.onDismiss
+        let actsFirst = host.engine.choices.dismissalOrder == .actionThenWrite
+        if actsFirst, let action { action() }
+        if wanted == shown.id, host.engine.obeys(.writesBindingOnDismissal) {
+            wanted = nil
+            view.modifier.clear()
+        }
+        if !actsFirst, let action { host.engine.act(action) }
+        host.engine.sync(self)
+        host.engine.presentationEnded()
+    }
+}
+
+/// A node that waits until something else is no longer presented.
+@MainActor
+protocol PresentingNode: ContainerNode {}
+
+extension UIViewController {
+    /// Whether this controller or an ancestor presents, or is about to.
+    var isPresentingSomething: Bool { presentedViewController != nil }
+}
+
+/// Keeps a person from swiping away what is presented.
+public nonisolated struct _DismissalModifier: _PrimitiveModifier {
+    let isDisabled: Bool
+    @MainActor public static func _makeNode<C: View>(
+        of view: ModifiedContent<C, Self>
+    ) -> _ViewNode<ModifiedContent<C, Self>> { DismissalNode(view) }
+}
+
+final class DismissalNode<Content: View>:
+    _ViewNode<ModifiedContent<Content, _DismissalModifier>>
+{
+    override func update() {
+        setChild(view.content)
+        let isDisabled = view.modifier.isDisabled
+        set(isDisabled)
+    }
+
+    override func willUnmount() { set(false) }
+
+    private func set(_ isDisabled: Bool) {
+        guard let host, let controller = host.controller else { return }
+        host.engine.act {
+            // It may sit anywhere in the content (SUI-PR-33).
+            var top = controller
+            while let parent = top.parent { top = parent }
+            top.isModalInPresentation = isDisabled
+        }
+    }
+}

@@ -1,0 +1,295 @@
+/// What leads the graphs of one stage: the writes that wait, the updates that are due, the actions
+/// that follow them.
+@MainActor
+final class Engine {
+    unowned let stage: HeadlessStage
+    /// The rules that this engine obeys: all, but in a proof.
+    let rules: EngineRules
+    /// What is done where SwiftUI's own answer is unknown.
+    var choices = ViewChoices()
+    private var serial = 0
+    private var dirtyHosts = DirtyHosts()
+    /// Writes that wait to be applied: those of one transaction together.
+    private var pending: [PendingWrites] = []
+    /// The actions of views that an update has queued, in order.
+    private var actions: [() -> Void] = []
+    /// What comes after them: views that left by a transition.
+    private var lateActions: [() -> Void] = []
+    /// Containers that have to bring UIKit in line with their views.
+    private var containers: [any ContainerNode] = []
+    let plans: TypePlans
+    /// The node whose body is evaluated now, on whichever stage.
+    static unowned(unsafe) private(set) var readingNode: _Node?
+
+    /// Whether a body is evaluated by the code that asks.
+    nonisolated static var isReading: Bool {
+        isOnMain && MainActor.assumeIsolated { readingNode != nil }
+    }
+
+    /// Does some work as the body of a node, which then depends on what is read.
+    static func reading<Result>(_ node: _Node?, _ work: () throws -> Result) rethrows -> Result {
+        let before = readingNode
+        readingNode = node
+        defer { readingNode = before }
+        return try work()
+    }
+    /// Presentations that wait for the end of another one.
+    var waitingPresentations: [any PresentingNode] = []
+    var openedURLs: [URL] = []
+    /// The app that runs on the stage, and the delegate that one which is being made has named.
+    var app: AppSession?
+    var namedDelegate: NamedDelegate?
+    /// What has the keyboard.
+    weak var focus: (any FocusHolder)?
+    /// What an app keeps by `@AppStorage` where it names no store of its own.
+    private(set) lazy var defaults = StageDefaults.make()
+    /// What `@SceneStorage` keeps outside of every scene.
+    private(set) lazy var sceneDefaults = StageDefaults.make()
+    /// The windows that the stage was asked to show.
+    var windows: [UIWindow] = []
+    private var isScheduled = false
+    private var isRunning = false
+    private var leavesAtOnce = false
+    private var hostCount = 0
+    private(set) var frame = 0
+    /// The transaction of the writes that are applied now.
+    private(set) var applying = Transaction()
+    private(set) var warnings = RuntimeWarnings()
+
+    private struct PendingWrites {
+        var transaction: Transaction
+        var apply: [() -> Void]
+    }
+
+    init(stage: HeadlessStage) {
+        self.stage = stage
+        rules = .ofProcess()
+        plans = TypePlans(rules)
+    }
+
+    /// Whether a rule is in force, which costs one comparison where none is disabled.
+    func obeys(_ rule: EngineRule) -> Bool { rules.obey(rule) }
+
+    func nextSerial() -> Int {
+        serial += 1
+        return serial
+    }
+
+    /// The host that evaluates bodies at this moment, if any does.
+    func isUpdating(_ host: Host?) -> Bool { host?.isUpdating ?? false }
+
+    // MARK: what is due
+
+    /// A host that was never shown says so again when it is: until then nobody holds it.
+    func hostIsDirty(_ host: Host) {
+        guard host.needsUpdate else { return }
+        dirtyHosts.add(host)
+        schedule()
+    }
+
+    func join(_ host: Host) { hostCount += 1 }
+
+    /// Lets go of a host, and with the last one of all that was kept for speed.
+    func forget(_ host: Host) {
+        hostCount -= 1
+        if hostCount == 0 { plans.clear() }
+    }
+
+    /// Keeps a write until the next update. Writes of equal transactions are applied together.
+    func write(_ transaction: Transaction, _ apply: @escaping () -> Void) {
+        if let last = pending.indices.last, joins(pending[last].transaction, transaction) {
+            pending[last].apply.append(apply)
+        } else {
+            pending.append(PendingWrites(transaction: transaction, apply: [apply]))
+        }
+        if !obeys(.defersWrites) { run() }
+        schedule()
+    }
+
+    private func joins(_ first: Transaction, _ second: Transaction) -> Bool {
+        guard obeys(.mergesWritesOfOneTransaction) else { return false }
+        return !obeys(.separatesTransactions) || first.joins(second)
+    }
+
+    /// Has a node updated as part of the transaction of the code that runs.
+    func invalidateLater(_ node: _Node, _ transaction: Transaction) {
+        write(transaction) { [weak node] in node.map { $0.host?.invalidate($0) } }
+    }
+
+    /// Has an action run after the graph is updated.
+    func act(_ action: @escaping () -> Void) {
+        guard obeys(.runsActionsAfterUpdate) else { return action() }
+        actions.append(action)
+        schedule()
+    }
+
+    /// Has the action of a view that leaves run: at once where its transition is the identity,
+    /// else after those of the views that came.
+    func actLeaving(_ action: @escaping () -> Void) {
+        if leavesAtOnce || !obeys(.ordersDisappearAfterAppear) { return act(action) }
+        if choices.animatedRemoval == .atEnd, applying.animation != nil,
+            !applying.disablesAnimations
+        {
+            let seconds = applying.animation?.wholeDuration ?? 0
+            return stage.clockAfter(seconds) { [weak self] in self?.act(action) }
+        }
+        lateActions.append(action)
+        schedule()
+    }
+
+    /// Has a container brought in line after the views are.
+    func sync(_ container: any ContainerNode) {
+        guard !container.isSyncDue else { return }
+        container.isSyncDue = true
+        containers.append(container)
+        schedule()
+    }
+
+    /// Has a presentation tried again when another one has ended.
+    func wait(_ node: any PresentingNode) {
+        if !waitingPresentations.contains(where: { $0 === node }) {
+            waitingPresentations.append(node)
+        }
+    }
+
+    func presentationEnded() {
+        let waiting = waitingPresentations
+        waitingPresentations = []
+        for node in waiting { sync(node) }
+    }
+
+    private func schedule() {
+        guard !isScheduled, !isRunning else { return }
+        isScheduled = true
+        stage.clockTurn { [weak self] in
+            guard let self else { return }
+            isScheduled = false
+            run()
+        }
+    }
+
+    private var hasWork: Bool {
+        !pending.isEmpty || !actions.isEmpty || !lateActions.isEmpty || hasDirtyHosts
+    }
+
+    // MARK: the update
+
+    /// One update: writes are applied transaction by transaction, each followed by the bodies that
+    /// read them and by the actions that follow; then UIKit is brought in line.
+    func run() {
+        guard !isRunning else { return }
+        isRunning = true
+        frame += 1
+        let limit = passLimit
+        var passes = 0
+        repeat {
+            while hasWork, passes < limit {
+                passes += 1
+                applyNext()
+                updateHosts()
+                runActions()
+            }
+            applying = Transaction()
+            let due = containers
+            containers = []
+            for container in due {
+                container.isSyncDue = false
+                container.sync()
+            }
+        } while (hasWork || !containers.isEmpty) && passes < limit
+        isRunning = false
+        guard hasWork || !containers.isEmpty else { return }
+        if hasWork, passes >= limit { warn(.unsettledUpdate) }
+        schedule()
+    }
+
+    /// How often an update goes round while something is still dirty (SUI-UP-15).
+    private var passLimit: Int {
+        guard obeys(.repeatsPasses) else { return 1 }
+        return obeys(.limitsPasses) ? choices.passLimit : choices.passLimit * 4
+    }
+
+    private func applyNext() {
+        guard !pending.isEmpty else { return }
+        let isFirst = obeys(.appliesTransactionsInOrder)
+        let next = isFirst ? pending.removeFirst() : pending.removeLast()
+        applying = next.transaction
+        for apply in next.apply { apply() }
+        if !next.transaction.completions.isEmpty { complete(next.transaction) }
+    }
+
+    private func updateHosts() {
+        while hasDirtyHosts, let host = dirtyHosts.takeFirst() { host.update() }
+    }
+
+    /// Whether a host is due; those that have nothing to do any more are let go, one after the
+    /// other and outside of the list, which what goes with them may change.
+    private var hasDirtyHosts: Bool {
+        while let first = dirtyHosts.first {
+            if first.needsUpdate { return true }
+            let gone = dirtyHosts.takeFirst()
+            withExtendedLifetime(gone) {}
+        }
+        return false
+    }
+
+    /// Runs what is queued, and what that queues, in rounds (SUI-UP-16).
+    private func runActions() {
+        var rounds = 0
+        while !actions.isEmpty || !lateActions.isEmpty, rounds < choices.roundLimit {
+            rounds += 1
+            let due = actions + lateActions
+            actions = []
+            lateActions = []
+            for action in obeys(.runsActionsInOrder) ? due : due.reversed() { action() }
+        }
+    }
+
+    // MARK: leaving
+
+    /// Whether the views under a node leave without a transition to wait for.
+    func leaving(_ top: _Node) -> Bool {
+        var next: _Node? = top
+        while let node = next, node.isTransparent {
+            if let transition = node as? any TransitionNode { return transition.isIdentity }
+            next = node.children.count == 1 ? node.children[0] : nil
+        }
+        return false
+    }
+
+    func withLeavingOrder(_ isIdentity: Bool, _ work: () -> Void) {
+        let before = leavesAtOnce
+        leavesAtOnce = isIdentity && obeys(.ordersIdentityTransitionFirst)
+        work()
+        leavesAtOnce = before
+    }
+
+    /// Adds a warning of the kind that Xcode shows in purple.
+    func warn(_ warning: RuntimeWarning) {
+        warnings.add(warning, by: Self.readingNode?.viewName)
+    }
+}
+
+/// A node that stands for a container of UIKit.
+@MainActor
+protocol ContainerNode: AnyObject {
+    var isSyncDue: Bool { get set }
+    /// Makes UIKit show what the views say; called when no view is being updated.
+    func sync()
+}
+
+/// A node that says how its content comes and goes.
+@MainActor
+protocol TransitionNode: AnyObject {
+    var isIdentity: Bool { get }
+}
+
+extension HeadlessStage {
+    /// The engine of this stage, made when first asked for.
+    var engine: Engine {
+        if let engine = guest as? Engine { return engine }
+        let made = Engine(stage: self)
+        guest = made
+        return made
+    }
+}

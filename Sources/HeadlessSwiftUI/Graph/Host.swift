@@ -1,0 +1,293 @@
+/// One tree of nodes in one view of UIKit: a window's root, a pushed screen, a sheet.
+@MainActor
+final class Host {
+    let engine: Engine
+    weak var controller: UIViewController?
+    /// Which host comes first where several have something to do.
+    let serial: Int
+    private(set) var root: _Node?
+    /// Whether the view that shows this tree is in a window.
+    private(set) var isAttached = false
+    private var wasAttached = false
+    /// Whether bodies of this tree are evaluated at this moment.
+    private(set) var isUpdating = false
+    private var dirty: [_Node] = []
+    /// Whether the engine's list of dirty hosts has it.
+    var isListed = false
+    private var work: [Step] = []
+    private var wantsStructureCheck: [_Node] = []
+    /// What waits for the window.
+    private var held: [_Node] = []
+    /// The environment that the root gets.
+    private(set) var environment = EnvironmentValues()
+    /// Whether what is handed up may have changed.
+    var preferencesChanged = false
+    var preferenceReaders: [any PreferenceReader] = []
+    /// Whether the views of this tree hide the bar of the stack that it is on, or the way back.
+    var hidesBar = false
+    var hidesBack = false
+    /// How many menus of this tree are open.
+    var menuCount = 0
+    /// How many nodes hear of the window.
+    var listenerCount = 0
+
+    private struct Step {
+        var node: _Node
+        var isClosing = false
+    }
+
+    init(engine: Engine, controller: UIViewController?) {
+        self.engine = engine
+        self.controller = controller
+        serial = engine.nextSerial()
+    }
+
+    isolated deinit { tearDown() }
+
+    /// Sets what the tree shows. It is evaluated when the host has a window.
+    func setRoot<V: View>(_ view: V) {
+        if root == nil { engine.join(self) }
+        if let root, root.kind == ObjectIdentifier(V.self) {
+            let node = unsafeDowncast(root, to: _ViewNode<V>.self)
+            node.view = view
+            invalidate(node)
+        } else {
+            let old = root
+            let new = V._makeNode(of: view)
+            root = new
+            mount(new, depth: 0, environment: environment)
+            work.removeAll { $0.node === new }
+            invalidate(new)
+            if let old { unmount(old) }
+        }
+    }
+
+    /// Gives the root another environment; what read a changed key is evaluated again.
+    func setEnvironment(_ new: EnvironmentValues) {
+        let changed = environment.differences(from: new, engine: engine)
+        environment = new
+        guard let root else { return }
+        pass(new, changed: changed, to: root)
+    }
+
+    /// Lets go of every node; nothing of it stays.
+    func tearDown() {
+        guard let root else { return }
+        self.root = nil
+        unmount(root)
+        dirty = []
+        work = []
+        wantsStructureCheck = []
+        held = []
+        engine.forget(self)
+    }
+
+    // MARK: what nodes ask for
+
+    /// Has a node updated after the one that is updated now.
+    func enqueue(_ node: _Node) { work.append(Step(node: node)) }
+
+    /// Has a node updated in the next update of this host.
+    func invalidate(_ node: _Node) {
+        guard node.isMounted, !node.isDirty else { return }
+        node.isDirty = true
+        dirty.append(node)
+        engine.hostIsDirty(self)
+    }
+
+    func mount(_ node: _Node, depth: Int, environment: EnvironmentValues) {
+        node.host = self
+        node.depth = depth
+        node.serial = engine.nextSerial()
+        node.environment = environment
+        node.isMounted = true
+        node.didMount()
+        work.append(Step(node: node))
+    }
+
+    /// Takes a node and all below it out of the graph, without recursion.
+    func unmount(_ top: _Node) {
+        var gone: [_Node] = []
+        var waiting = [top]
+        let isQuiet = engine.leaving(top)
+        while let node = waiting.popLast() {
+            guard node.isMounted else { continue }
+            node.isMounted = false
+            gone.append(node)
+            waiting += node.children
+        }
+        engine.withLeavingOrder(isQuiet) {
+            for node in gone.reversed() { node.willUnmount() }
+        }
+        for node in gone {
+            for subscription in node.subscriptions { subscription.cancel(node) }
+            node.subscriptions = []
+            node.children = []
+            node.parent = nil
+            node.host = nil
+        }
+        if !held.isEmpty { held.removeAll { !$0.isMounted } }
+    }
+
+    /// Notes that views came or went under a node, of which modifiers of lists have to know.
+    func structureChanged(under node: _Node) {
+        if !preferenceReaders.isEmpty { preferencesChanged = true }
+        var next: _Node? = node
+        while let here = next {
+            if here.wantsChildrenUpdates { wantsStructureCheck.append(here) }
+            guard here.isTransparent else { return }
+            next = here.parent
+        }
+    }
+
+    // MARK: updates
+
+    /// A screen that another one covers is updated too, since its links decide on what covers it
+    /// (SUI-NV-03); one that was never shown waits.
+    var needsUpdate: Bool { (isAttached || updatesUnseen) && !dirty.isEmpty }
+    private var updatesUnseen: Bool { wasAttached && engine.obeys(.updatesWithoutWindow) }
+
+    /// Whether changes are kept until the view is in a window again (SUI-AP-37).
+    var holdsChanges: Bool {
+        guard !isAttached, engine.choices.coveredChanges == .whenShown else { return false }
+        return engine.obeys(.holdsChangesWithoutWindow)
+    }
+
+    /// Has a node updated again when the view is in a window.
+    func hold(_ node: _Node) {
+        guard !node.isHeld else { return }
+        node.isHeld = true
+        held.append(node)
+    }
+
+    private func release() {
+        let nodes = held
+        held = []
+        for node in nodes {
+            node.isHeld = false
+            invalidate(node)
+        }
+    }
+
+    /// Updates what is dirty, parents first. Linear in what is evaluated.
+    func update() {
+        guard needsUpdate else { return }
+        updateDirty()
+    }
+
+    /// Makes the nodes of a tree that no window shows yet. Nothing appears by that.
+    func buildOffScreen() {
+        guard !isAttached, !isUpdating else { return }
+        updateDirty()
+    }
+
+    private func updateDirty() {
+        isUpdating = true
+        defer { isUpdating = false }
+        while !dirty.isEmpty {
+            var batch = dirty
+            dirty = []
+            if batch.count > 1 {
+                batch.sort { ($0.depth, $0.serial) < ($1.depth, $1.serial) }
+                if !engine.obeys(.updatesParentsFirst) { batch.reverse() }
+            }
+            for node in batch where node.isMounted && node.isDirty {
+                work.append(Step(node: node))
+                drain()
+            }
+            let checks = wantsStructureCheck
+            wantsStructureCheck = []
+            for node in checks where node.isMounted { node.didUpdateChildren() }
+            if dirty.isEmpty { handUp() }
+        }
+    }
+
+    /// Hands preferences to those that read them, in the same update (SUI-UP-27).
+    private func handUp() {
+        guard preferencesChanged else { return }
+        preferencesChanged = false
+        guard engine.obeys(.handsPreferencesUpAtOnce) else {
+            let readers = preferenceReaders
+            return engine.stage.clockTurn { for reader in readers { reader.preferencesChanged() } }
+        }
+        for reader in preferenceReaders.reversed() { reader.preferencesChanged() }
+    }
+
+    private func drain() {
+        while let step = work.popLast() {
+            let node = step.node
+            guard node.isMounted else { continue }
+            if step.isClosing {
+                node.didUpdateChildren()
+                continue
+            }
+            node.isDirty = false
+            if node.wantsChildrenUpdates { work.append(Step(node: node, isClosing: true)) }
+            let mark = work.count
+            node.update()
+            // The first child comes first.
+            if work.count - mark > 1, engine.obeys(.evaluatesSiblingsInOrder) {
+                work[mark...].reverse()
+            }
+        }
+    }
+
+    /// Goes with a new environment through a tree, until nothing of it changes any more.
+    private func pass(
+        _ environment: EnvironmentValues, changed: Set<ObjectIdentifier>, to top: _Node
+    ) {
+        var waiting = [(top, environment, changed)]
+        while let (node, environment, changed) = waiting.popLast() {
+            node.environment = environment
+            if node.depends(on: changed) || !engine.obeys(.evaluatesReadersOfKeysOnly) {
+                invalidate(node)
+            }
+            let further = node.passOn(changed)
+            for child in node.children { waiting.append((child, node.childEnvironment, further)) }
+        }
+    }
+
+    /// Gives the children of a node its environment anew.
+    func environmentChanged(of node: _Node, keys: Set<ObjectIdentifier>) {
+        guard !keys.isEmpty, engine.obeys(.passesEnvironmentDown) else { return }
+        for child in node.children { pass(node.childEnvironment, changed: keys, to: child) }
+    }
+
+    // MARK: the window
+
+    /// The host's view is in a window now, or in none any more.
+    func turn(attached: Bool) {
+        guard isAttached != attached else { return }
+        isAttached = attached
+        if attached {
+            wasAttached = true
+            release()
+            engine.hostIsDirty(self)
+        }
+        guard listenerCount > 0 else { return }
+        guard engine.obeys(.appearsWithWindow) else { return }
+        for node in inner() { node.hostTurned(attached: attached) }
+    }
+
+    /// All nodes, children before their parents and the first child first.
+    private func inner() -> [_Node] {
+        var found: [_Node] = []
+        var waiting: [_Node] = root.map { [$0] } ?? []
+        while let node = waiting.popLast() {
+            found.append(node)
+            waiting += node.children
+        }
+        return found.reversed()
+    }
+
+    /// All nodes, parents before their children and the first child first.
+    func nodes() -> [_Node] {
+        var found: [_Node] = []
+        var waiting: [_Node] = root.map { [$0] } ?? []
+        while let node = waiting.popLast() {
+            found.append(node)
+            waiting += node.children.reversed()
+        }
+        return found
+    }
+}

@@ -1,0 +1,191 @@
+/// Where a value is kept that views read and write: behind `$state`, behind a pair of closures.
+// why: writes come from any thread, and subclasses lock what they keep.
+class Location<Value>: @unchecked Sendable {
+    // why: every subclass has a value.
+    func get() -> Value { fatalError("a location has a value") }
+    func set(_ value: Value, _ transaction: Transaction) {}
+    func isSame(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// The value of one `@State` of one view in the graph.
+// why: what it holds is locked, or touched on the main actor only.
+final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
+    private let lock = NSLock()
+    /// The value of the write that is applied now.
+    private var applied: Value
+    /// The newest value written.
+    private var latest: Value
+    private let showsNewest: Bool
+    private let dropsAfterLeaving: Bool
+    private let readers = Readers()
+    @MainActor private weak var node: _Node?
+
+    @MainActor
+    init(_ value: Value, of node: _Node, engine: Engine) {
+        applied = value
+        latest = value
+        self.node = node
+        showsNewest = engine.obeys(.showsNewestValueOutsideBody)
+        dropsAfterLeaving = engine.obeys(.dropsWritesOfLeavers)
+        super.init()
+    }
+
+    /// In a body the value that is applied now, elsewhere the newest (SUI-ST-02).
+    override func get() -> Value {
+        let isInBody = readers.note()
+        return lock.withLock { isInBody || !showsNewest ? applied : latest }
+    }
+
+    override func set(_ value: Value, _ transaction: Transaction) {
+        let handed = Handed(value)
+        guard isOnMain else {
+            return onMain { self.set(handed.value, transaction) }
+        }
+        MainActor.assumeIsolated { write(handed.value, transaction) }
+    }
+
+    @MainActor
+    private func write(_ value: Value, _ transaction: Transaction) {
+        guard let node, let host = node.host else { return keep(value) }
+        let engine = host.engine
+        if host.isUpdating {
+            if engine.obeys(.warnsOfWritesDuringUpdate) { engine.warn(.modifiedDuringUpdate) }
+            if engine.obeys(.dropsWritesDuringUpdate) { return }
+        }
+        let before = lock.withLock { latest }
+        if engine.obeys(.ignoresEqualWrites), engine.plans.same(before, value) { return }
+        lock.withLock { latest = value }
+        engine.write(transaction) { [weak self] in
+            guard let self else { return }
+            lock.withLock { applied = value }
+            readers.invalidate()
+        }
+    }
+
+    /// The view has left the graph: the value stays readable, writes are kept nowhere (SUI-ST-07).
+    @MainActor
+    private func keep(_ value: Value) {
+        if !dropsAfterLeaving { lock.withLock { latest = value } }
+    }
+
+    @MainActor
+    func leave() { node = nil }
+
+    /// Has a node updated at each change, as if its body had read the value.
+    @MainActor
+    func follow(_ node: _Node) { Engine.reading(node) { _ = readers.note() } }
+}
+
+/// The nodes whose bodies have read something.
+// why: `nodes` is touched on the main actor only.
+final class Readers: NodeSubscription, @unchecked Sendable {
+    @MainActor private var nodes: [Unmanaged<_Node>] = []
+
+    /// Notes the node whose body is evaluated now; false if none is.
+    nonisolated func note() -> Bool {
+        guard isOnMain else { return false }
+        return MainActor.assumeIsolated {
+            guard let node = Engine.readingNode else { return false }
+            if !node.subscriptions.contains(where: { $0 === self }) {
+                node.subscriptions.append(self)
+                nodes.append(.passUnretained(node))
+            }
+            return node.host?.engine.obeys(.showsAppliedValueInBody) ?? true
+        }
+    }
+
+    @MainActor
+    func invalidate() {
+        for node in nodes {
+            let node = node.takeUnretainedValue()
+            node.host?.invalidate(node)
+        }
+    }
+
+    @MainActor
+    func cancel(_ node: _Node) {
+        guard let index = nodes.lastIndex(where: { $0.toOpaque() == Self.address(node) }) else {
+            return
+        }
+        nodes.swapAt(index, nodes.count - 1)
+        nodes.removeLast()
+    }
+
+    private static func address(_ node: _Node) -> UnsafeMutableRawPointer {
+        Unmanaged.passUnretained(node).toOpaque()
+    }
+}
+
+/// A value that never changes.
+// why: what it holds is locked, or touched on the main actor only.
+final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
+    private let value: Value
+    init(_ value: Value) { self.value = value }
+    override func get() -> Value { value }
+}
+
+/// A pair of closures of an app.
+// why: what it holds is locked, or touched on the main actor only.
+final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
+    private let read: () -> Value
+    private let write: (Value, Transaction) -> Void
+
+    init(_ read: @escaping () -> Value, _ write: @escaping (Value, Transaction) -> Void) {
+        self.read = read
+        self.write = write
+    }
+
+    override func get() -> Value { read() }
+
+    override func set(_ value: Value, _ transaction: Transaction) {
+        withTransaction(transaction) { write(value, transaction) }
+    }
+}
+
+/// A part of another location's value.
+// why: what it holds is locked, or touched on the main actor only.
+final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
+    private let whole: Location<Whole>
+    private let part: WritableKeyPath<Whole, Value>
+
+    init(_ whole: Location<Whole>, _ part: WritableKeyPath<Whole, Value>) {
+        self.whole = whole
+        self.part = part
+    }
+
+    override func get() -> Value { whole.get()[keyPath: part] }
+
+    override func set(_ value: Value, _ transaction: Transaction) {
+        var all = whole.get()
+        all[keyPath: part] = value
+        whole.set(all, transaction)
+    }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? PartLocation<Whole, Value> else { return false }
+        return part == other.part && whole.isSame(as: other.whole)
+    }
+}
+
+/// A property of an object.
+// why: what it holds is locked, or touched on the main actor only.
+final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
+    private let object: Object
+    private let property: ReferenceWritableKeyPath<Object, Value>
+
+    init(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>) {
+        self.object = object
+        self.property = property
+    }
+
+    override func get() -> Value { object[keyPath: property] }
+
+    override func set(_ value: Value, _ transaction: Transaction) {
+        withTransaction(transaction) { object[keyPath: property] = value }
+    }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? ObjectLocation<Object, Value> else { return false }
+        return object === other.object && property == other.property
+    }
+}

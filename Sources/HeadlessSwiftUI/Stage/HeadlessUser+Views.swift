@@ -1,0 +1,259 @@
+extension HeadlessUser {
+    /// What can be used on the screen now, in the order in which it is read: the content of what
+    /// lies on top, then its bars.
+    ///
+    /// What a modal or another screen covers is not among it. Linear in the views on screen.
+    public var elements: [StageElement] {
+        stage.frontControllers.flatMap(\.stageElements)
+    }
+
+    /// The texts on the screen, in the order in which they are read.
+    public var texts: [String] {
+        stage.frontControllers.flatMap { controller -> [String] in
+            if let alert = controller as? UIAlertController {
+                return [alert.title, alert.message].compactMap { $0 }
+            }
+            guard let host = (controller as? any HostHolding)?.host else { return [] }
+            return host.visibleTexts
+        }
+    }
+
+    /// Taps what has a text, a label or an identifier; an error names what there is instead.
+    public func tap(_ name: String) throws(StageError) {
+        let element = try find(name) { $0.write == nil || $0.kind != .textField }
+        guard element.isEnabled else { throw .isDisabled(name) }
+        stage.perform { element.activate() }
+    }
+
+    /// Writes into a field that has a label, a prompt or an identifier.
+    public func type(_ text: String, into name: String) throws(StageError) {
+        let element = try find(name) { $0.write != nil }
+        guard element.isEnabled else { throw .isDisabled(name) }
+        stage.perform { element.write?(text) }
+    }
+
+    private func find(
+        _ name: String, _ fits: (StageElement) -> Bool
+    ) throws(StageError) -> StageElement {
+        let all = elements
+        let named = all.filter { ($0.identifier == name || $0.label == name) && fits($0) }
+        if let found = named.first(where: \.isEnabled) ?? named.first { return found }
+        throw .nothingNamed(name, elements: all.map(\.description))
+    }
+
+    /// Goes back by the button of the stack in front.
+    public func goBack() throws(StageError) {
+        guard let navigation = stage.frontNavigation, navigation.viewControllers.count > 1 else {
+            throw .nothingNamed("Back", elements: elements.map(\.description))
+        }
+        tapBack(in: navigation)
+    }
+
+    /// Swipes back from the edge of the stack in front; nil where the gesture does not begin.
+    public func beginSwipeBack() -> HeadlessSwipe? {
+        stage.frontNavigation.flatMap { beginSwipeBack(in: $0) }
+    }
+
+    /// Swipes down what is presented in front; nil where it stays.
+    public func beginSwipeDown() -> HeadlessSwipe? {
+        stage.frontController.flatMap { beginSwipeDown(on: $0) }
+    }
+}
+
+/// Why a person cannot do something.
+public enum StageError: Error, Equatable, CustomStringConvertible {
+    /// Nothing on the screen has this name; what there is.
+    case nothingNamed(String, elements: [String])
+    case isDisabled(String)
+
+    public var description: String {
+        switch self {
+        case .nothingNamed(let name, let elements):
+            let there = elements.isEmpty ? "nothing" : elements.joined(separator: ", ")
+            return "nothing on the screen is called \"\(name)\"; there is \(there)"
+        case .isDisabled(let name): return "\"\(name)\" is disabled"
+        }
+    }
+}
+
+extension HeadlessStage {
+    /// Shows a view as the root of a new window, which the stage keeps until `close(_:)`.
+    @discardableResult
+    public func show<Content: View>(_ view: Content) -> UIWindow {
+        perform {
+            let window = show(UIHostingController(rootView: view))
+            engine.windows.append(window)
+            return window
+        }
+    }
+
+    /// Lets go of a window that shows a view.
+    public func close(_ window: UIWindow) {
+        window.isHidden = true
+        engine.windows.removeAll { $0 === window }
+    }
+
+    /// What lies on top of everything in the key window: the root, or what is presented last.
+    public var frontController: UIViewController? {
+        let windows = application.windows.filter { !$0.isHidden }
+        let window = windows.last { $0.isKeyWindow } ?? windows.last
+        guard var front = window?.rootViewController else { return nil }
+        while let next = front.presentedViewController { front = next }
+        return front
+    }
+
+    /// The controllers on screen within what lies on top, containers before their children.
+    var frontControllers: [UIViewController] {
+        guard let front = frontController else { return [] }
+        var found: [UIViewController] = []
+        var waiting = [front]
+        while let controller = waiting.popLast() {
+            found.append(controller)
+            waiting += controller.childrenOnScreen.reversed()
+        }
+        return found
+    }
+
+    /// The innermost stack in front.
+    var frontNavigation: UINavigationController? {
+        frontControllers.last { $0 is UINavigationController } as? UINavigationController
+    }
+}
+
+extension UIViewController {
+    var childrenOnScreen: [UIViewController] {
+        if let navigation = self as? UINavigationController {
+            return navigation.topViewController.map { [$0] } ?? []
+        }
+        if let tabs = self as? UITabBarController {
+            return tabs.selectedViewController.map { [$0] } ?? []
+        }
+        return children.filter { $0.viewIfLoaded?.window != nil }
+    }
+
+    /// What a person can use of this controller itself.
+    var stageElements: [StageElement] {
+        if let alert = self as? UIAlertController { return alert.answers }
+        if let navigation = self as? UINavigationController { return navigation.backElement }
+        if let tabs = self as? UITabBarController { return tabs.tabElements }
+        guard let host = (self as? any HostHolding)?.host else { return [] }
+        return host.visibleNodes().flatMap { node, isReachable -> [StageElement] in
+            guard isReachable else { return [] }
+            if let several = node as? any SeveralElementsNode { return several.elements }
+            guard let element = node as? any ElementNode, element.isElement else { return [] }
+            return [StageElement(element)]
+        }
+    }
+}
+
+extension UINavigationController {
+    fileprivate var backElement: [StageElement] {
+        guard viewControllers.count > 1, let item = topViewController?.navigationItem,
+            !item.hidesBackButton
+        else { return [] }
+        return [
+            StageElement(
+                kind: .back, label: "Back", identifier: nil, isEnabled: true,
+                activate: { [weak self] in
+                    guard let self else { return }
+                    HeadlessStage.current.user.tapBack(in: self)
+                }, write: nil)
+        ]
+    }
+}
+
+extension UITabBarController {
+    fileprivate var tabElements: [StageElement] {
+        (viewControllers ?? []).enumerated().map { index, page in
+            StageElement(
+                kind: .tab, label: page.tabBarItem.title ?? "",
+                identifier: page.tabBarItem.accessibilityIdentifier, isEnabled: true,
+                activate: { [weak self] in
+                    guard let self else { return }
+                    HeadlessStage.current.user.tapTab(index, in: self)
+                }, write: nil)
+        }
+    }
+}
+
+extension UIAlertController {
+    fileprivate var answers: [StageElement] {
+        let fields = (textFields ?? []).map { field in
+            StageElement(
+                kind: .textField, label: field.placeholder ?? "", identifier: nil,
+                isEnabled: field.isEnabled, activate: {},
+                write: { text in
+                    field.text = text
+                    field.sendActions(for: .editingChanged)
+                })
+        }
+        return fields
+            + actions.map { action in
+                StageElement(
+                    kind: .alertButton, label: action.title ?? "", identifier: nil,
+                    isEnabled: action.isEnabled,
+                    activate: { [weak self] in
+                        guard let self else { return }
+                        HeadlessStage.current.user.tap(action, of: self)
+                    }, write: nil)
+            }
+    }
+}
+
+extension StageElement {
+    @MainActor
+    fileprivate init(_ node: any ElementNode) {
+        let decorations: [String: String] = node.decorations
+        kind = node.elementKind
+        let text = node.textsBelow.joined(separator: ", ")
+        let names = [text, node.elementPrompt, node.imageBelow]
+        label = decorations["accessibilityLabel"] ?? names.first { !$0.isEmpty } ?? ""
+        identifier = decorations["accessibilityIdentifier"]
+        isEnabled = node.isElementUsable
+        activate = { [weak node] in node?.activate() }
+        write = nil
+        if node.takesText { write = { [weak node] text in node?.write(text) } }
+    }
+}
+
+extension _Node {
+    /// The decorations of this view, the nearest first: those around it that have no other child.
+    var decorations: [String: String] {
+        var found: [String: String] = [:]
+        var next = parent
+        var last = self
+        while let node = next, node.isTransparent, node.children.first === last,
+            node.children.count == 1 || node is any AccompaniedNode
+        {
+            last = node
+            if let decoration = (node as? any DecoratedNode)?.decoration,
+                let value = decoration.value as? String, found[decoration.name] == nil
+            {
+                found[decoration.name] = value
+            }
+            next = node.parent
+        }
+        return found
+    }
+
+    /// The name of the first image at or below this node; empty where there is none.
+    fileprivate var imageBelow: String {
+        var waiting: [_Node] = [self]
+        while let node = waiting.popLast() {
+            if let image = node as? ImageViewNode { return image.view.name }
+            waiting += node.children.reversed()
+        }
+        return ""
+    }
+
+    /// The texts at and below this node, in their order.
+    var textsBelow: [String] {
+        var found: [String] = []
+        var waiting: [_Node] = [self]
+        while let node = waiting.popLast() {
+            if let text = (node as? any TextNode)?.text { found.append(text) }
+            waiting += node.children.reversed()
+        }
+        return found
+    }
+}

@@ -1,0 +1,105 @@
+/// The one place for answers where SwiftUI's own is unknown (chapter 16 of the facts), each with
+/// the number of its question; the first case of each is the default.
+///
+/// What a switch can hold is a switch. What the containers of UIKit decide, and what only an order
+/// can hold, is in the list below.
+///
+/// - SUI-U-05: in a cancelled swipe back the lower screen appears and disappears, the top one gets
+///   nothing: what UIKit's containers send is passed on.
+/// - SUI-U-06: a full-screen cover takes the window away from its presenter, which disappears and
+///   appears again: what UIKit does is passed on.
+/// - SUI-U-08: state and bodies of all tabs are made with the tab view, and a tab appears when it
+///   is selected, as in iOS 16 and 17.
+/// - SUI-U-18: how often bodies are evaluated is no contract; tests that count say so.
+/// - SUI-U-19: siblings appear in written order, inner views before outer ones.
+/// - SUI-U-20: a `StateObject` lives until its screen's graph is torn down, after its
+///   `onDisappear`.
+/// - SUI-UP-05: an object's change applies no earlier writes ahead of their turn. The graph that
+///   the fact was read from brings only its transactional nodes up to date there; this one has no
+///   such nodes apart from the rest, and two published changes in one action would evaluate a body
+///   twice, which no device does.
+public struct ViewChoices: Sendable {
+    /// SUI-U-04: when going back writes the link's binding.
+    public var backWrites = BackWriting.whenDecided
+    public enum BackWriting: Sendable {
+        case whenDecided
+        /// As some versions do for old links (SUI-NV-05).
+        case twice
+    }
+
+    /// SUI-U-09: what comes first when a person has dismissed a presentation. Its content has
+    /// disappeared by then in any case.
+    public var dismissalOrder = DismissalOrder.writeThenAction
+    public enum DismissalOrder: Sendable {
+        case writeThenAction
+        case actionThenWrite
+    }
+
+    /// SUI-U-11: what becomes of a presentation while another one is there.
+    public var secondPresentation = SecondPresentation.waits
+    public enum SecondPresentation: Sendable {
+        case waits
+        /// Tried again when its presenter is updated.
+        case isDropped
+        case isCleared
+    }
+
+    /// SUI-U-12: what a selection does that no tab has.
+    public var unknownSelection = UnknownSelection.isIgnored
+    public enum UnknownSelection: Sendable {
+        case isIgnored
+        case selectsFirstTab
+    }
+
+    /// SUI-U-15: how often an update goes round while something is dirty.
+    public var passLimit = 8
+    /// SUI-U-15: how many rounds of actions one pass runs.
+    public var roundLimit = 8
+    /// SUI-U-15: how often one `onChange` or `onPreferenceChange` runs in one update.
+    public var changeLimit = 2
+
+    /// SUI-U-16: whose environment the screen of a `NavigationLink` has.
+    public var linkEnvironment = LinkEnvironment.container
+    public enum LinkEnvironment: Sendable {
+        case container
+        case link
+    }
+
+    /// SUI-U-17: when a covered screen hears of changes.
+    public var coveredChanges = CoveredChanges.whenShown
+    public enum CoveredChanges: Sendable {
+        /// One merged call when the screen is shown again.
+        case whenShown
+        case atOnce
+    }
+
+    /// SUI-U-22: whether a tap on the selected tab calls the selection's setter.
+    public var reselectionWrites = true
+
+    /// SUI-U-28: what a sheet shows while it leaves for another item.
+    public var swappedContent = SwappedContent.keepsOldItem
+    public enum SwappedContent: Sendable {
+        case keepsOldItem
+        case showsNewItem
+    }
+
+    /// SUI-U-29: when a view disappears whose removal is animated.
+    public var animatedRemoval = AnimatedRemoval.atEnd
+    public enum AnimatedRemoval: Sendable {
+        case atEnd
+        case atStart
+    }
+
+    /// SUI-U-30: whether a tap on the selected tab pops its stack as well.
+    public var reselectionPops = false
+
+    public init() {}
+}
+
+extension HeadlessStage {
+    /// What is answered where SwiftUI's own answer is unknown.
+    public var viewChoices: ViewChoices {
+        get { engine.choices }
+        set { engine.choices = newValue }
+    }
+}

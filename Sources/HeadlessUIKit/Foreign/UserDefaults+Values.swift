@@ -1,0 +1,5 @@
+extension UserDefaults {
+    /// Sets a value as `set(_:forKey:)` does; on Apple's systems every object has this by key-value
+    /// coding.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}

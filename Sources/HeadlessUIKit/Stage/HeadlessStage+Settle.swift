@@ -1,0 +1,110 @@
+extension HeadlessStage {
+    /// Lets everything happen that is due: blocks of the main queue, tasks on the main actor,
+    /// turns and animations of this stage, until none is left.
+    ///
+    /// For code that is not asynchronous and runs on the main thread: the top level of a program,
+    /// a synchronous method of an `XCTestCase`. Inside a block or a task of the main queue that
+    /// queue cannot be drained; there the process stops with a sentence that names
+    /// `await stage.settle()`, which suspends instead.
+    ///
+    /// Timers of the process (`asyncAfter`, `Task.sleep`) run in real time and are not waited for.
+    public func settle() {
+        precondition(Thread.isMainThread, MainQueue.advice)
+        repeat {
+            finish()
+        } while MainQueue.drain() || !isIdle
+    }
+
+    /// Lets everything happen that is due, as `settle()` does, from asynchronous code.
+    ///
+    /// It suspends, so that the main queue goes on, until this stage had nothing to do for some
+    /// turns of that queue and for a millisecond: nothing shows how long the queue is.
+    public func settle() async {
+        var quiet = 0
+        while quiet < MainQueue.quietRounds {
+            quiet = isIdle ? quiet + 1 : 0
+            finish()
+            await MainQueue.round()
+            if quiet == MainQueue.quietRounds - 1, isIdle { await MainQueue.pause() }
+        }
+    }
+}
+
+/// The main queue of the process, on which dispatch blocks and tasks of the main actor run.
+@MainActor
+package enum MainQueue {
+    /// What tells a block of the main queue from code that merely is on the main thread.
+    package nonisolated static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// How long, in milliseconds, a task that has gone to another thread may be away and is still
+    /// waited for, where any task or block has run before.
+    private static let patience: Int32 = 2
+
+    /// What is printed where the queue cannot be drained.
+    static let advice =
+        "settle() waits for the main queue, and this code is running on it or on another thread:"
+        + " write 'await stage.settle()' here, in an asynchronous test or task"
+
+    /// Runs what waits in the main queue, by the main run loop; false if nothing did.
+    static func drain() -> Bool {
+        var hasRun = false
+        while hasWork(within: hasRun ? patience : 0) {
+            // Inside a block of the queue the run loop does not reach it.
+            let marker = Marker()
+            DispatchQueue.main.async { marker.isPassed = true }
+            var tries = 0
+            while !marker.isPassed {
+                precondition(tries < tryLimit, advice)
+                _ = RunLoop.main.run(mode: .default, before: .distantPast)
+                tries += 1
+            }
+            hasRun = true
+        }
+        return hasRun
+    }
+
+    /// How often the run loop goes round before a block that waits counts as out of reach.
+    private static let tryLimit = 10_000
+
+    // why: set and read on the main thread only.
+    private final class Marker: @unchecked Sendable {
+        var isPassed = false
+    }
+
+    /// How many turns of the main queue without anything to do end a wait: what a block or a task
+    /// adds comes a turn later than it.
+    static let quietRounds = 4
+
+    /// Lets what waits in the main queue run, suspended meanwhile.
+    static func round() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+    }
+
+    /// Lets tasks that have gone to other threads come back.
+    static func pause() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Int(patience))) {
+                continuation.resume()
+            }
+        }
+    }
+
+    /// Whether something waits in the main queue, or comes within some milliseconds.
+    ///
+    /// The queue has a file descriptor that is readable while something waits, by which run loops
+    /// learn of it (`_dispatch_get_main_queue_handle_4CF` of libdispatch). Where nothing waits
+    /// this costs a microsecond.
+    private static func hasWork(within milliseconds: Int32) -> Bool {
+        var handle = pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)
+        return poll(&handle, 1, milliseconds) > 0
+    }
+}
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
