@@ -23,6 +23,7 @@ help:
 	@echo '                           hostile input to every reader, each for so long'
 	@echo 'make sanitize [ONLY=thread|address]'
 	@echo '                           the tests of log, recorder and model under sanitizers'
+	@echo 'make sdk                   modules SwiftUI, UIKit, Combine, os: any package builds with them'
 	@echo 'make docs                  the documentation of every library product, with docc'
 	@echo 'make screenshots           pictures of the page of wayfold view, by a headless Chromium'
 	@echo 'make format                lay out every Swift file by .swift-format'
@@ -43,6 +44,10 @@ check:
 	@echo 'Checking the format, the build and every test'
 	@BUILD="$(BUILD)" .ci/check
 
+sdk: build-packages
+	@BUILD="$(BUILD)" .ci/sdk
+	@$(RELEASE) --product wayfold
+
 bench: build-packages
 	@echo 'Building the release binary, then measuring'
 	@$(RELEASE) --product prove
@@ -50,6 +55,7 @@ bench: build-packages
 	@$(RELEASE) --product wayfold-retain
 	@$(RELEASE) --product retention-benchmark
 	@$(RELEASE) --product planted
+	@$(RELEASE) --product swiftui-benchmark
 	@BUILD="$(BUILD)" .ci/bench "$(ONLY)"
 
 prove: build-packages
@@ -60,6 +66,9 @@ prove: build-packages
 	@$(RELEASE) --product wayfold-retain
 	@$(RELEASE) --product retention-benchmark
 	@$(RELEASE) --product planted
+	@$(RELEASE) --product tracker-stress
+	@$(RELEASE) --product swiftui-benchmark
+	@swift build --scratch-path $(BUILD) --product swiftui-benchmark
 	@swift build --scratch-path $(BUILD) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"
 

@@ -32,6 +32,11 @@ let arguments: Target.Dependency = .product(
     condition: .when(traits: ["Command"]))
 let grdb: Target.Dependency = .product(
     name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Command"]))
+let openCombine: [Target.Dependency] = ["", "Dispatch", "Foundation"].map { part in
+    .product(
+        name: "OpenCombine\(part)", package: "OpenCombine",
+        condition: .when(traits: ["SwiftUI"]))
+}
 let histogram: Target.Dependency = .product(
     name: "Histogram", package: "hdrhistogram-swift", condition: .when(traits: ["Command"]))
 
@@ -44,6 +49,9 @@ let package = Package(
     products: [
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+        .library(
+            name: "WayfoldApps", type: .dynamic, targets: ["HeadlessSwiftUI", "HeadlessOS"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
         .library(name: "CAllocationInterposer", targets: ["CAllocationInterposer"]),
@@ -56,13 +64,16 @@ let package = Package(
         .trait(
             name: "Command",
             description: "The command line, with the packages that only it needs."),
-        .default(enabledTraits: ["Command"]),
+        .trait(
+            name: "SwiftUI", description: "SwiftUI and Combine without a screen."),
+        .default(enabledTraits: ["Command", "SwiftUI"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         .target(name: "CChecksum"),
@@ -85,6 +96,12 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
+        .target(name: "HeadlessOS", swiftSettings: strict),
+        .target(
+            name: "HeadlessCombine", dependencies: openCombine, swiftSettings: strict),
+        .target(
+            name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit", "HeadlessCombine"],
+            exclude: ["SWIFTUI.md"], swiftSettings: strict),
         .target(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel", "HeadlessUIKit"],
             swiftSettings: staged),
@@ -148,6 +165,13 @@ let package = Package(
             dependencies: ["WayfoldRetention", "CAllocationInterposer"],
             path: "Benchmarks/Retention", swiftSettings: strict),
         .executableTarget(
+            name: "swiftui-benchmark",
+            dependencies: ["HeadlessSwiftUI", "WayfoldRetention", "CAllocationInterposer"],
+            path: "Benchmarks/SwiftUI", swiftSettings: strict),
+        .executableTarget(
+            name: "tracker-stress", dependencies: ["CAllocationTracker", "CAllocationInterposer"],
+            path: "Benchmarks/Stress"),
+        .executableTarget(
             name: "planted",
             dependencies: [
                 "WayfoldBenchmarks", "WayfoldArchitectures", "WayfoldRetention",
@@ -160,7 +184,7 @@ let package = Package(
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldCommand",
                 "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "LogFaults",
-                "LogBenchmarks", "Browser", system,
+                "LogBenchmarks", "Browser", "HeadlessSwiftUI", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(
@@ -196,6 +220,9 @@ let package = Package(
         .testTarget(
             name: "HeadlessUIKitTests",
             dependencies: ["HeadlessUIKit", "CoordinatorsSwift5", "CoordinatorsSwift6"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldArchitecturesTests",
@@ -238,7 +265,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "RetentionTestingTests", dependencies: ["RetentionTesting", "WayfoldRetention"],
+            name: "RetentionTestingTests",
+            dependencies: ["RetentionTesting", "WayfoldRetention", "HeadlessUIKit"],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldSimulationTests",
@@ -261,7 +289,7 @@ let package = Package(
                 "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
                 "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention",
                 "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", arguments,
-                system,
+                grdb, system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),

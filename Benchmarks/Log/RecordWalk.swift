@@ -139,7 +139,7 @@ struct RecordWalk {
         (number &>> 1) ^ (0 &- (number & 1))
     }
 
-    /// Steps over a string or a session's name, and says the session that runs after it.
+    /// Steps over a string, a session's name or a seal, and says the session that runs after it.
     @inline(never)
     private static func skipDefinition(
         _ lead: UInt8, _ base: UnsafeRawPointer, _ position: inout Int, session: UInt64
@@ -150,7 +150,8 @@ struct RecordWalk {
             session &+= lead & 0x40 != 0 ? signed(varint(base, &position)) : 1
         }
         switch kind {
-        case 0x08: _ = varint(base, &position)
+        // A name by its string's distance; a seal, which counts blocks.
+        case 0x08, 0x28: _ = varint(base, &position)
         case 0x00, 0x10: position &+= Int(truncatingIfNeeded: varint(base, &position))
         default: position &+= 16
         }

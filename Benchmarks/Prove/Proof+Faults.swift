@@ -64,7 +64,7 @@ extension Proof {
 }
 
 /// A folder in memory where there is one to be had: runs write and sync thousands of small files.
-private final class MemoryFolder {
+final class MemoryFolder {
     let path: String
 
     init() throws {

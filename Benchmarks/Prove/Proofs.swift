@@ -3,7 +3,7 @@ enum Proofs {
     static let all: [Proof] =
         alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.depth + Proof.trees
         + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
-        + Proof.formats + Proof.fleet
+        + Proof.formats + Proof.fleet + Proof.swiftUI
 
     /// Those that have no others beside them in their file.
     private static let alone: [Proof] = [
@@ -17,9 +17,11 @@ enum Proofs {
         .faultyProducers,
         .recorderKills,
         .fullDisk,
+        .damage,
         .wikispeediaSize,
         .msnbcSize,
         .jsonLinesSpeed,
+        .manyParameters,
         .seek,
         .seekMSNBC,
         .viewMoment,
@@ -36,6 +38,7 @@ enum Proofs {
         .populationSpeed,
         .exploreHeldLink,
         .exploreDoublePush,
+        .trackerStress,
         .docs,
     ]
 }

@@ -54,8 +54,12 @@ public enum CommandError: Error, Hashable, Sendable {
     case badBaseline(String, String)
     /// A trace holds no event, and the command needs one.
     case empty(String)
+    /// Outcomes were to be verified where there are none.
+    case nothingToVerify(String)
     /// A folder without scenarios; whether it is the one that is looked in unless told otherwise.
     case noScenarios(String, isUsual: Bool)
+    /// No SDK stands in any of these folders.
+    case noSDK([String])
     /// A scenario's description says something else than it should.
     case badScenario(String, String)
     /// A log whose rows are wanted ends in what was not finished, or was damaged since.
@@ -64,6 +68,18 @@ public enum CommandError: Error, Hashable, Sendable {
     case badRows(String, String)
     /// A file that a report is made of holds something else than it should.
     case misfit(String, String)
+    /// A file is not fit to be read, as a line that says why.
+    case unfit(String)
+    /// A file of another format than the named one, with the phrase and the command that reads it.
+    case looksLike(String, phrase: String, advice: String)
+    /// A file that no format is known by, and the formats there are.
+    case unknownFormat(String, known: [String])
+    /// A file to be imported in which there is nothing.
+    case emptyImport(String)
+    /// A file in which a format finds no event; what is said of its rows.
+    case noEvent(String, format: String, facts: String)
+    /// A file to be imported that was cut, after so many events, which are in the log.
+    case cutImport(String, place: String, kept: UInt64, log: String)
     /// A mistake in the line that the parser of arguments cannot see.
     case misused(String)
 }
@@ -148,12 +164,18 @@ extension CommandError: CustomStringConvertible {
                 + "2027-02-21 and a reason"
         case .empty(let trace):
             return "\(trace): holds no event but at least one is needed; record one first"
+        case .nothingToVerify(let trace):
+            return "\(trace): holds no event but --verify compares recorded outcomes; check the "
+                + "path, or leave --verify out"
         case .noScenarios(let path, let isUsual):
             let advice =
                 isUsual
                 ? "name the folder with --folder; Wayfold's own are in its checkout, in Traces/bugs"
                 : "name another folder"
             return "\(path): holds no scenario but should hold folders with a bug.json; \(advice)"
+        case .noSDK(let folders):
+            return "\(folders.joined(separator: ", ")): holds no SDK but should hold a"
+                + " toolset.json; make one with 'make sdk', or name its folder with --folder"
         case .tornTail(let log, let reason):
             return
                 "\(log): ends in a torn tail but rows need the whole log: \(reason); keep what is "
@@ -162,9 +184,31 @@ extension CommandError: CustomStringConvertible {
             return "\(place): \(problem)"
         case .misfit(let place, let problem):
             return "\(place): \(problem); 'wayfold report --help' lists what it reads"
-        case .misused(let line):
+        case .looksLike(let file, let phrase, let advice):
+            return "\(Self.name(file)): this looks like \(phrase); \(advice)"
+        case .unknownFormat(let file, let known):
+            return "\(Self.name(file)): looks like no format that is known but should be one of "
+                + known.joined(separator: ", ") + "; name the format if it is one"
+        case .emptyImport(let file):
+            return "\(Self.name(file)): is empty but should hold what was recorded; check what "
+                + "wrote it"
+        case .noEvent(let file, let format, let facts):
+            return "\(Self.name(file)): holds no event of \(format) (\(facts)) but should hold at "
+                + "least one; name another format, or check what wrote it"
+        case .cutImport(let file, let place, let kept, let log):
+            let events = kept == 1 ? "1 event" : "\(kept) events"
+            let found =
+                kept == 0
+                ? "no event stands before it, get the whole file again"
+                : "\(events) of \(Self.name(file)) before it were kept in \(log)"
+            return "\(place); \(found)"
+        case .misused(let line), .unfit(let line):
             return line
         }
+    }
+
+    private static func name(_ file: String) -> String {
+        file == "-" ? "standard input" : file
     }
 
     private static func advice(_ nearest: String?, _ other: String) -> String {

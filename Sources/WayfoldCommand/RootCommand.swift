@@ -48,6 +48,8 @@ struct RootCommand: ParsableCommand {
                 ]),
             CommandGroup(
                 name: "Explain",
-                subcommands: [ArchitecturesCommand.self, VersionCommand.self]),
+                subcommands: [
+                    ArchitecturesCommand.self, SDKCommand.self, VersionCommand.self,
+                ]),
         ])
 }

@@ -30,16 +30,20 @@ public enum WayfoldTool {
     /// - Parameters:
     ///   - own: architectures beside those of the catalogue, by names of their own.
     ///   - workloads: workloads beside those of the package, by names of their own.
+    ///   - name: what the program calls itself; the name of its file when it is nil.
     public static func main(
-        architectures own: [any Architecture.Type] = [], workloads: [Workload] = []
+        architectures own: [any Architecture.Type] = [], workloads: [Workload] = [],
+        name: String? = nil
     ) -> Never {
-        main(Array(CommandLine.arguments.dropFirst()), architectures: own, workloads: workloads)
+        main(
+            Array(CommandLine.arguments.dropFirst()), architectures: own, workloads: workloads,
+            name: name)
     }
 
     /// Runs arguments (without the program's name) on the process's streams and ends the process.
     public static func main(
         _ arguments: [String], architectures own: [any Architecture.Type] = [],
-        workloads: [Workload] = []
+        workloads: [Workload] = [], name: String? = nil
     ) -> Never {
         TrackingProgram.takeOver(arguments)
         // What is followed costs time, and a bench that counts begins to follow by itself.
@@ -53,6 +57,7 @@ public enum WayfoldTool {
             input: Input(.standardInput),
             terminal: .current(ProcessInfo.processInfo.environment))
         shell.catchesSignals = true
+        shell.tool = name ?? TrackingProgram.typedName
         shell.add(own)
         shell.add(workloads)
         guard let status = run(arguments, in: &shell) else { endByBrokenPipe() }
@@ -63,10 +68,15 @@ public enum WayfoldTool {
     ///
     /// Everything that goes wrong ends as one line on the shell's errors.
     public static func run(_ arguments: [String], in shell: inout Shell) -> ExitStatus? {
+        ToolName.$own.withValue(shell.tool) { answered(arguments, in: &shell) }
+    }
+
+    private static func answered(_ arguments: [String], in shell: inout Shell) -> ExitStatus? {
         do {
             let status = try answer(arguments, in: &shell)
             try shell.output.flush()
-            return status
+            try shell.sayEndings()
+            return shell.endings.hasTrouble ? .trouble : status
         } catch CommandError.outputClosed {
             return nil
         } catch {
@@ -116,7 +126,8 @@ public enum WayfoldTool {
     private static func explain(_ error: any Error, in shell: inout Shell) throws -> ExitStatus {
         let message = RootCommand.message(for: error)
         if RootCommand.exitCode(for: error) == .success {
-            try shell.say(RootCommand.fullMessage(for: error, columns: shell.terminal.width))
+            let text = RootCommand.fullMessage(for: error, columns: shell.terminal.width)
+            try shell.say(ToolName.named(inHelp: text))
             return .yes
         }
         var line = message.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -133,7 +144,10 @@ public enum WayfoldTool {
     private static func complain(_ error: any Error, in shell: inout Shell) -> ExitStatus? {
         do {
             try shell.output.flush()
-            for line in "\(error)".split(separator: "\n") { try shell.remark(String(line)) }
+            try shell.sayEndings()
+            for line in "\(error)".split(separator: "\n") {
+                try shell.remarkOnce(String(line))
+            }
         } catch CommandError.outputClosed {
             return nil
         } catch {

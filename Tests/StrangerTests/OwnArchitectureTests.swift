@@ -38,7 +38,7 @@ extension StrangerTests {
                   6  push account @6s
                     - refused guarded by signedIn
                     + applied
-                  see it: wayfold replay \(trace) --architecture pages --step --until 6
+                  see it: mistaken replay \(trace) --architecture pages --step --until 6
 
                 """)
         #expect(bad.status == 1)

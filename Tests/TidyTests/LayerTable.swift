@@ -22,6 +22,13 @@ enum LayerTable {
             "CCompression", "GRDB", "SystemPackage",
         ]),
         "Sources/HeadlessUIKit": foundation,
+        "Sources/HeadlessOS": foundation,
+        "Sources/HeadlessCombine": [
+            "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
+        ],
+        "Sources/HeadlessSwiftUI": foundation.union([
+            "HeadlessUIKit", "HeadlessCombine", "Observation", "Synchronization",
+        ]),
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         "Sources/WayfoldReports": [],
         "Sources/CAllocationTracker": [],
@@ -57,11 +64,13 @@ enum LayerTable {
             "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldRetention",
         ]),
         "Benchmarks/Retention": library.union(["WayfoldRetention"]),
+        "Benchmarks/Stress": [],
+        "Benchmarks/SwiftUI": ["HeadlessSwiftUI", "WayfoldRetention"],
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
             "WayfoldRetention", "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation",
             "WayfoldView", "LogFaults", "LogBenchmarks", "Browser", "SystemPackage",
-            "Synchronization",
+            "Synchronization", "HeadlessSwiftUI",
         ]),
         // The modules of the router's sample share values and views, and never each other.
         "Tests/Samples/Views": ["WayfoldArchitectures"],
@@ -79,5 +88,8 @@ enum LayerTable {
     static let supports = ["Tests/CoordinatorsSwift5", "Tests/CoordinatorsSwift6"]
 
     /// The folders whose imports may carry an attribute such as `@_exported`, by their path.
-    static let mayReexport: Set = ["Sources/HeadlessUIKit"]
+    static let mayReexport: Set = [
+        "Sources/HeadlessUIKit", "Sources/HeadlessCombine", "Sources/HeadlessOS",
+        "Sources/HeadlessSwiftUI",
+    ]
 }

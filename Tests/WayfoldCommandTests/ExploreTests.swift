@@ -219,7 +219,7 @@ import WayfoldCommand
         ),
         (
             "explore --actors T/actors.json --depth 3 --architecture all", 64,
-            "--architecture is 'all' but a step is led through one at a time; name one; see "
+            "--architecture is 'all' but each step runs against one; name one; see "
                 + "'wayfold explore --help'"
         ),
         (

@@ -11,7 +11,7 @@ import WayfoldCommand
     @Test(arguments: [
         ("sentry", "sentry.json"), ("ga4", "ga4.ndjson"), ("otlp", "otlp.json"),
         ("datadog", "datadog.ndjson"), ("react-navigation", "react-navigation.ndjson"),
-        ("har", "archive.har"),
+        ("har", "archive.har"), ("sentry", "sentry-api.json"), ("datadog", "datadog-api.json"),
     ])
     func `a sample of each format folds to the digest that is kept of it`(
         format: String, file: String

@@ -37,7 +37,7 @@ import WayfoldCommand
         #expect(run.status == .yes)
         #expect(
             run.output == """
-                {"wayfold":1,"semantics":1,"map":{"wayfold":1,"name":"todos","version":"1","dia\
+                {"wayfold":1,"semantics":2,"map":{"wayfold":1,"name":"todos","version":"1","dia\
                 lect":"canonical","root":"main","flows":{"main":{"tabs":["home","todos"]}},"rou\
                 tes":{"home":{},"todos":{},"todo":{"parameters":{"id":"int"}},"profile":{},"for\
                 m":{}},"links":[{"pattern":"t://todo/{id:int}","do":["selectTab todos","push \

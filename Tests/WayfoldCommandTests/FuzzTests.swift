@@ -14,9 +14,9 @@ import WayfoldRetention
             run.output == """
                 no finding in 60 runs of seed 1 through path, storage, router, uikit, uikit-mvp, \
                 stinsen
-                  2,662 events, 22% of them refused
+                  2,662 events, 23% of them refused
                   memory was the same after 60 second runs, 0 of them looked at again
-                  digest 318dcb1fad8d0bd8
+                  digest da0700de9982729f
 
                 """)
         #expect(run.errors == "")

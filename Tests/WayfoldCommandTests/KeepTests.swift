@@ -26,6 +26,7 @@ import WayfoldCommand
                   "title": "T/todos.log",
                   "check": {
                     "sound": true,
+                    "proven": true,
                     "faultCount": 0,
                     "segments": 1,
                     "blocks": 1,

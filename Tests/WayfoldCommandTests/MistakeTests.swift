@@ -118,8 +118,8 @@ import WayfoldCommand
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/new.jsonl: semantics version is 99 but this build folds version 1; \
-                replay it with the version of Wayfold that recorded it
+                wayfold: T/new.jsonl: semantics version is 99 but this build folds versions 1 to \
+                2; replay it with the version of Wayfold that recorded it
 
                 """)
     }
@@ -144,8 +144,9 @@ import WayfoldCommand
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: 'jsonn' is no format but should be one of jsonl, words, \
-                wikispeedia, msnbc, miniwob-tabs, miniwob-mail, browser-history, sentry, ga4, \
+                wayfold: 'jsonn' is no format but should be one of auto, jsonl, words, \
+                wikispeedia, msnbc, miniwob-tabs, miniwob-mail, browser-history, history, \
+                sentry, ga4, \
                 otlp, datadog, react-navigation, har; did you mean 'jsonl'?; see 'wayfold \
                 import --help'
 
@@ -159,7 +160,8 @@ import WayfoldCommand
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/todos.jsonl: is JSON Lines but should be words; name the other format
+                wayfold: T/todos.jsonl: this looks like Wayfold's JSON Lines; wayfold import jsonl \
+                T/todos.jsonl -o T/x.log
 
                 """)
     }
@@ -278,7 +280,7 @@ import WayfoldCommand
                 wayfold: 'reply' is no command but should be one of record, import, export, \
                 view, show, replay, merge, report, map, diff, bisect, test, conform, bugs, \
                 retain, bench, simulate, explore, fuzz, shrink, index, check, repair, compact, \
-                split, architectures, version; did you mean 'replay'?
+                split, architectures, sdk, version; did you mean 'replay'?
 
                 """)
     }

@@ -90,7 +90,7 @@ import WayfoldCommand
         let run = scratch.run(
             "replay T/form.log --architecture storage --fault whole-path-decode")
         #expect(run.status == .no)
-        let place = /at 0000000000000001\.log:[0-9]+\n/
+        let place = /at 0000000000000001\.log byte [0-9]+\n/
         #expect(run.output.replacing(place, with: "at P\n") == Self.expected3)
     }
 

@@ -61,8 +61,8 @@ import Testing
         let alone = scratch.path("alone")
         try copy("wayfold", to: alone)
         let found = try run(alone, try line(scratch))
-        #expect(found.output.hasPrefix("wayfold: retain: this program does not link the "))
-        #expect(found.output.contains("build or install 'wayfold-retain' beside this program"))
+        #expect(found.output.hasPrefix("alone: retain: this program does not link the "))
+        #expect(found.output.contains("build or install 'alone-retain' beside this program"))
         #expect(found.status == 2)
     }
 

@@ -99,8 +99,8 @@ import WayfoldCommand
 
           form       log
           identity   I
-          format     1
-          semantics  1
+          format     2
+          semantics  2
           segments       1
           size       N bytes
 
@@ -149,8 +149,8 @@ import WayfoldCommand
           "trace": {
             "form": "log",
             "identity": "I",
-            "format": "1",
-            "semantics": "1",
+            "format": "2",
+            "semantics": "2",
             "segments": 1,
             "bytes": N
           },

@@ -49,7 +49,7 @@ import WayfoldRetention
         #expect(again.status == .yes)
         #expect(
             try scratch.text(of: "small.jsonl") == """
-                {"wayfold":1,"semantics":1,"note":"event 7 of session 1: the condition holds: \
+                {"wayfold":1,"semantics":2,"note":"event 7 of session 1: the condition holds: \
                 presented == sheet and depth > 2. See it: wayfold bisect \
                 \(scratch.folder)/small.jsonl --where 'presented == sheet and depth > 2'",\
                 "map":{"wayfold":1,"name":"any","version":"1","dialect":"canonical",\

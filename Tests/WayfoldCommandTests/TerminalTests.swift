@@ -78,12 +78,12 @@ import WayfoldCommand
         #expect(
             scratch.run("version").output == """
                   wayfold     0.1.0
-                  log format  1
-                  semantics   1
+                  log format  2
+                  semantics   2
 
                 """)
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/a.log").status == .yes)
-        #expect(scratch.run("show T/a.log --json").output.contains("\"format\": \"1\""))
+        #expect(scratch.run("show T/a.log --json").output.contains("\"format\": \"2\""))
     }
 
     @Test func `the table of dialects has a row a question and a column a dialect`() throws {

@@ -189,7 +189,40 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `an update mends outcomes too`() throws {
+    @Test func `an update leaves recorded outcomes as they are`() throws {
+        let scratch = try Scratch()
+        let text = """
+            {"wayfold":1,"expect":{"stacks":["root"]}}
+            {"do":"push","route":"a"}
+            {"do":"back"}
+            {"do":"back"}
+            {"do":"pop","count":2}
+
+            """
+        try scratch.write(text, to: "typed.jsonl")
+        let run = scratch.run("test T/typed.jsonl --update")
+        #expect(run.status == .no)
+        #expect(
+            run.output == """
+                  FAIL  T/typed.jsonl
+                        T/typed.jsonl:4: event 3 is refused atRoot but should be applied
+                        T/typed.jsonl:5: event 4 is refused atRoot but should be applied
+                        the recorded outcomes stay and nothing was updated; to record the \
+                fold's, add --accept-outcomes
+                0 passed, 1 failed
+
+                """)
+        #expect(try scratch.text(of: "typed.jsonl") == text)
+    }
+
+    @Test func `accepting outcomes is part of an update`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run("test T/todos.jsonl --accept-outcomes")
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("--accept-outcomes changes what is recorded"))
+    }
+
+    @Test func `an update records the fold's outcomes where they are accepted`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -197,7 +230,7 @@ import WayfoldCommand
             {"do":"back"}
 
             """, to: "typed.jsonl")
-        let run = scratch.run("test T/typed.jsonl --update")
+        let run = scratch.run("test T/typed.jsonl --update --accept-outcomes")
         #expect(run.status == .yes)
         #expect(
             run.output == """
@@ -212,7 +245,7 @@ import WayfoldCommand
         #expect(after.status == .yes)
         #expect(
             after.output == """
-                {"wayfold":1,"semantics":1,"map":{"wayfold":1,"name":"any","version":"1","diale\
+                {"wayfold":1,"semantics":2,"map":{"wayfold":1,"name":"any","version":"1","diale\
                 ct":"canonical","root":"main","flows":{"main":{"stack":"root"}}},"expect":{"dig\
                 est":"4780347445495086","stacks":["root"]}}
                 {"do":"back","refused":"atRoot"}

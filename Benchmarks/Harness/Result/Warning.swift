@@ -1,3 +1,5 @@
+import WayfoldReplay
+
 /// Something about a run that makes its times worth less.
 public struct Warning: Hashable, Sendable, Codable {
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -30,7 +32,7 @@ public struct Warning: Hashable, Sendable, Codable {
         case .otherLoad: "wait until the machine is quiet, or compare interleaved runs"
         case .timeBoxed: "give more seconds with --time-box to see larger sizes"
         case .notCounted: "install wayfold-retain beside wayfold; it counts allocations"
-        case .digestsDiffer: "compare the two with 'wayfold parity'"
+        case .digestsDiffer: "compare the two with '\(ToolName.own) replay --architecture'"
         }
     }
 }

@@ -1,7 +1,8 @@
 import WayfoldArchitectures
 import WayfoldReplay
 
-/// The architectures that a line names, with the faults that are switched on in each.
+/// The architectures that a line names, one or several times, with the faults that are switched
+/// on in each.
 struct ArchitectureChoice {
     let architectures: [any Architecture.Type]
     /// The names of the faults, the host's among them, in the order of the line.
@@ -9,18 +10,17 @@ struct ArchitectureChoice {
 
     /// - Throws: `misused` for a name that the catalogue does not have, and for a fault that none
     ///   of the chosen has.
-    init(_ name: String, faults: [String], _ shell: Shell) throws(CommandError) {
-        let known = shell.architectures.map { $0.name }
-        let words = known + [ArchitectureOptions.everything]
-        if name == ArchitectureOptions.everything {
-            architectures = shell.architectures
-        } else {
-            architectures = shell.architectures.filter { $0.name == name }
-        }
-        guard !architectures.isEmpty else {
+    init(_ names: [String], faults: [String], _ shell: Shell) throws(CommandError) {
+        let everything = ArchitectureOptions.everything
+        let words = shell.architectures.map { $0.name } + [everything]
+        for name in names where !words.contains(name) {
             throw .misused(
                 "--architecture is '\(name)' but should be one of "
                     + Self.list(words, nearestTo: name) + "; see 'wayfold architectures'")
+        }
+        // Named twice is named, and the order is always that of the catalogue.
+        architectures = shell.architectures.filter {
+            names.contains($0.name) || names.contains(everything)
         }
         var here = HostFault.all.map(\.name)
         for fault in architectures.flatMap({ $0.faults }) where !here.contains(fault.name) {

@@ -8,8 +8,8 @@ struct ArchitectureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Lead every event through live objects and compare them with the fold; exit 1 where "
-                + "they differ.", valueName: "name|all"))
-    var architecture: String?
+                + "they differ; may be repeated.", valueName: "name|all"))
+    var architecture: [String] = []
 
     @Option(
         name: .customLong("fault"),
@@ -23,16 +23,25 @@ struct ArchitectureOptions: ParsableArguments {
         help: "Exit 1 also where dialects part, which is no defect.")
     var failsOnDivergence = false
 
-    var isGiven: Bool { architecture != nil }
+    var isGiven: Bool { !architecture.isEmpty }
 
     func validate() throws {
-        guard architecture == nil else { return }
+        guard !isGiven else { return }
         for (option, isGiven) in [
             ("--fault", !faults.isEmpty), ("--fail-on-divergence", failsOnDivergence),
         ] where isGiven {
             throw ValidationError(
                 "\(option) is given but needs live objects; name them with --architecture")
         }
+    }
+
+    /// Refuses to choose among several where a command has a use for one only.
+    static func requireOne(
+        _ names: [String], _ option: String = "--architecture", because reason: String
+    ) throws {
+        guard Set(names).count > 1 else { return }
+        let list = names.map { "'\($0)'" }.joined(separator: " and ")
+        throw ValidationError("\(option) is \(list) but \(reason); name one")
     }
 
     /// Refuses what makes no sense beside live objects.

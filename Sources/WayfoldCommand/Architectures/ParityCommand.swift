@@ -25,6 +25,7 @@ struct ParityCommand {
         try events.stop(&shell)
         replay.finish()
         if replay.isRunning, events.eventBeyond == nil { try events.requireChosen() }
+        try replay.remarkMissedFaults(choice, trace.path, &shell)
         let view = ParityView(trace: trace.path, choice: choice, replay: replay)
         switch format {
         case .json: try shell.output.write(view.report.json())
@@ -51,6 +52,7 @@ struct ParityCommand {
         try steps.endTurn(before: nil, &replay, &shell)
         replay.finish()
         if replay.isRunning, events.eventBeyond == nil { try events.requireChosen() }
+        try replay.remarkMissedFaults(choice, trace.path, &shell)
         let view = ParityView(trace: trace.path, choice: choice, replay: replay)
         if !replay.isRunning { try shell.output.write("\n" + view.broken(shell.ink)) }
         for parting in view.partings { try shell.remark(view.shortNote(parting)) }

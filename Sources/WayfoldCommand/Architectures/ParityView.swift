@@ -104,8 +104,8 @@ struct ParityView {
         guard trace != "-", let event = found.event else { return nil }
         let known = choice.faults(of: side.run.architecture)
         let faults = choice.faults.filter(known.contains).map { " --fault \($0)" }.joined()
-        return "wayfold replay \(ShellWord.quoted(trace)) --architecture \(side.name)\(faults)"
-            + " --step --until \(event.sequence)"
+        return ToolName.command("replay \(ShellWord.quoted(trace))")
+            + " --architecture \(side.name)\(faults) --step --until \(event.sequence)"
     }
 
     func words(_ event: Event) -> String {

@@ -231,10 +231,7 @@ struct BenchOptions: ParsableArguments {
     func bench(_ shell: Shell) throws -> Bench {
         var architectures = shell.architectures
         if !architecture.isEmpty {
-            let chosen = try architecture.flatMap {
-                try ArchitectureChoice($0, faults: [], shell).architectures.map { $0.name }
-            }
-            architectures.removeAll { !chosen.contains($0.name) }
+            architectures = try ArchitectureChoice(architecture, faults: [], shell).architectures
         }
         let map = try app.map { try AppMap(readingFileAt: $0) }
         let recorded = try trace.map { try RecordedTrace(readingTraceAt: $0, map: map) }

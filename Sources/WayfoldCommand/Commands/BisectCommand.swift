@@ -30,6 +30,7 @@ struct BisectCommand: ShellCommand {
         options.colours.apply(to: &shell)
         let expression = try ConditionOption.read(condition)
         var walk = try trace.walk(shell, verb: "searching")
+        try ConditionOption.remark(on: expression, walk.replay.fold.map, &shell)
         while let step = try walk.next(&shell) {
             let state = walk.replay.state
             guard
@@ -76,6 +77,16 @@ struct BisectCommand: ShellCommand {
 
 /// Reads a condition from the command line.
 enum ConditionOption {
+    /// Says which names of a condition the app map does not have.
+    static func remark(
+        on condition: Expression, _ map: AppMap, as option: String = "--where",
+        _ shell: inout Shell
+    ) throws(CommandError) {
+        for line in condition.unknownNames(in: map) {
+            try shell.remarkOnce("\(option): \(line) (in: \(condition.text))")
+        }
+    }
+
     static func read(_ text: String) throws(CommandError) -> Expression {
         do {
             return try Expression(text)

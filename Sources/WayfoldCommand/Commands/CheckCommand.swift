@@ -12,9 +12,10 @@ struct CheckCommand: ShellCommand {
         commandName: "check",
         abstract: "Read all of a log, report every fault with its place, end in a count or ok.",
         discussion: """
-            A torn tail, the remains of a write that was not finished, is told and is no fault. \
-            Exit status 1 says that there are faults. An index that does not fit is told too and \
-            is none: nothing depends on it.
+            It says ok when the log is complete to its seal, or held by a living writer. Exit \
+            status 1 says that there are faults; 2 that there are none but the end is torn or not \
+            proven. An index that does not fit is reported and is no fault, unless it was made of \
+            a log that went further.
 
             EXAMPLES:
               wayfold check phones.log
@@ -50,7 +51,7 @@ struct CheckCommand: ShellCommand {
         }
         if let failure { throw failure }
         if streams {
-            let style: Ink.Style = summary.isSound ? .green : .red
+            let style: Ink.Style = summary.isProven ? .green : .red
             try shell.say(shell.ink.paint("\(summary)", style))
             for step in lineage { try shell.say(TextWidth.visible("\(step)")) }
             if summary.isSound {
@@ -59,7 +60,7 @@ struct CheckCommand: ShellCommand {
         } else {
             try options.say(try report(summary, faults), in: &shell)
         }
-        return summary.isSound ? .yes : .no
+        return summary.isSound ? summary.isProven ? .yes : .trouble : .no
     }
 
     /// How the log came from others; nothing where its head cannot be read, which is told as a
@@ -84,14 +85,17 @@ struct CheckCommand: ShellCommand {
     private func report(_ summary: CheckSummary, _ faults: [String]) throws -> Report {
         var facts = [
             Report.Fact("sound", "sound", .flag(summary.isSound)),
+            Report.Fact("proven", "proven to its end", .flag(summary.isProven)),
             Report.Fact("faultCount", "faults", .count(summary.faults)),
             Report.Fact("segments", "segments", .count(summary.segments)),
             Report.Fact("blocks", "blocks", .count(summary.blocks)),
             Report.Fact("events", "events", .count(summary.events)),
             Report.Fact("bytes", "size", .count(summary.bytes), unit: "bytes"),
         ]
-        if case .torn(_, let error) = summary.tail {
-            facts.append(Report.Fact("tornTail", "torn tail", .text("\(error)")))
+        if let torn = summary.tail.torn {
+            facts.append(Report.Fact("tornTail", "torn tail", .text("\(torn)")))
+        } else if let doubt = summary.doubt {
+            facts.append(Report.Fact("doubt", "end", .text(doubt)))
         }
         if !lineage.isEmpty { facts.append(lineage.fact) }
         if summary.isSound {

@@ -61,9 +61,7 @@ struct CompactCommand: ShellCommand {
         for name in report.unmetNames {
             try shell.remark("no route or fact of a kept event has a '\(name)'; check the name")
         }
-        if case .torn(_, let error) = report.tail {
-            try shell.remark("torn tail, not copied: \(error)")
-        }
+        shell.endings.note(log)
         try options.say(Self.answer(report, title: output), in: &shell)
         return .yes
     }

@@ -120,7 +120,7 @@ struct CompactOptions: ParsableArguments {
     }
 
     private static func key(_ path: String) throws(CommandError) -> Redaction.Key {
-        let bytes = try PathState.bytes(of: path, limit: 4096)
+        let bytes = try PathState.beginning(of: path, limit: 4096)
         let digits = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
         guard digits.utf8.count == 32, let high = UInt64(digits.prefix(16), radix: 16),
             let low = UInt64(digits.suffix(16), radix: 16)

@@ -62,7 +62,7 @@ struct ExploreCommand: ShellCommand {
 
     @Option(
         help: ArgumentHelp("Lead every step through live objects too.", valueName: "name"))
-    var architecture: String?
+    var architecture: [String] = []
 
     @Option(
         name: .customLong("fault"),
@@ -95,14 +95,16 @@ struct ExploreCommand: ShellCommand {
             throw ValidationError(
                 "--states is \(states) but should be a number from 1 to \(Self.stateLimit)")
         }
-        if architecture == nil, !faults.isEmpty {
+        if architecture.isEmpty, !faults.isEmpty {
             throw ValidationError(
                 "--fault is given but needs live objects; name them with --architecture")
         }
-        if architecture == ArchitectureOptions.everything {
+        try ArchitectureOptions.requireOne(
+            architecture, because: "each step runs against one")
+        if architecture.contains(ArchitectureOptions.everything) {
             throw ValidationError(
-                "--architecture is '\(ArchitectureOptions.everything)' but a step is led through "
-                    + "one at a time; name one")
+                "--architecture is '\(ArchitectureOptions.everything)' but each step runs against "
+                    + "one; name one")
         }
     }
 
@@ -111,14 +113,16 @@ struct ExploreCommand: ShellCommand {
             throw CommandError.exists(output, what: "a trace")
         }
         if let output { try PathState.checkWritable(output) }
-        let choice = try architecture.map { name in
-            try ArchitectureChoice(name, faults: faults, shell)
-        }
+        let choice =
+            architecture.isEmpty
+            ? nil : try ArchitectureChoice(architecture, faults: faults, shell)
         let read = try read()
         var script = read.script
         let map = read.map
-        for text in never { try Self.check("--never", text) }
-        for text in finally { try Self.check("--finally", text) }
+        for text in script.never { try Self.check("\(actors): never", text, map, &shell) }
+        for text in script.finally { try Self.check("\(actors): finally", text, map, &shell) }
+        for text in never { try Self.check("--never", text, map, &shell) }
+        for text in finally { try Self.check("--finally", text, map, &shell) }
         script.never += never
         script.finally += finally
         let live = choice.flatMap { $0.architectures.first }
@@ -134,13 +138,17 @@ struct ExploreCommand: ShellCommand {
         return try answer(exploration, map, &shell)
     }
 
-    /// Refuses a text that is no condition.
-    private static func check(_ option: String, _ text: String) throws(CommandError) {
+    /// Refuses a text that is no condition, and says what the app map does not have.
+    private static func check(
+        _ option: String, _ text: String, _ map: AppMap, _ shell: inout Shell
+    ) throws(CommandError) {
+        let condition: Expression
         do {
-            _ = try Expression(text)
+            condition = try Expression(text)
         } catch {
             throw .misused("\(option):\(error.column): \(error.problem) (in: \(text))")
         }
+        try ConditionOption.remark(on: condition, map, as: option, &shell)
     }
 
     /// The actors, and the app map whose vocabulary goes on to that of their actions.
@@ -201,10 +209,11 @@ struct ExploreCommand: ShellCommand {
                 let specimen = Specimen(known, finding.events).recorded()
                 let note = ExploreView.text(of: finding.reason)
                 try PathState.write(specimen.lines(note: note), to: output)
-                command = "wayfold replay \(output) --step"
-                if let architecture {
+                command = ToolName.command("replay \(ShellWord.quoted(output)) --step")
+                if let architecture = architecture.first {
                     command =
-                        "wayfold replay \(output) --architecture \(architecture)"
+                        ToolName.command("replay \(ShellWord.quoted(output))")
+                        + " --architecture \(architecture)"
                         + faults.map { " --fault \($0)" }.joined()
                 }
             }

@@ -34,8 +34,10 @@ struct FuzzCommand: ShellCommand {
     static let jobLimit = 64
 
     @Option(
-        help: ArgumentHelp("Whose live objects are led; all take turns.", valueName: "name|all"))
-    var architecture: String?
+        help: ArgumentHelp(
+            "Whose live objects are led; may be repeated, and all take turns.",
+            valueName: "name|all"))
+    var architecture: [String] = []
 
     @OptionGroup var mistakes: FaultOptions
 
@@ -85,7 +87,7 @@ struct FuzzCommand: ShellCommand {
                 "--jobs is \(jobs) but should be a number from 1 to \(Self.jobLimit)")
         }
         guard huntsFaults else {
-            if architecture != nil { return }
+            if !architecture.isEmpty { return }
             throw ValidationError(
                 "neither --architecture nor --faults is given but one is needed; say "
                     + "'--architecture all'")
@@ -105,7 +107,8 @@ struct FuzzCommand: ShellCommand {
             throw CommandError.memoryUnseen(reason, isNeeded: huntsFaults)
         }
         let choice = try ArchitectureChoice(
-            architecture ?? ArchitectureOptions.everything, faults: faults, shell)
+            architecture.isEmpty ? [ArchitectureOptions.everything] : architecture,
+            faults: faults, shell)
         if huntsFaults { return try hunt(choice, &shell) }
         let file = try FindingFile(output ?? "finding.jsonl")
         let looks: Fuzzer.Looks = leaks ? .memory : []

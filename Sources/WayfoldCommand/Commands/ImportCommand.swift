@@ -13,14 +13,19 @@ struct ImportCommand: ShellCommand {
             FORMATS:
             \(formats)
 
-            Files may be packed with xz or gzip; - is standard input. Odd rows are reported and \
-            skipped, unless --strict stops at the first. Equal input gives an equal log, byte for \
+            Files may be packed with xz or gzip; - is standard input. A row is skipped, and \
+            reported, only when what its event needs cannot be read; --strict stops at the first. \
+            What else cannot be read is noted once a column, with the count. A file that is cut \
+            is imported up to the cut, with exit status 2. A file without an event, or of another \
+            format than the named one, leaves no log. Equal input gives an equal log, byte for \
             byte. What a source does not say is inferred, and such events are of the origin \
-            'inferred'. JSON may be one document or one a line; of the rows that wait for the \
-            end of their session at most 131,072 are kept, then the session that rested longest is \
-            closed.
+            'inferred'. JSON may be one document or one a line. Rows of ga4 may come in any order: \
+            they are sorted first, beside the new log where memory does not do. Of the rows of \
+            datadog and otlp that wait for the end of their session at most 131,072 are kept, then \
+            the session that rested longest is closed.
 
             EXAMPLES:
+              wayfold import auto session.har -o visit.log
               wayfold import jsonl Traces/uikit/notification.jsonl -o phones.log
               wayfold import sentry Traces/formats/sentry.json -o crash.log
               wayfold import ga4 Traces/formats/ga4.ndjson -o shop.log
@@ -34,13 +39,16 @@ struct ImportCommand: ShellCommand {
     ]
 
     private static var formats: String {
-        let all = traceFormats + Importers.all.map { ($0.name, $0.sentence) }
+        let automatic = (name: automaticFormat, sentence: "What the files look like.")
+        let all = [automatic] + traceFormats + Importers.all.map { ($0.name, $0.sentence) }
         let width = all.map(\.name.count).max() ?? 0
         return all.map { "  \(TextWidth.padded($0.name, to: width))  \($0.sentence)" }
             .joined(separator: "\n")
     }
 
-    static var names: [String] { traceFormats.map(\.name) + Importers.all.map(\.name) }
+    static var names: [String] {
+        [automaticFormat] + traceFormats.map(\.name) + Importers.all.map(\.name)
+    }
 
     @Argument(help: "One of \(names.joined(separator: ", ")).")
     var format: String
@@ -57,7 +65,7 @@ struct ImportCommand: ShellCommand {
     @Option(name: .customLong("app"), help: "An app map for words, which carry none.")
     var app: String?
 
-    @Flag(name: .customLong("strict"), help: "Stop at the first odd row.")
+    @Flag(name: .customLong("strict"), help: "Stop at the first row that would be skipped.")
     var isStrict = false
 
     @OptionGroup var options: ReportOptions
@@ -70,10 +78,11 @@ struct ImportCommand: ShellCommand {
                     + Self.names.joined(separator: ", ")
                     + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
         }
-        if links != nil, format != WikispeediaImport.name {
+        let isAutomatic = format == automaticFormat
+        if links != nil, format != WikispeediaImport.name, !isAutomatic {
             throw ValidationError("--links is given but only \(WikispeediaImport.name) has links")
         }
-        if app != nil, format != "words" {
+        if app != nil, format != "words", !isAutomatic {
             throw ValidationError("--app is given but \(format) brings its own app map")
         }
         if files.count(where: { $0 == "-" }) > 1 {
@@ -85,21 +94,34 @@ struct ImportCommand: ShellCommand {
         guard !PathState.exists(output) else {
             throw CommandError.exists(output, what: "an import")
         }
-        let report: Report
+        let (report, status): (Report, ExitStatus)
         do {
-            if let importer = Importers.named(format) {
-                var run = ImportRun(
-                    importer: importer, output: output, links: links, isStrict: isStrict)
-                report = try run.run(files, &shell)
-            } else {
-                let map = try app.map { try AppMap(readingFileAt: $0) }
-                report = try TraceCopy(output: output, map: map).run(files, format, &shell)
-            }
+            (report, status) = try read(&shell)
         } catch {
             if PathState.exists(output) { try PathState.removeLog(output) }
             throw error
         }
         try options.say(report, in: &shell)
-        return .yes
+        return status
+    }
+
+    private func read(_ shell: inout Shell) throws -> (Report, ExitStatus) {
+        var source = try ImportSource.open(files[0])
+        let format = try ImportSource.format(of: &source, named: format, output: output)
+        if self.format == automaticFormat {
+            let phrase = Recognition.phrase(of: format) ?? format
+            try shell.remark("\(source.path): taken for \(phrase) (\(format))")
+        }
+        if links != nil, format != WikispeediaImport.name {
+            throw CommandError.misused(
+                "--links is given but only \(WikispeediaImport.name) has links")
+        }
+        guard let importer = Importers.named(format) else {
+            let map = try app.map { try AppMap(readingFileAt: $0) }
+            return try TraceCopy(output: output, map: map).run(files, source, format, &shell)
+        }
+        var run = ImportRun(
+            importer: importer, output: output, links: links, isStrict: isStrict)
+        return try run.run(files, source, &shell)
     }
 }

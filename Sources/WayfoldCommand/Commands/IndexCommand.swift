@@ -35,6 +35,7 @@ struct IndexCommand: ShellCommand {
             try shell.say("removed \(Self.counted(count, "file"))")
             return .yes
         }
+        shell.endings.note(log)
         var bar = ProgressBar(shell)
         let built = try EventLog.buildIndex(of: path, endsSession: SessionEnds.endsSession) {
             bar.draw("indexing", done: $0, total: $1, &shell)

@@ -72,6 +72,9 @@ struct MapCheckCommand: ShellCommand {
             let routes = Report.Value.count(map.routes.count).text
             let counted = map.acceptsAnyRoute ? "any route" : "\(routes) routes"
             try shell.say("\(file): ok: \(counted), \(map.flows.count) flows")
+            for remark in map.remarks() {
+                try shell.remark("\(file): \(MapRemark.text(of: remark, in: map))")
+            }
             return .yes
         } catch let error as MapError {
             for line in "\(error)".split(separator: "\n") {
@@ -79,5 +82,16 @@ struct MapCheckCommand: ShellCommand {
             }
             return .no
         }
+    }
+}
+
+/// A remark on an app map, with the name that was probably meant.
+enum MapRemark {
+    static func text(of remark: MapProblem, in map: AppMap) -> String {
+        guard remark.rule == .unknownFact else { return "\(remark)" }
+        let asked = remark.text.split(separator: "'").dropFirst().first.map(String.init) ?? ""
+        let known = map.factsThatAreSet.map { map.vocabulary.text($0) }.sorted()
+        guard let meant = Nearest.name(to: asked, in: known) else { return "\(remark)" }
+        return "\(remark.place): \(remark.text); did you mean '\(meant)'?"
     }
 }

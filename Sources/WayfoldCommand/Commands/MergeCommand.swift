@@ -92,6 +92,7 @@ struct MergeCommand: ShellCommand {
                     if name.hasSuffix(WorkerFile.draftSuffix) {
                         drafts.append("\(file)/\(name)")
                     } else {
+                        try PathState.requireFile("\(file)/\(name)")
                         try merge.add(LineReader(path: "\(file)/\(name)"))
                     }
                 }

@@ -26,7 +26,7 @@ struct RepairCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         let path = FilePath(log)
-        let damaged = try EventLog(reading: path, onDamage: .skip)
+        let damaged = try EventLog(reading: path, onDamage: .salvage)
         let report = try TraceRepair.repair(
             path, to: FilePath(output),
             identity: damaged.head.identity.successor(by: "repair"))

@@ -139,7 +139,7 @@ struct ReplayCommand: ShellCommand {
             throw ValidationError(
                 "--format is \(format) but of a fleet the answer is rows; say --format rows")
         }
-        if fleet.saysRetained, live.architecture == nil {
+        if fleet.saysRetained, !live.isGiven {
             throw ValidationError(
                 "--retained is given but needs live objects; name them with --architecture")
         }
@@ -169,7 +169,10 @@ struct ReplayCommand: ShellCommand {
             ("--follow", follows, "it ends at the trace's end"),
             ("--jobs", jobs > 1, "live objects are led by one thread"),
         ])
-        if showsSteps, live.architecture == ArchitectureOptions.everything {
+        guard showsSteps else { return }
+        try ArchitectureOptions.requireOne(
+            live.architecture, because: "--step shows the screens of one")
+        if live.architecture.contains(ArchitectureOptions.everything) {
             throw ValidationError(
                 "--step shows the screens of one architecture but --architecture is "
                     + "'\(ArchitectureOptions.everything)'; name one")
@@ -198,9 +201,10 @@ struct ReplayCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
         if fleet.pathsFrom != nil || fleet.outDir != nil { return try runFleet(&shell) }
-        if let name = live.architecture, format != .rows {
+        if live.isGiven, format != .rows {
             let command = ParityCommand(
-                trace: trace, choice: try ArchitectureChoice(name, faults: live.faults, shell),
+                trace: trace,
+                choice: try ArchitectureChoice(live.architecture, faults: live.faults, shell),
                 until: until.flatMap { Moment($0) }, format: format,
                 failsOnDivergence: live.failsOnDivergence)
             return showsSteps ? try command.runSteps(&shell) : try command.run(&shell)
@@ -229,7 +233,9 @@ struct ReplayCommand: ShellCommand {
         var run = ReplayRun(
             options, showsSteps: showsSteps, interruption: follows ? try Interruption() : nil,
             live: rows)
-        return try run.run(&walk, &shell)
+        let status = try run.run(&walk, &shell)
+        try rows?.remarkMissedFaults(trace.path, &shell)
+        return status
     }
 
     private var options: ReplayOptions {
@@ -240,9 +246,9 @@ struct ReplayCommand: ShellCommand {
     }
 
     private func liveRequest(_ shell: Shell) throws -> LiveRequest? {
-        guard let name = live.architecture else { return nil }
+        guard live.isGiven else { return nil }
         return LiveRequest(
-            choice: try ArchitectureChoice(name, faults: live.faults, shell),
+            choice: try ArchitectureChoice(live.architecture, faults: live.faults, shell),
             failsOnDivergence: live.failsOnDivergence, saysRetained: fleet.saysRetained)
     }
 

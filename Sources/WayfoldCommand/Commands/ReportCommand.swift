@@ -68,9 +68,9 @@ struct ReportCommand: ShellCommand {
     private func page(_ shell: inout Shell) throws -> Page {
         let kinds = try inputs.map { try ReportInput($0) }
         let earlier = try baseline.map { try earlierResult($0, kinds) }
-        let choice = try live.architecture.map {
-            try ArchitectureChoice($0, faults: live.faults, shell)
-        }
+        let choice =
+            live.isGiven
+            ? try ArchitectureChoice(live.architecture, faults: live.faults, shell) : nil
         try refuseUseless(kinds)
         var chapters: [Page.Chapter] = []
         for (path, kind) in zip(inputs, kinds) {
@@ -98,7 +98,7 @@ struct ReportCommand: ShellCommand {
         let hasTrace = kinds.contains { if case .trace = $0 { true } else { false } }
         guard !hasTrace else { return }
         for (option, isGiven) in [
-            ("--architecture", live.architecture != nil),
+            ("--architecture", live.isGiven),
             ("--session", sessions.session != nil),
         ] where isGiven {
             throw .misused("\(option) is given but no input is a trace; leave it out")
@@ -134,9 +134,11 @@ struct ReportCommand: ShellCommand {
 struct ReportArchitectureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Show where a trace's live objects part from the fold, and dialects from each other.",
-            valueName: "name|all"))
-    var architecture: String?
+            "Show where a trace's live objects part from the fold, and dialects from each other; "
+                + "may be repeated.", valueName: "name|all"))
+    var architecture: [String] = []
+
+    var isGiven: Bool { !architecture.isEmpty }
 
     @Option(
         name: .customLong("fault"),
@@ -146,7 +148,7 @@ struct ReportArchitectureOptions: ParsableArguments {
     var faults: [String] = []
 
     func validate() throws {
-        if architecture == nil, !faults.isEmpty {
+        if !isGiven, !faults.isEmpty {
             throw ValidationError(
                 "--fault is given but needs live objects; name them with --architecture")
         }

@@ -38,8 +38,10 @@ struct RetainCommand: ShellCommand {
 
     @OptionGroup var sessions: SessionOptions
 
-    @Option(help: ArgumentHelp("Whose live objects are looked at.", valueName: "name|all"))
-    var architecture: String
+    @Option(
+        help: ArgumentHelp(
+            "Whose live objects are looked at; may be repeated.", valueName: "name|all"))
+    var architecture: [String]
 
     @Option(
         name: .customLong("fault"),

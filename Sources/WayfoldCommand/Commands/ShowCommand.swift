@@ -93,10 +93,8 @@ struct ShowCommand: ShellCommand {
         let lineage = walk.events.reader.head.lineage
         if !lineage.isEmpty { facts.append(lineage.fact) }
         var blocks: [Report.Block] = [.facts(facts)]
-        if case .torn(_, let error) = walk.events.reader.tail {
-            blocks.append(
-                .note(
-                    Report.Note("torn tail, which the next writer cuts: \(error)", kind: .warning)))
+        if let torn = walk.events.reader.tail?.torn {
+            blocks.append(.note(Report.Note("\(torn); left out", kind: .warning)))
         }
         return Report.Section(key: "trace", blocks: blocks)
     }

@@ -42,14 +42,14 @@ struct ShrinkCommand: ShellCommand {
     var condition: String?
 
     @Option(help: ArgumentHelp("Where an architecture parts from the trace.", valueName: "name"))
-    var diverges: String?
+    var diverges: [String] = []
 
     @Flag(help: "Where memory stays after a session.")
     var leak = false
 
     @Option(
         help: ArgumentHelp("Whose live objects --leak looks at.", valueName: "name"))
-    var architecture: String?
+    var architecture: [String] = []
 
     @OptionGroup var mistakes: FaultOptions
 
@@ -66,24 +66,27 @@ struct ShrinkCommand: ShellCommand {
         if path == "-" {
             throw ValidationError("the trace is standard input but is read twice; give a file")
         }
-        let given = [condition != nil, diverges != nil, leak].count(where: \.self)
+        let given = [condition != nil, !diverges.isEmpty, leak].count(where: \.self)
         if given != 1 {
             throw ValidationError(
                 "\(given) of --where, --diverges and --leak are given but one is needed")
         }
-        if leak, architecture == nil {
+        if leak, architecture.isEmpty {
             throw ValidationError("--leak looks at live objects; name them with --architecture")
         }
-        if condition != nil, architecture != nil || !faults.isEmpty {
+        if condition != nil, !architecture.isEmpty || !faults.isEmpty {
             throw ValidationError(
                 "--where asks the fold but live objects are named; leave --architecture and "
                     + "--fault out")
         }
-        if diverges != nil, architecture != nil {
+        if !diverges.isEmpty, !architecture.isEmpty {
             throw ValidationError(
                 "--diverges names the architecture; leave --architecture out")
         }
-        if [diverges, architecture].contains(ArchitectureOptions.everything) {
+        let reason = "a trace is shrunk for one"
+        try ArchitectureOptions.requireOne(diverges, "--diverges", because: reason)
+        try ArchitectureOptions.requireOne(architecture, because: reason)
+        if (diverges + architecture).contains(ArchitectureOptions.everything) {
             throw ValidationError(
                 "the architecture is 'all' but a trace is shrunk for one; name it")
         }
@@ -91,9 +94,8 @@ struct ShrinkCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colours.apply(to: &shell)
-        let choice = try (diverges ?? architecture).map {
-            try ArchitectureChoice($0, faults: faults, shell)
-        }
+        let names = diverges + architecture
+        let choice = names.isEmpty ? nil : try ArchitectureChoice(names, faults: faults, shell)
         if leak, let reason = MemoryTrial.reasonUnavailable {
             throw CommandError.notTracked(reason)
         }
@@ -108,7 +110,7 @@ struct ShrinkCommand: ShellCommand {
         var found: ShrinkSource.Found?
         if let expression {
             found = try source.condition(expression, &shell)
-        } else if let live, diverges != nil {
+        } else if let live, !diverges.isEmpty {
             found = try source.divergence(live, alsoOfDialects: faults.isEmpty, &shell)
         } else if let live {
             found = try source.session(judge: live.judge(of: .retained), &shell)

@@ -30,6 +30,8 @@ struct SimulateCommand: ShellCommand {
             """)
 
     static let sessionLimit: UInt64 = 1_000_000_000
+    /// A model counts each step between two routes, and an app may have thousands of those.
+    private static let modelLimitBytes = 64 << 20
 
     @Option(
         help: ArgumentHelp(
@@ -119,7 +121,8 @@ struct SimulateCommand: ShellCommand {
             return try Population(json: bytes, file: "the population of \(learn)")
         }
         if let model {
-            return try Population(json: PathState.bytes(of: model), file: model, map: map)
+            let bytes = try PathState.bytes(of: model, limit: Self.modelLimitBytes)
+            return try Population(json: bytes, file: model, map: map)
         }
         return Population(usualOf: map ?? AppMap())
     }

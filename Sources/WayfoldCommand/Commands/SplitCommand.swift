@@ -58,9 +58,7 @@ struct SplitCommand: ShellCommand {
         if let failure { throw failure }
         try progress.clear(&shell)
         guard let made else { throw CommandError.interrupted }
-        if case .torn(_, let error) = made.tail {
-            try shell.remark("torn tail, not in the shards: \(error)")
-        }
+        shell.endings.note(log)
         for shard in made.shards { try shell.say(shard.path.string) }
         return .yes
     }

@@ -11,7 +11,9 @@ struct TestCommand: ShellCommand {
         discussion: """
             Of a folder every .jsonl and .words file in it is a test, packed ones too, and every \
             log. JSON Lines carry what they expect in their head; the others have it beside them, \
-            in NAME.expect.json. A trace that expects nothing is a failure.
+            in NAME.expect.json. A trace that expects nothing is a failure. --update leaves a \
+            trace alone whose recorded outcomes are not the fold's: they are what happened. With \
+            --accept-outcomes the fold's are recorded in their place, and each is printed.
 
             EXAMPLES:
               wayfold test Traces
@@ -30,7 +32,19 @@ struct TestCommand: ShellCommand {
         help: "Show what differs, and make what is found what is expected.")
     var updates = false
 
+    @Flag(
+        name: .customLong("accept-outcomes"),
+        help: "With --update: record the fold's outcomes where they differ from the recorded ones.")
+    var acceptsOutcomes = false
+
     @OptionGroup var options: ReportOptions
+
+    func validate() throws {
+        if acceptsOutcomes, !updates {
+            throw ValidationError(
+                "--accept-outcomes changes what is recorded but --update is missing; give both")
+        }
+    }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colours.apply(to: &shell)
@@ -61,8 +75,8 @@ struct TestCommand: ShellCommand {
     /// Tries one trace; what keeps it from being read is its failure and no other's.
     private func attempt(_ path: String, _ shell: inout Shell) -> Report.Case {
         do {
-            var trial = try TraceTrial(path, &shell)
-            if updates { try trial.update() }
+            var trial = try TraceTrial(path, listsAll: updates, &shell)
+            if updates { try trial.update(acceptsOutcomes: acceptsOutcomes) }
             return trial.result
         } catch {
             return Report.Case(path, .fail, message: "\(error)")

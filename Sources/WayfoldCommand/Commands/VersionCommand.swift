@@ -1,5 +1,5 @@
 import ArgumentParser
-import WayfoldReplay
+import WayfoldModel
 import WayfoldReports
 
 /// Says which versions this build is of.

@@ -44,6 +44,8 @@ struct ViewCommand: ShellCommand {
         let map = try app.map { try AppMap(readingFileAt: $0) }
         let server = try ViewServer(
             [path] + (other.map { [$0] } ?? []), map: map, architectures: shell.architectures)
+        for trace in [path] + (other.map { [$0] } ?? []) { shell.endings.note(trace) }
+        try shell.sayEndings()
         let port = port
         for remark in try AsyncWork.wait(for: { await server.remarks }) {
             try shell.remarkOnce(remark)

@@ -74,7 +74,7 @@ enum FoldedExport {
     private static func head(of walk: borrowing TraceWalk) -> TraceHead {
         var head = walk.events.reader.head
         head.map = .inline(walk.events.reader.map)
-        head.semantics = Int(Semantics.version)
+        head.semantics = Int(walk.events.reader.map.semantics)
         return head
     }
 

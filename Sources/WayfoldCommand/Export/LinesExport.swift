@@ -13,7 +13,7 @@ enum LinesExport {
         var events = source
         var head = events.reader.head
         head.map = .inline(events.reader.map)
-        head.semantics = Int(Semantics.version)
+        head.semantics = Int(events.reader.map.semantics)
         try output.write(head.line + "\n")
         var names = SessionNames(known: head.sessions.map(\.session))
         var writer = TraceLineWriter()

@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import WayfoldInterchange
 
 #if canImport(Glibc)
     import Glibc
@@ -23,8 +24,40 @@ enum PathState {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The bytes of a file, at most so many of them.
-    static func bytes(of path: String, limit: Int = .max) throws(CommandError) -> [UInt8] {
+    /// Whether a file is there that can be read twice: no pipe, device or folder.
+    static func isRegularFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Refuses what was found in a folder and is no file: nobody named it, and to open a named pipe
+    /// is to wait for its other end.
+    static func requireFile(_ path: String) throws(CommandError) {
+        var status = stat()
+        guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+        else { return }
+        throw .unfit(
+            "\(path): is a pipe, a device or a socket but should be a file; move it out of the "
+                + "folder")
+    }
+
+    /// All bytes of a file that should be small.
+    static func bytes(
+        of path: String, limit: Int = SmallFile.limitBytes
+    ) throws(CommandError) -> [UInt8] {
+        do {
+            return try SmallFile.bytes(of: path, limitBytes: limit)
+        } catch .cannotOpen(_, let reason), .cannotRead(_, _, let reason) {
+            throw .cannotRead(path, reason: reason.lowercased())
+        } catch .isFolder {
+            throw .cannotRead(path, reason: "is a folder but should be a file")
+        } catch {
+            throw .unfit("\(error)")
+        }
+    }
+
+    /// How a file begins, as it stands, in at most so many bytes.
+    static func beginning(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
         if isFolder(path) { throw .cannotRead(path, reason: "is a folder but should be a file") }
         do {
             let file = try FileDescriptor.open(FilePath(path), .readOnly)
@@ -114,9 +147,12 @@ enum PathState {
         }
     }
 
+    /// What a log's folder holds beside its segments.
+    private static let logFiles = ["lock", "begun", "sealed", "sealing"]
+
     /// Removes a log that was begun and not finished; other files in its folder stay.
     static func removeLog(_ path: String) throws(CommandError) {
-        for name in try names(in: path) where name == "lock" || name.hasSuffix(".log") {
+        for name in try names(in: path) where name.hasSuffix(".log") || logFiles.contains(name) {
             guard unlink(path + "/" + name) == 0 else {
                 throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
             }

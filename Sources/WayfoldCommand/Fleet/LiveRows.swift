@@ -19,6 +19,8 @@ struct LiveRows {
     }
 
     private let failsOnDivergence: Bool
+    private let choice: ArchitectureChoice
+    /// What every session begins with; which faults were asked for is noted by all together.
     private let fresh: ParityReplay
     private let births: RetainedBirths?
     private var open: [UInt64: Journey] = [:]
@@ -31,6 +33,7 @@ struct LiveRows {
         _ choice: ArchitectureChoice, _ map: AppMap, failsOnDivergence: Bool,
         births: RetainedBirths? = nil
     ) {
+        self.choice = choice
         fresh = ParityReplay(choice, map, comparesArchitectures: false)
         self.failsOnDivergence = failsOnDivergence
         self.births = births
@@ -45,6 +48,11 @@ struct LiveRows {
             open[event.session, default: Journey(replay: fresh)].retained.formUnion(kinds)
         }
         open[event.session, default: Journey(replay: fresh)].take(event, &vocabulary)
+    }
+
+    /// Adds a note on each switched-on fault that no session gave a chance to act.
+    func remarkMissedFaults(_ trace: String, _ shell: inout Shell) throws {
+        try fresh.remarkMissedFaults(choice, trace, &shell)
     }
 
     /// Ends a session; what a row says of it.

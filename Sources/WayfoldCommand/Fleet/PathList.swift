@@ -1,5 +1,8 @@
 /// Paths of traces, a line each, as they come in.
 struct PathList {
+    /// Far more than any system takes as a path.
+    private static let lineLimit = 64 << 10
+
     private var lines: InputLines
     private var batch: [InputLine] = []
     private var taken = 0
@@ -13,11 +16,11 @@ struct PathList {
     init(_ path: String, _ input: Input, shard: ShardChoice? = nil) throws(CommandError) {
         if path == "-" {
             name = "standard input"
-            lines = InputLines(input)
+            lines = InputLines(input, lineLimit: Self.lineLimit)
         } else {
             name = path
-            let text = String(decoding: try PathState.bytes(of: path), as: UTF8.self)
-            lines = InputLines(Input([text, "\n"]))
+            lines = InputLines(
+                try Input(fileAt: path), name: path, lineLimit: Self.lineLimit)
         }
         self.shard = shard
     }
@@ -34,6 +37,11 @@ struct PathList {
                 position += 1
                 guard shard?.takes(position - 1) ?? true else { continue }
                 let path = String(decoding: line.bytes, as: UTF8.self)
+                guard !line.bytes.contains(0) else {
+                    throw .unfit(
+                        "\(name):\(line.number): holds a zero byte but should be the path of a "
+                            + "trace; check that the list is text")
+                }
                 guard path != "-" else {
                     throw .misused(
                         "\(name):\(line.number): is - but should be the path of a trace; name a "

@@ -62,16 +62,16 @@ struct RowSum: Equatable {
 
     mutating func add(_ row: RowLine) {
         sessions += 1
-        events &+= row.events
-        refused &+= row.refused
+        events.addSaturating(row.events)
+        refused.addSaturating(row.refused)
         deepest.add(row.depth)
         final.add(row.finalDepth)
     }
 
     mutating func add(_ tally: ReplayTally) {
-        sessions += tally.sessions
-        events &+= tally.events
-        refused &+= tally.refused
+        sessions.addSaturating(tally.sessions)
+        events.addSaturating(tally.events)
+        refused.addSaturating(tally.refused)
         deepest.add(tally.deepest)
         final.add(tally.final)
     }

@@ -96,6 +96,12 @@ struct RowMerge: ~Copyable {
         }
         sum.add(total.tally)
         tally.add(total.tally)
+        guard tally.isExact else {
+            throw CommandError.badRows(
+                place,
+                "has counts that come to more than 2^63 - 1 with those before but a sum is exact; "
+                    + "leave this file out")
+        }
         switch total.subject {
         case .all: break
         case .failed(let trace, _, let error):

@@ -6,7 +6,7 @@ import WayfoldReplay
 /// ```json
 /// {"trace":"shards/07.log","sessions":2,"events":13,"refused":3,"verbs":{"push":5},…}
 /// {"trace":"big.log","shard":"1/3","sessions":2,…}
-/// {"trace":"shards/08.log","error":"0000000000000001.log:4096: …"}
+/// {"trace":"shards/08.log","error":"0000000000000001.log byte 4096: …"}
 /// {"total":true,"sessions":4,…}
 /// ```
 /// The counts are `ReplayTally`'s, all exact, so that they can be added up in any order. A trace

@@ -10,6 +10,7 @@ struct ImportReport {
     func section(_ index: Int) -> Report.Section {
         var blocks: [Report.Block] = [.facts(counts)]
         if summary.skippedCount > 0 { blocks.append(.bars(skipped)) }
+        if !summary.notes.isEmpty { blocks.append(.bars(noted)) }
         if let clicks = summary.clicksWithoutLink, clicks > 0 {
             let count = Report.Value.count(clicks).text
             blocks.append(
@@ -80,6 +81,11 @@ struct ImportReport {
             summary.skipped[reason].map { .init(reason.rawValue, .count($0)) }
         }
         return Report.Bars(key: "skipped", bars: bars)
+    }
+
+    private var noted: Report.Bars {
+        let bars = summary.notes.map { Report.Bars.Bar("without \($0.column)", .count($0.count)) }
+        return Report.Bars(key: "noted", bars: bars)
     }
 
     /// `taps without navigation` as `tapsWithoutNavigation`.

@@ -7,17 +7,20 @@ import WayfoldReports
 
 /// One import at work: files of one format into one new log.
 struct ImportRun {
-    private static let shownOddRows = 20
+    private static let shownSkippedRows = 20
     private static let fingerprintBytes = 64 << 10
 
-    /// The odd rows of an import; a class because the importer keeps the closure that notes them.
-    private final class OddRows {
+    /// The skipped rows of an import; a class because the importer keeps the
+    /// closure that notes them.
+    private final class SkippedRows {
         var first: [String] = []
         var count = 0
 
         func note(_ row: OddRow) {
+            // A cut ends the import, and is said then.
+            if row.isCut { return }
             count += 1
-            if first.count < ImportRun.shownOddRows { first.append("\(row); skipped") }
+            if first.count < ImportRun.shownSkippedRows { first.append("\(row); skipped") }
         }
     }
 
@@ -26,20 +29,35 @@ struct ImportRun {
     let links: String?
     let isStrict: Bool
 
-    mutating func run(_ files: [String], _ shell: inout Shell) throws -> Report {
-        let oddRows = OddRows()
-        let options = ImportOptions(
-            isStrict: isStrict, linksPath: links, report: { oddRows.note($0) })
+    /// - Parameter source: the first of the files, open.
+    mutating func run(
+        _ files: [String], _ source: consuming LineReader, _ shell: inout Shell
+    ) throws -> (Report, ExitStatus) {
+        let skipped = SkippedRows()
+        let folder = FilePath(output).removingLastComponent().string
+        var options = ImportOptions(
+            isStrict: isStrict, linksPath: links, report: { skipped.note($0) })
+        options.sortFolder = folder.isEmpty ? "." : folder
         var sections: [Report.Section] = []
+        var notes: [ImportNote] = []
+        var cuts: [CommandError] = []
         var sink: ImportWatch?
         var firstMap = ""
+        var first: LineReader? = source
         for file in files {
+            var source: LineReader
+            if let opened = first.take() {
+                source = opened
+            } else {
+                source = try ImportSource.open(file)
+                _ = try ImportSource.format(of: &source, named: importer.name, output: output)
+            }
             var run = importer.start(options)
-            var source = try LineReader(path: file)
             let map = try run.map(&source)
             if sink == nil {
                 firstMap = map.compactJSON()
-                let identity = try Self.identity(importer.name, map: firstMap, file)
+                let identity = try Self.identity(
+                    importer.name, map: firstMap, file, run.fingerprint)
                 sink = try ImportWatch(
                     LogImport(
                         creating: FilePath(output), map: map, identity: identity,
@@ -50,15 +68,46 @@ struct ImportRun {
             guard var taken = sink.take() else { continue }
             let summary = try Self.run(&run, &source, into: &taken)
             sink = consume taken
+            let place = summary.cut.map { "\($0)" } ?? source.cut.map { "\($0)" }
+            if summary.eventCount == 0 { throw noEvent(summary, file, place) }
+            if let place { cuts.append(cut(place, summary, file)) }
+            notes += summary.notes
             sections.append(ImportReport(summary: summary, file: file).section(sections.count))
         }
         if let sink = sink.take() { try sink.close(&shell) }
-        for line in oddRows.first { try shell.remark(line) }
-        if oddRows.count > oddRows.first.count {
-            let count = Report.Value.count(oddRows.count - oddRows.first.count).text
-            try shell.remark("and \(count) more odd rows; skipped")
+        try say(skipped.first, skipped.count, notes, cuts, &shell)
+        return (Report(title: output, sections: sections), cuts.isEmpty ? .yes : .trouble)
+    }
+
+    private func say(
+        _ skipped: [String], _ count: Int, _ notes: [ImportNote], _ cuts: [CommandError],
+        _ shell: inout Shell
+    ) throws {
+        for line in skipped { try shell.remark(line) }
+        if count > skipped.count {
+            try shell.remark(
+                "and \(Report.Value.count(count - skipped.count).text) more skipped rows")
         }
-        return Report(title: output, sections: sections)
+        for note in notes {
+            let rows = note.count == 1 ? "1 row" : "\(Report.Value.count(note.count).text) rows"
+            try shell.remark("\(note.first); kept without it, as are all such (\(rows))")
+        }
+        for cut in cuts { try shell.remark("\(cut)") }
+    }
+
+    /// What is said of a file without an event; the place is that of a cut.
+    private func noEvent(_ summary: ImportSummary, _ file: String, _ cut: String?) -> CommandError {
+        if let cut { return .cutImport(file, place: cut, kept: 0, log: output) }
+        let rows = summary.rowCount == 1 ? "1 row" : "\(summary.rowCount) rows"
+        var facts = [rows, "\(summary.skippedCount) skipped"]
+        if let common = summary.skipped.max(by: { $0.value < $1.value }) {
+            facts.append("most of them: \(common.key.rawValue)")
+        }
+        return .noEvent(file, format: importer.name, facts: facts.joined(separator: ", "))
+    }
+
+    private func cut(_ place: String, _ summary: ImportSummary, _ file: String) -> CommandError {
+        .cutImport(file, place: place, kept: UInt64(summary.eventCount), log: output)
     }
 
     /// Runs an importer, and lets through what its sink threw.
@@ -72,16 +121,24 @@ struct ImportRun {
         }
     }
 
-    /// The log's identity: from the format, the app map and the beginning of the first file.
+    /// The log's identity: from the format, the app map, and the beginning of the first file or, of
+    /// rows whose order does not count, what they add up to.
     private static func identity(
-        _ format: String, map: String, _ file: String
+        _ format: String, map: String, _ file: String, _ fingerprint: UInt64?
     ) throws(CommandError) -> LogIdentity {
-        let beginning = file == "-" ? [] : try PathState.bytes(of: file, limit: fingerprintBytes)
+        // What is no file can be read once only.
+        let isRead = fingerprint == nil && PathState.isRegularFile(file)
+        let beginning =
+            isRead ? try PathState.beginning(of: file, limit: fingerprintBytes) : []
         func part(_ seed: UInt64) -> UInt64 {
             var digest = Digest(seed: seed)
             digest.combine(format)
             digest.combine(map)
-            digest.combine(bytes: beginning)
+            if let fingerprint {
+                digest.combine(fingerprint)
+            } else {
+                digest.combine(bytes: beginning)
+            }
             return digest.value
         }
         return LogIdentity(low: part(1), high: part(2))

@@ -45,6 +45,15 @@ struct ImportWatch: ~Copyable, ImportSink {
         return try log.perform(action, session: session, time: time, origin: origin)
     }
 
+    @discardableResult
+    mutating func perform(
+        _ action: Action, in target: Target, session: UInt64, time: Int64, origin: Origin
+    ) throws -> Outcome {
+        count += 1
+        if count.isMultiple(of: Self.stride) { try look() }
+        return try log.perform(action, in: target, session: session, time: time, origin: origin)
+    }
+
     mutating func record(_ event: Event, sessionName: String?) throws {
         count += 1
         if count.isMultiple(of: Self.stride) { try look() }

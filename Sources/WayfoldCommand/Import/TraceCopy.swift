@@ -11,15 +11,19 @@ struct TraceCopy {
     /// For words, which carry no app map.
     let map: AppMap?
 
-    func run(_ files: [String], _ format: String, _ shell: inout Shell) throws -> Report {
+    /// - Parameter source: the file, open.
+    func run(
+        _ files: [String], _ source: consuming LineReader, _ format: String, _ shell: inout Shell
+    ) throws -> (Report, ExitStatus) {
         guard files.count == 1 else { throw CommandError.oneTraceALog(files.count) }
         let path = files[0]
+        // What can be read only once has to be ready for gaps from the start.
+        let isOnce = !PathState.isRegularFile(path)
         do {
-            // What can be read only once has to be ready for gaps from the start.
-            return try copy(path, format, allowsGaps: path == "-" && format == "jsonl", &shell)
+            return try copy(source, format, allowsGaps: isOnce && format == "jsonl", &shell)
         } catch is NumberGap {
             try PathState.removeLog(output)
-            return try copy(path, format, allowsGaps: true, &shell)
+            return try copy(ImportSource.open(path), format, allowsGaps: true, &shell)
         }
     }
 
@@ -27,14 +31,23 @@ struct TraceCopy {
     /// saves are named by them; but only the log of such a trace says that it has gaps.
     private struct NumberGap: Error {}
 
+    /// What was copied.
+    private struct Counts {
+        var events: UInt64 = 0
+        var refused: UInt64 = 0
+        /// Outcomes that the fold decides otherwise, and the first of them.
+        var differing: UInt64 = 0
+        var firstDiffering = ""
+    }
+
     private func copy(
-        _ path: String, _ format: String, allowsGaps: Bool, _ shell: inout Shell
-    ) throws -> Report {
-        var reader = try TraceReader(path, map: map)
+        _ source: consuming LineReader, _ format: String, allowsGaps: Bool, _ shell: inout Shell
+    ) throws -> (Report, ExitStatus) {
+        var reader = try TraceReader(text: source, map: map)
         let wanted: TraceReader.Kind = format == "jsonl" ? .lines : .words
         guard reader.kind == wanted else {
             throw CommandError.otherFormat(
-                path, found: reader.kind.phrase, expected: wanted.phrase)
+                reader.path, found: reader.kind.phrase, expected: wanted.phrase)
         }
         var recording = try Recording(
             creating: FilePath(output), map: reader.map, identity: identity(format, reader),
@@ -42,9 +55,9 @@ struct TraceCopy {
         var progress = Progress("importing", shell)
         var named: Set<UInt64> = []
         var sessionWithName: UInt64?
-        var count: UInt64 = 0
-        var refused: UInt64 = 0
-        while let event = try reader.next(&recording.fold.vocabulary) {
+        var counts = Counts()
+        var cut: String?
+        while let event = try Self.next(&reader, &recording, &cut) {
             try progress.step(&shell, reader)
             if event.sequence != recording.nextSequence {
                 guard allowsGaps else { throw NumberGap() }
@@ -56,24 +69,97 @@ struct TraceCopy {
                     try recording.name(session: event.session, name)
                 }
             }
-            let isAsItStands = wanted == .lines
-            let stored = isAsItStands ? try recording.append(event) : try recording.perform(event)
-            count += 1
-            if !stored.outcome.isApplied { refused += 1 }
+            try Self.take(event, as: wanted, &recording, &counts, reader.place)
             if case .endSession = event.action {
-                if !isAsItStands { recording.forgetCurrent() }
+                recording.forgetCurrent()
                 reader.forget(event.session)
                 named.remove(event.session)
                 sessionWithName = nil
             }
         }
         try progress.clear(&shell)
+        if let packed = reader.cut { cut = "\(packed)" }
+        guard counts.events > 0 else {
+            if let cut {
+                throw CommandError.cutImport(reader.path, place: cut, kept: 0, log: output)
+            }
+            throw CommandError.noEvent(reader.path, format: format, facts: "nothing but its head")
+        }
         try recording.close()
-        let facts = [
+        try say(counts, cut, reader.path, &shell)
+        return (report(counts, reader.path), cut == nil ? .yes : .trouble)
+    }
+
+    /// The next event; nil at the end, and where a last line without a line end cannot be read.
+    private static func next(
+        _ reader: inout TraceReader, _ recording: inout Recording, _ cut: inout String?
+    ) throws -> Event? {
+        do throws(TraceError) {
+            return try reader.next(&recording.fold.vocabulary)
+        } catch {
+            guard reader.endsInside else { throw error }
+            cut = "\(error)"
+            return nil
+        }
+    }
+
+    /// Records an event: lines as they stand, words as the fold decides them.
+    private static func take(
+        _ event: Event, as kind: TraceReader.Kind, _ recording: inout Recording,
+        _ counts: inout Counts, _ place: String
+    ) throws {
+        let stored: Event
+        if kind == .lines {
+            stored = try recording.append(event)
+            let decided = recording.replay.step(stored)
+            if decided != stored.outcome {
+                counts.differing += 1
+                if counts.differing == 1 {
+                    func text(_ outcome: Outcome) -> String {
+                        guard case .refused(let refusal) = outcome else { return "applied" }
+                        return "refused \(refusal.text(in: recording.fold.vocabulary))"
+                    }
+                    counts.firstDiffering =
+                        "\(place): event \(stored.sequence) was \(text(stored.outcome)) but the "
+                        + "fold decides \(text(decided))"
+                }
+            }
+        } else {
+            stored = try recording.perform(event)
+        }
+        counts.events += 1
+        if !stored.outcome.isApplied { counts.refused += 1 }
+    }
+
+    private func say(
+        _ counts: Counts, _ cut: String?, _ path: String, _ shell: inout Shell
+    ) throws {
+        if counts.differing > 0 {
+            let all = Report.Value.count(counts.events).text
+            try shell.remark(
+                "\(counts.firstDiffering); \(Report.Value.count(counts.differing).text) of \(all) "
+                    + "recorded outcomes differ, and are kept as recorded; see them with "
+                    + "'wayfold replay \(output) --verify'")
+        }
+        if let cut {
+            let error = CommandError.cutImport(
+                path, place: cut, kept: counts.events, log: output)
+            try shell.remark("\(error)")
+        }
+    }
+
+    private func report(_ counts: Counts, _ path: String) -> Report {
+        var facts = [
             Report.Fact("file", "file", .text(path)),
-            Report.Fact("events", "events", .count(count)),
-            Report.Fact("refused", "refused", .count(refused)),
+            Report.Fact("events", "events", .count(counts.events)),
+            Report.Fact("refused", "refused", .count(counts.refused)),
         ]
+        if counts.differing > 0 {
+            facts.append(
+                Report.Fact(
+                    "differingOutcomes", "outcomes that the fold decides otherwise",
+                    .count(counts.differing)))
+        }
         return Report(
             title: output,
             sections: [Report.Section(key: "import", blocks: [.facts(facts)])])
@@ -89,8 +175,8 @@ struct TraceCopy {
             }
             return LogIdentity(low: number(bytes[0..<8]), high: number(bytes[8..<16]))
         }
-        let beginning =
-            reader.path == "-" ? [] : try PathState.bytes(of: reader.path, limit: 64 << 10)
+        let isFile = PathState.isRegularFile(reader.path)
+        let beginning = isFile ? try PathState.beginning(of: reader.path, limit: 64 << 10) : []
         func part(_ seed: UInt64) -> UInt64 {
             var digest = Digest(seed: seed)
             digest.combine(format)

@@ -8,17 +8,21 @@ struct InputLine {
     var isBlank: Bool { bytes.allSatisfy { $0 <= 0x20 } }
 }
 
-/// Standard input as batches of whole lines: what is there at once is a batch.
+/// Standard input, or a file read like it, as batches of complete lines: what is there at once is
+/// a batch.
 struct InputLines {
-    private static let lineLimit = 16 << 20
-
+    private let name: String
+    private let lineLimit: Int
     private(set) var input: Input
     private var rest: [UInt8] = []
     private var number = 0
     private var hasEnded = false
 
-    init(_ input: Input) {
+    /// - Parameter name: what errors call the input.
+    init(_ input: Input, name: String = "standard input", lineLimit: Int = 16 << 20) {
         self.input = input
+        self.name = name
+        self.lineLimit = lineLimit
     }
 
     /// The next batch, waiting for the first whole line; nil at the end.
@@ -30,8 +34,8 @@ struct InputLines {
                 break
             }
             let lines = split(piece)
-            guard rest.count <= Self.lineLimit else {
-                throw .lineTooLong("standard input:\(number + 1)", limit: Self.lineLimit)
+            guard rest.count <= lineLimit else {
+                throw .lineTooLong("\(name):\(number + 1)", limit: lineLimit)
             }
             if !lines.isEmpty { return lines }
         }

@@ -28,6 +28,13 @@ struct ReplayAnswer {
     func finish(
         _ sum: ReplaySum, of walk: borrowing TraceWalk, _ shell: inout Shell
     ) throws -> ExitStatus {
+        // Not every form tallies, and of several jobs the walk has read nothing itself.
+        let counts = [sum.tally.events, sum.verification.eventCount, walk.replay.eventCount]
+        if options.verifies, options.format != .rows, counts.allSatisfy({ $0 == 0 }),
+            sum.torn == nil
+        {
+            throw CommandError.nothingToVerify(walk.path)
+        }
         switch options.format {
         case .digest: try shell.say("log \(digest)")
         case .rows:

@@ -89,7 +89,7 @@ struct ReplayFold {
         walk.replay.tallyOpenSessions()
         sum.tally = walk.replay.tally
         if let live { sum.liveHolds = live.holds }
-        if case .torn(_, let error) = walk.events.reader.tail { sum.torn = "\(error)" }
+        if let torn = walk.events.reader.tail?.torn { sum.torn = "\(torn)" }
         return sum
     }
 

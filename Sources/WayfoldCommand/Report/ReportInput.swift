@@ -24,18 +24,14 @@ enum ReportInput {
             self = .trace
             return
         }
-        let head = try PathState.bytes(of: path, limit: Self.headLimit)
+        let head = try PathState.beginning(of: path, limit: Self.headLimit)
         guard Self.isOneValue(head) else {
             self = .trace
             return
         }
         let bytes =
             head.count < Self.headLimit
-            ? head : try PathState.bytes(of: path, limit: Self.limit + 1)
-        guard bytes.count <= Self.limit else {
-            throw CommandError.misfit(
-                path, "is larger than \(Self.limit >> 20) MiB but should be a result")
-        }
+            ? head : try PathState.bytes(of: path, limit: Self.limit)
         let value: JSONValue
         do {
             value = try JSONValue(bytes)

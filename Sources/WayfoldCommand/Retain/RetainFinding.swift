@@ -20,6 +20,8 @@ struct RetainFinding {
     /// What is said of a birth.
     var births: [UInt32: String] = [:]
     var notes: [String] = []
+    /// The switched-on faults that no event gave a chance to act.
+    var missedFaults: [String] = []
 
     var isRetained: Bool {
         !retained.isEmpty || report.refusal != nil && !report.counts.isEmpty

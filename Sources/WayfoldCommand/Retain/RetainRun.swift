@@ -22,6 +22,9 @@ struct RetainRun {
         for architecture in choice.architectures {
             var (finding, trips) = try find(architecture, &shell)
             try explain(trips, architecture, &finding, &shell)
+            for fault in finding.missedFaults {
+                try shell.remark(missed: fault, by: [architecture.name], in: source.path)
+            }
             findings.append(finding)
         }
         return findings
@@ -53,8 +56,10 @@ struct RetainRun {
     private func find(
         _ architecture: any Architecture.Type, _ shell: inout Shell
     ) throws -> (finding: RetainFinding, trips: [RetentionJourney.Trip]) {
+        let faults = choice.faults(of: architecture)
+        let chances = FaultChances(faults)
         var journey = RetentionJourney(
-            source: source, architecture: architecture, faults: choice.faults(of: architecture))
+            source: source, architecture: architecture, faults: faults, chances: chances)
         journey.countsLive = countsLive
         // What is made on first use, the architecture's and the library's, is there afterwards.
         let eventCount = try journey.warmUp(&shell)
@@ -66,6 +71,7 @@ struct RetainRun {
         var finding = RetainFinding(
             architecture: architecture.name, eventCount: first.eventCount,
             roundTrips: roundTrips)
+        finding.missedFaults = chances.missed
         finding.report = try journey.analysis.report(
             on: journey.question(first.base...last.births.upperBound))
         finding.before = before
@@ -84,10 +90,7 @@ struct RetainRun {
     /// Tells leaks from caches, and those that are known from those that are not.
     private func sort(_ trips: [RetentionJourney.Trip], into finding: inout RetainFinding) {
         for object in finding.report.objects {
-            let grows = trips.dropFirst().allSatisfy { trip in
-                object.births.contains { trip.births.contains($0) }
-            }
-            if object.status != .retained || !grows {
+            if object.status != .retained || !object.grows(over: trips.map(\.births)) {
                 finding.others.append(object)
             } else {
                 judge(object, into: &finding)

@@ -33,6 +33,8 @@ struct RetentionJourney {
     let source: Source
     let architecture: any Architecture.Type
     let faults: Set<String>
+    /// Which of the faults the journey gave a chance to act.
+    let chances: FaultChances
     var analysis = RetentionAnalysis(limitSeconds: 300)
     /// Whether live objects are counted on the last way through the trace.
     var countsLive = false
@@ -122,7 +124,9 @@ struct RetentionJourney {
         var number: UInt32 = 0
         let map = events.reader.map
         var way = LiveWay(
-            run: Births.with(birth(0)) { ParityRun(architecture, map, faults: faults) },
+            run: Births.with(birth(0)) {
+                ParityRun(architecture, map, faults: faults, chances: chances)
+            },
             birth: birth, beforeEnd: beforeEnd)
         while way.parted == nil, let event = try events.next(&vocabulary, &shell) {
             number += 1

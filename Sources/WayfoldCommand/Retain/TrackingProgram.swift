@@ -1,3 +1,4 @@
+import WayfoldReplay
 import WayfoldRetention
 
 #if canImport(Glibc)
@@ -41,6 +42,14 @@ enum TrackingProgram {
         guard let own else { return nil }
         let other = own + suffix
         return access(other, X_OK) == 0 ? other : nil
+    }
+
+    /// What this program was called by, which for the one that follows is the other's name.
+    static var typedName: String {
+        let path = CommandLine.arguments.first ?? ""
+        let name = path.split(separator: "/").last.map(String.init) ?? ToolName.usual
+        guard name.hasSuffix(suffix), name.count > suffix.count else { return name }
+        return String(name.dropLast(suffix.count))
     }
 
     /// The file of this program; nil where the system does not tell.

@@ -3,6 +3,7 @@ public import WayfoldArchitectures
 public import WayfoldBenchmarks
 import WayfoldLog
 import WayfoldModel
+import WayfoldReplay
 import WayfoldReports
 
 /// What a command has of the world: its streams, its terminal and a clock.
@@ -19,6 +20,8 @@ public struct Shell {
     public var nanoseconds: @Sendable () -> UInt64
     /// Seconds since 1970, for days on which something is over.
     public var secondsSince1970: @Sendable () -> Double = { Date.now.timeIntervalSince1970 }
+    /// What the program is called, in its usage, its hints and before its complaints.
+    public var tool = ToolName.usual
     /// Whether Ctrl-C ends what runs in an orderly way instead of the process.
     var catchesSignals = false
     /// The architectures that can be named, those of the catalogue first.
@@ -30,6 +33,8 @@ public struct Shell {
     /// Workloads beside those of the package.
     public private(set) var workloads: [Workload] = []
     private var remarks: Set<String> = []
+    /// How the logs end that were opened; shared by copies.
+    let endings = LogEndings()
 
     /// A shell whose streams are memory, unless others are given, and whose clock is the system's.
     public init(
@@ -80,14 +85,19 @@ public struct Shell {
 
     /// Writes a line of the answer.
     mutating func say(_ line: String) throws(CommandError) {
-        try output.write(line)
+        try output.write(ToolName.named(line))
         try output.write(CollectionOfOne(UInt8(ascii: "\n")))
     }
 
-    /// Writes a line for the person beside the answer: `wayfold: ...`.
+    /// Writes a line for the person beside the answer: `wayfold: ...`, by the tool's own name.
     mutating func remark(_ line: String) throws(CommandError) {
-        try errors.write("wayfold: \(TextWidth.visible(line))\n")
+        try errors.write("\(tool): \(TextWidth.visible(ToolName.named(line)))\n")
         try errors.flush()
+    }
+
+    /// Says what there is to say of the ends of the logs that were opened.
+    mutating func sayEndings() throws(CommandError) {
+        for line in endings.takeLines() { try remarkOnce(line) }
     }
 
     /// The same for what several walks of one command come upon: it is said the first time only.

@@ -32,6 +32,7 @@ struct ShrinkSource {
     /// Where a condition holds first.
     func condition(_ condition: Expression, _ shell: inout Shell) throws -> Found? {
         var events = try events("searching", shell)
+        try ConditionOption.remark(on: condition, events.reader.map, &shell)
         var replay = Replay(Fold(events.reader.map))
         while let event = try events.next(&replay.fold.vocabulary, &shell) {
             let outcome = replay.step(event)

@@ -59,11 +59,12 @@ struct Shrunk {
         let options = choice + faults.map { " --fault \($0)" }.joined()
         switch kind {
         case .outcome, .state, .identity, .divergence, .oracle:
-            return "wayfold replay \(file)\(options)"
-        case .invariant: return "wayfold replay \(file) --check-invariants"
-        case .retained: return "wayfold retain \(file)\(options)"
+            return ToolName.command("replay \(file)\(options)")
+        case .invariant: return ToolName.command("replay \(file) --check-invariants")
+        case .retained: return ToolName.command("retain \(file)\(options)")
         case .condition:
-            return "wayfold bisect \(file) --where \(ShellWord.quoted(condition ?? ""))"
+            return ToolName.command(
+                "bisect \(file) --where \(ShellWord.quoted(condition ?? ""))")
         }
     }
 }

@@ -32,7 +32,7 @@ struct ShrunkDetails {
     private func choice(
         _ architecture: any Architecture.Type, _ shell: Shell
     ) throws(CommandError) -> ArchitectureChoice {
-        try ArchitectureChoice(architecture.name, faults: shrunk.faults, shell)
+        try ArchitectureChoice([architecture.name], faults: shrunk.faults, shell)
     }
 
     private func parity(

@@ -35,8 +35,10 @@ enum ExpectationFile {
         try PathState.write(Array((text.text + "\n").utf8), to: name(besideTrace: path))
     }
 
-    /// Writes a trace anew: another head, the same events, the outcomes that the fold decides.
-    static func rewrite(_ path: String, head: TraceHead) throws {
+    /// Writes a trace anew: another head, the same events.
+    ///
+    /// - Parameter acceptsOutcomes: whether the outcomes become those that the fold decides.
+    static func rewrite(_ path: String, head: TraceHead, acceptsOutcomes: Bool) throws {
         var reader = try TraceReader(path)
         var replay = Replay(Fold(reader.map))
         var bytes = Array((head.line + "\n").utf8)
@@ -46,10 +48,11 @@ enum ExpectationFile {
             if let name = names.new(event, reader.name(of: event.session)) {
                 writer.append(nameOfSession: event.session, name, to: &bytes)
             }
-            var decided = event
-            decided.outcome = replay.step(event)
-            writer.append(decided, in: replay.fold.vocabulary, to: &bytes)
-            if case .endSession = event.action, decided.outcome.isApplied {
+            let outcome = replay.step(event)
+            var kept = event
+            if acceptsOutcomes { kept.outcome = outcome }
+            writer.append(kept, in: replay.fold.vocabulary, to: &bytes)
+            if case .endSession = event.action, outcome.isApplied {
                 replay.forgetCurrent()
                 names.forget(event.session)
                 reader.forget(event.session)

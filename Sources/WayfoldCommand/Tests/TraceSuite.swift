@@ -26,6 +26,7 @@ enum TraceSuite {
             if PathState.isFolder(inner) {
                 found += try inFolder(inner)
             } else if isTrace(name) {
+                try PathState.requireFile(inner)
                 found.append(inner)
             }
         }

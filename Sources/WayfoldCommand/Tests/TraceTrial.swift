@@ -13,13 +13,17 @@ struct TraceTrial {
     private var head: TraceHead
     private let expected: TraceHead.Expectation?
     private let found: TraceHead.Expectation
-    /// What is said of the first outcome that differs.
-    private let mismatch: String?
+    /// What is said of the outcomes that differ: of the first, or of each.
+    private let mismatches: [String]
     private let fold: Fold
     private var wasUpdated = false
+    /// Why it was not updated, where it should have been.
+    private var hindrance: String?
 
     /// Replays the trace at a path.
-    init(_ path: String, _ shell: inout Shell) throws {
+    ///
+    /// - Parameter listsAll: whether every outcome that differs is said, not the first alone.
+    init(_ path: String, listsAll: Bool = false, _ shell: inout Shell) throws {
         self.path = path
         var walk = try TraceWalk(path, shell, verb: "testing")
         kind = walk.events.reader.kind
@@ -29,17 +33,17 @@ struct TraceTrial {
         var digest = Digest()
         var stacks: [String] = []
         var count = 0
-        var mismatch: String?
+        var mismatches: [String] = []
         func take(_ ending: (digest: Digest, stacks: [String])) {
             digest.combine(ending.digest.value)
             count += 1
             if count <= Self.stackedSessionLimit { stacks += ending.stacks }
         }
         while let step = try walk.next(&shell) {
-            if mismatch == nil, walk.events.reader.saysOutcome,
+            if listsAll || mismatches.isEmpty, walk.events.reader.saysOutcome,
                 step.event.outcome != step.decided
             {
-                mismatch = Self.text(of: step, walk)
+                mismatches.append(Self.text(of: step, walk))
             }
             guard step.isLast else { continue }
             endings.end(
@@ -49,7 +53,7 @@ struct TraceTrial {
             endings.end(ordinal, with: Self.ending(session, walk), take)
         }
         found = .init(digest: digest.value, stacks: stacks)
-        self.mismatch = mismatch
+        self.mismatches = mismatches
         fold = Fold(walk.replay.fold.map, dialect: .canonical)
     }
 
@@ -86,19 +90,19 @@ extension TraceTrial {
         if wasUpdated {
             return Report.Case(path, .pass, message: "updated\n" + complaint)
         }
-        guard expected != nil else {
-            let advice = "run 'wayfold test \(ShellWord.quoted(path)) --update' to add it"
+        guard expected != nil || hindrance != nil else {
+            let advice = "run '\(ToolName.own) test \(ShellWord.quoted(path)) --update' to add it"
             return Report.Case(
                 path, .fail, message: "has no expectation but should have one; \(advice)")
         }
-        let isRight = endsAsExpected && mismatch == nil
+        let isRight = endsAsExpected && mismatches.isEmpty
         return Report.Case(path, isRight ? .pass : .fail, message: isRight ? "" : complaint)
     }
 
     /// What differs, in lines.
     private var complaint: String {
-        var lines: [String] = []
-        if let mismatch { lines.append(mismatch) }
+        var lines = mismatches
+        if let hindrance { lines.append(hindrance) }
         if let expected, let digest = expected.digest, let foundDigest = found.digest,
             digest != foundDigest
         {
@@ -134,16 +138,30 @@ extension TraceTrial {
         return fold.outline(of: state)
     }
 
-    /// Makes what was found what is expected: in the head of plain JSON Lines, with the outcomes,
-    /// else beside the trace.
-    mutating func update() throws {
-        guard !endsAsExpected || mismatch != nil else { return }
-        if kind == .lines, path.hasSuffix(".jsonl") {
+    /// Makes what was found what is expected: in the head of plain JSON Lines, else beside the
+    /// trace. Recorded outcomes are what happened: a trace in which some differ stays as it is.
+    ///
+    /// - Parameter acceptsOutcomes: has plain JSON Lines record the fold's outcomes too.
+    mutating func update(acceptsOutcomes: Bool) throws {
+        guard !endsAsExpected || !mismatches.isEmpty else { return }
+        let isPlainLines = kind == .lines && path.hasSuffix(".jsonl")
+        if !mismatches.isEmpty, !acceptsOutcomes {
+            hindrance =
+                "the recorded outcomes stay and nothing was updated; "
+                + (isPlainLines
+                    ? "to record the fold's, add --accept-outcomes" : "record the trace anew")
+            return
+        }
+        if isPlainLines {
             head.expectation = found
-            try ExpectationFile.rewrite(path, head: head)
+            try ExpectationFile.rewrite(path, head: head, acceptsOutcomes: acceptsOutcomes)
         } else {
-            // Outcomes of a log or of packed lines stay; their difference remains a failure.
-            guard mismatch == nil else { return }
+            guard mismatches.isEmpty else {
+                hindrance =
+                    "the recorded outcomes stay: only plain JSON Lines are written anew; record "
+                    + "the trace anew"
+                return
+            }
             try ExpectationFile.write(found, besideTrace: path)
         }
         wasUpdated = true

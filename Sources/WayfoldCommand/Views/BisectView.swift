@@ -18,7 +18,8 @@ struct BisectView {
 
     private var command: String? {
         guard trace != "-" else { return nil }
-        return "wayfold replay \(ShellWord.quoted(trace)) --at \(event.sequence)"
+        return ToolName.command(
+            "replay \(ShellWord.quoted(trace)) --at \(event.sequence)")
     }
 
     func text(_ ink: Ink) -> String {

@@ -56,7 +56,7 @@ struct PartingView {
     /// The command that shows the state after the event.
     private static func command(_ side: Side) -> String? {
         guard let sequence = side.sequence, side.path != "-" else { return nil }
-        return "wayfold replay \(ShellWord.quoted(side.path)) --at \(sequence)"
+        return ToolName.command("replay \(ShellWord.quoted(side.path)) --at \(sequence)")
     }
 
     var report: Report {

@@ -32,7 +32,8 @@ struct ReplayReport {
     private var facts: [Report.Fact] {
         var facts = [
             Report.Fact("events", "events", .count(tally.events)),
-            Report.Fact("applied", "applied", .count(tally.events - tally.refused)),
+            Report.Fact(
+                "applied", "applied", .count(tally.events - min(tally.events, tally.refused))),
             Report.Fact("refused", "refused", .count(tally.refused)),
             Report.Fact("sessions", "sessions", .count(tally.sessions)),
         ]

@@ -31,6 +31,7 @@ struct ChosenEvents: ~Copyable {
         self.until = until
         self.map = map
         reader = try TraceReader(path, map: map)
+        if reader.kind == .log { shell.endings.note(path) }
         choice = SessionChoice(session)
         progress = Progress(verb, shell)
         if narrows, let key = choice.key { misfits = reader.narrow(to: key) }

@@ -14,6 +14,7 @@ struct IndexSearch {
     func moment(
         _ shell: inout Shell
     ) throws -> (found: SeekableTimeline.Moment, fold: Fold)? {
+        shell.endings.note(trace.path)
         let key = SessionChoice(trace.sessions.session).key
         if case .name = key { return nil }
         if key != nil, case .time = moment { return nil }

@@ -35,7 +35,9 @@ extension DepthCounts {
     /// A bar for 0, 1, 2, 3-4, 5-8, 9-16 and so on, up to the deepest.
     var bars: [Report.Bars.Bar] {
         var sums: [Int: UInt64] = [:]
-        for (depth, count) in counts { sums[Self.range(of: depth), default: 0] += count }
+        for (depth, count) in counts {
+            sums[Self.range(of: depth), default: 0].addSaturating(count)
+        }
         guard let first = sums.keys.min(), let last = sums.keys.max() else { return [] }
         return (first...last).map { .init(Self.label(ofRange: $0), .count(sums[$0] ?? 0)) }
     }
@@ -46,6 +48,6 @@ extension DepthCounts {
 
     private static func label(ofRange range: Int) -> String {
         guard range > 2 else { return "\(range)" }
-        return "\((1 << (range - 2)) + 1)-\(1 << (range - 1))"
+        return "\((UInt64(1) << (range - 2)) + 1)-\(UInt64(1) << (range - 1))"
     }
 }

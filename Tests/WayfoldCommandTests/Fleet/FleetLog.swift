@@ -41,12 +41,21 @@ struct FleetLog {
     }
 
     /// Changes a bit in the last block of a log.
+    /// Puts bytes behind the last block of a log, as a write leaves them that was not finished.
+    func tear(_ name: String) throws {
+        try change(name) { $0 += [1, 2, 3] }
+    }
+
     func damage(_ name: String) throws {
+        try change(name) { $0[$0.count - 100] ^= 4 }
+    }
+
+    private func change(_ name: String, _ change: (inout [UInt8]) -> Void) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: scratch.path(name))
         let last = names.filter { $0.hasSuffix(".log") }.sorted().last
         let path = scratch.path(name + "/" + (last ?? ""))
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-        bytes[bytes.count - 40] ^= 4
+        change(&bytes)
         try Data(bytes).write(to: URL(fileURLWithPath: path))
     }
 }

@@ -109,10 +109,10 @@ import WayfoldReplay
 
     @Test func `a torn tail is not in the shards, and told`() throws {
         let fleet = try FleetLog(seed: 12, events: 100)
-        try fleet.damage("log")
+        try fleet.tear("log")
         let run = fleet.scratch.run("split T/log --shards 3 -o T/shards")
-        #expect(run.status == .yes)
-        #expect(run.errors.hasPrefix("wayfold: torn tail, not in the shards: 0000000000000"))
+        #expect(run.status == .trouble)
+        #expect(run.errors.hasPrefix("wayfold: T/log: torn tail of 3 bytes, "))
         #expect(run.output.split(separator: "\n").count == 3)
     }
 

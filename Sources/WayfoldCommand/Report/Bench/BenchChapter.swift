@@ -1,4 +1,5 @@
 import WayfoldBenchmarks
+import WayfoldReplay
 import WayfoldReports
 
 /// What a page tells of a bench's result, and of the one before it that it is held against.
@@ -93,7 +94,7 @@ struct BenchChapter {
                         title: "Change of the median since the baseline",
                         summary: "The largest slowdown first, at the largest size that both runs "
                             + "reached, by the calibration loop of each run. One run each says "
-                            + "nothing of chance: 'wayfold bench --baseline' does.\(more)",
+                            + "nothing of chance: '\(ToolName.own) bench --baseline' does.\(more)",
                         .intervals(IntervalChart(rows: rows)), table: changes.table))
             ])
     }

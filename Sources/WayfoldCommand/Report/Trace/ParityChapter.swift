@@ -19,6 +19,7 @@ struct ParityChapter {
         }
         try events.stop(&shell)
         replay.finish()
+        try replay.remarkMissedFaults(choice, path, &shell)
         view = ParityView(trace: path, choice: choice, replay: replay)
     }
 

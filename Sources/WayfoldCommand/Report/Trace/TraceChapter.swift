@@ -97,7 +97,7 @@ struct TraceChapter {
     }
 
     private func command(_ sequence: UInt64) -> String {
-        "wayfold replay \(ShellWord.quoted(path)) --at \(sequence)"
+        ToolName.command("replay \(ShellWord.quoted(path)) --at \(sequence)")
     }
 
     /// The picture of what led to a moment.

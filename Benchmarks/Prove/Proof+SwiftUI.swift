@@ -1,0 +1,131 @@
+import Foundation
+import HeadlessSwiftUI
+
+/// What the engine of SwiftUI costs, and what its facts are worth.
+extension Proof {
+    static let swiftUI: [Proof] = [facts, stateWrite, linkChain, randomWalk]
+
+    private static let facts = Proof(
+        name: "swiftui-facts", kind: .fact,
+        demand: "the facts of SwiftUI hold on the stage, and each rule of the engine that is "
+            + "switched off turns a test red"
+    ) { scale in
+        let bundle = ".build/check/debug/wayfoldPackageTests.xctest"
+        guard FileManager.default.isExecutableFile(atPath: bundle) else {
+            return .skipped("the tests have to be built; run 'make check' first")
+        }
+        let line = [
+            "--filter", "HeadlessSwiftUITests.*Facts", "--testing-library", "swift-testing",
+        ]
+        let whole = try answer(of: bundle, line)
+        let rules = EngineRule.allCases
+        let chosen = scale == .full ? rules : Array(rules.prefix(6))
+        let uncaught = try chosen.filter { rule in
+            let run = try answer(
+                of: bundle, line, environment: ["WAYFOLD_DISABLED_RULE": rule.rawValue])
+            return run.status == 0
+        }
+        let (read, unread) = try factNumbers()
+        let names = uncaught.map(\.rawValue).joined(separator: ", ")
+        return .figure(
+            "\(read) facts and \(unread) that were not read again have a test; "
+                + "\(chosen.count - uncaught.count) of \(chosen.count) rules are missed"
+                + (names.isEmpty ? "" : ", but for \(names)"),
+            holds: whole.status == 0 && uncaught.isEmpty, scale: "\(chosen.count) rules")
+    }
+
+    /// How many facts the tests name, and how many of those marked as not read again.
+    private static func factNumbers() throws -> (read: Int, unread: Int) {
+        let folder = "Tests/HeadlessSwiftUITests/Facts"
+        var read: Set<Substring> = []
+        var unread: Set<Substring> = []
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+            for match in text.matches(of: /\.(fact|unreadFact)\(([^)]*)\)/) {
+                let numbers = match.output.2.matches(of: /SUI-[A-Z]+-[0-9]+/).map(\.output)
+                if match.output.1 == "fact" {
+                    read.formUnion(numbers)
+                } else {
+                    unread.formUnion(numbers)
+                }
+            }
+        }
+        return (read.count, unread.count)
+    }
+
+    private static let stateWrite = Proof(
+        name: "swiftui-write", kind: .figure,
+        demand: "a state write with one reader among 10,000 views costs what it costs among 100, "
+            + "at most 5 microseconds and 30 allocations"
+    ) { _ in
+        guard let program = program("swiftui-benchmark") else { return noRetention }
+        let few = try numbers(of: program, ["write", "100"])
+        let many = try numbers(of: program, ["write", "10000"])
+        let (time, before) = (many["ns"] ?? .infinity, few["ns"] ?? 1)
+        let allocations = many["allocations"] ?? .infinity
+        return .figure(
+            "\(Text.hundredths(time / 1_000)) us and \(Int(allocations)) allocations, "
+                + "\(Text.hundredths(time / before)) times those among 100",
+            holds: time <= 5_000 && allocations <= 30 && time <= 1.5 * before,
+            scale: "10,000 views")
+    }
+
+    private static let linkChain = Proof(
+        name: "swiftui-chain", kind: .figure,
+        demand: "a chain of 100,000 screens that each push the next by a link is mounted, popped "
+            + "to its root and freed, in debug and in release, with the usual stack"
+    ) { _ in
+        guard let release = program("swiftui-benchmark") else { return noRetention }
+        let programs = [release, ".build/debug/swiftui-benchmark"]
+        var found: [String] = []
+        var holds = true
+        for program in programs {
+            guard FileManager.default.isExecutableFile(atPath: program) else {
+                return .skipped("\(program) is needed; run 'make prove'")
+            }
+            let run = try numbers(of: program, ["chain", "100000"])
+            holds = holds && run["depth"] == 100_000 && run["left"] == 0 && run["free"] != nil
+            found.append(
+                "\(Text.hundredths((run["mount"] ?? 0) * 10)) us a push, popped in "
+                    + "\(Text.hundredths(run["pop"] ?? 0)) s")
+        }
+        return .figure(found.joined(separator: "; debug: "), holds: holds, scale: "100,000 links")
+    }
+
+    private static let randomWalk = Proof(
+        name: "swiftui-walk", kind: .figure,
+        demand: "100,000 random steps in ten generated apps: no trap, and at the end at most 1% "
+            + "more live bytes than after 10,000"
+    ) { scale in
+        guard let program = program("swiftui-benchmark") else { return noRetention }
+        let steps = scale == .full ? 100_000 : 20_000
+        var worst = 0.0
+        for seed in 1...10 {
+            let run = try answer(of: program, ["walk", "\(seed)", "10000", "\(steps)"])
+            let bytes = run.text.split(separator: "\n").compactMap { line in
+                line.split(separator: " ").last.flatMap { Double($0) }
+            }
+            guard run.status == 0, bytes.count == 2 else {
+                return .figure(
+                    "app \(seed) ended with \(run.status)", holds: false, scale: "\(steps) steps")
+            }
+            worst = max(worst, bytes[1] / bytes[0])
+        }
+        return .figure(
+            "at most \(Text.hundredths(worst)) times the bytes", holds: worst <= 1.01,
+            scale: "10 apps, \(steps) steps")
+    }
+
+    /// The numbers that a benchmark prints, by their names.
+    private static func numbers(
+        of program: String, _ arguments: [String]
+    ) throws -> [String: Double] {
+        let run = try answer(of: program, arguments)
+        let pairs = run.text.split(separator: "\n").compactMap { line -> (String, Double)? in
+            let words = line.split(separator: " ")
+            guard words.count == 2, let number = Double(words[1]) else { return nil }
+            return (String(words[0]), number)
+        }
+        return Dictionary(pairs, uniquingKeysWith: { _, last in last })
+    }
+}

@@ -1,0 +1,61 @@
+import WayfoldInterchange
+
+/// The word for taking each file for what it looks like.
+let automaticFormat = "auto"
+
+/// Opens files to be imported, and finds out whether they are what they are taken for.
+enum ImportSource {
+    /// The formats that can be named.
+    static var formats: [String] {
+        ImportCommand.traceFormats.map(\.name) + Importers.all.map(\.name)
+    }
+
+    static func open(_ file: String) throws -> LineReader {
+        if file != "-", PathState.isFolder(file) {
+            throw CommandError.cannotRead(
+                file, reason: "is a folder but should be a file; name the files in it")
+        }
+        var source = try LineReader(path: file)
+        source.endsAtCut = true
+        return source
+    }
+
+    /// The format to read a file with.
+    ///
+    /// - Throws: `looksLike` for a file that is surely of another format than the named one,
+    ///   `unknownFormat` for one that `auto` knows nothing of, `emptyImport` for an empty one.
+    static func format(
+        of source: inout LineReader, named format: String, output: String
+    ) throws -> String {
+        let recognition = try Recognition(&source)
+        let file = source.path
+        if recognition.isEmpty, source.cut == nil { throw CommandError.emptyImport(file) }
+        let isNamed = format != automaticFormat
+        if recognition.formats.isEmpty {
+            // What is in a database is known when it is opened.
+            if recognition.isDatabase, !isNamed || format == HistoryImport.name {
+                return HistoryImport.name
+            }
+            if let phrase = recognition.phrase, let advice = recognition.advice {
+                throw CommandError.looksLike(file, phrase: phrase, advice: advice)
+            }
+            if isNamed { return format }
+            throw CommandError.unknownFormat(file, known: formats)
+        }
+        if isNamed, recognition.formats.contains(format) { return format }
+        let found = recognition.formats.first { formats.contains($0) } ?? recognition.formats[0]
+        guard isNamed || !formats.contains(found) else { return found }
+        throw CommandError.looksLike(
+            file, phrase: Recognition.phrase(of: found) ?? found,
+            advice: "wayfold import \(found) \(quoted(file)) -o \(quoted(output))")
+    }
+
+    /// A path as a shell takes it.
+    private static func quoted(_ path: String) -> String {
+        let plain = path.unicodeScalars.allSatisfy {
+            $0.value > 0x7E || $0.properties.isAlphabetic
+                || "0123456789/._-+,:@%=".contains(Character($0))
+        }
+        return plain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The folder with the modules named SwiftUI, UIKit, Combine and os, as `make sdk` leaves it.
+///
+/// | file | what it is |
+/// | --- | --- |
+/// | `toolset.json` | what `swift build --toolset` takes |
+/// | `toolchain` | the first line of `swiftc --version` of the compiler that built it |
+/// | `modules`, `lib`, `bin` | interfaces, the library behind them, the plugin of the macros |
+struct SwiftSDK {
+    let folder: String
+
+    var toolset: String { folder + "/toolset.json" }
+
+    /// The folder that is named; or by the variable `WAYFOLD_SDK`; or beside the build folder's
+    /// programs or an installed one.
+    ///
+    /// - Throws: `noSDK` where there is none.
+    init(at named: String?) throws(CommandError) {
+        let candidates = named.map { [$0] } ?? Self.usualFolders
+        let found = candidates.first {
+            FileManager.default.fileExists(atPath: $0 + "/toolset.json")
+        }
+        guard let found else { throw .noSDK(candidates) }
+        folder = URL(fileURLWithPath: found).standardizedFileURL.path
+    }
+
+    private static var usualFolders: [String] {
+        if let set = ProcessInfo.processInfo.environment["WAYFOLD_SDK"] { return [set] }
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let folder = program.deletingLastPathComponent()
+        // .build/release/wayfold is .build/x86_64-.../release/wayfold; an installed one is in bin.
+        return [
+            folder.deletingLastPathComponent().deletingLastPathComponent().path + "/sdk",
+            folder.deletingLastPathComponent().path + "/sdk",
+            folder.deletingLastPathComponent().path + "/share/wayfold/sdk",
+        ]
+    }
+
+    /// The compiler that built it, in its own words.
+    var builtFor: String {
+        get throws(CommandError) {
+            let file = folder + "/toolchain"
+            do {
+                let text = try String(contentsOfFile: file, encoding: .utf8)
+                return text.trimmingCharacters(in: .whitespacesAndNewlines)
+            } catch {
+                throw .cannotRead(file, reason: "it names no compiler; run 'make sdk' again")
+            }
+        }
+    }
+
+    /// The compiler that is in the path, in its own words.
+    static var compilerAtHand: String {
+        get throws(CommandError) {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["swiftc", "--version"]
+            let output = Pipe()
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            do {
+                try process.run()
+            } catch {
+                throw .cannotRead("swiftc", reason: "\(error)")
+            }
+            let bytes = output.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            guard process.terminationStatus == 0,
+                let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first
+            else {
+                throw .cannotRead(
+                    "swiftc", reason: "there is none in PATH; install a Swift toolchain")
+            }
+            return String(line)
+        }
+    }
+}

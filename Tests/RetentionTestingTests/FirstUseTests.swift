@@ -1,0 +1,146 @@
+import Foundation
+import HeadlessUIKit
+import RetentionTesting
+import Synchronization
+import Testing
+import WayfoldRetention
+
+/// What HeadlessUIKit makes at its first use is nobody's leak; what an app hangs on it is. Each
+/// exit test is a process of its own, in which nothing was used before.
+@Suite(.enabled(if: AllocationTracking.reasonUnavailable == nil))
+struct FirstUseTests {
+    @Test func `the first screens of a process leave nothing behind`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let report = expectNoRetention { _ = visit() }
+                #expect(report?.objects.isEmpty ?? true)
+            }
+        }
+    }
+
+    @Test func `the first expectation of a process may stand on any thread`() async {
+        await #expect(processExitsWith: .success) {
+            await expectNoRetention { await MainActor.run { use(UIScreen.main) } }
+            await MainActor.run {
+                let report = expectNoRetention { _ = visit() }
+                #expect(report?.objects.isEmpty ?? true)
+            }
+        }
+    }
+
+    @Test func `round trips that begin with the first screens do not grow`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let report = expectNoGrowth(roundTrips: 3) { _ = visit() }
+                #expect(report?.objects.isEmpty ?? true)
+            }
+        }
+    }
+
+    @Test func `a screen that the first stage still holds is reported`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let text = issue {
+                    let screen = visit()
+                    HeadlessStage.current.exceptionHandler = { _ in use(screen) }
+                }
+                #expect(text.contains("RETAINED RetentionTestingTests.Screen"))
+                #expect(text.contains("static HeadlessUIKit.HeadlessStage.ordinary"))
+                #expect(!text.contains("RETAINED HeadlessUIKit."))
+            }
+        }
+    }
+
+    @Test func `a controller of the library that an app keeps is reported`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let text = issue {
+                    _ = visit()
+                    Kept.controller = UIViewController()
+                }
+                #expect(text.contains("RETAINED HeadlessUIKit.UIViewController"))
+                #expect(text.contains("static RetentionTestingTests.Kept.controller"))
+            }
+        }
+    }
+
+    @Test func `a leak in an exit test fails it`() async {
+        await withKnownIssue {
+            await #expect(processExitsWith: .success) {
+                expectNoRetention {
+                    let page = Page("leak")
+                    page.owner = page
+                    use(page)
+                }
+            }
+        }
+    }
+
+    @Test func `every global of the library that holds an object is made beforehand`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.appending(path: "Sources/HeadlessUIKit").resolvingSymlinksInPath()
+        let files = try #require(
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var text = ""
+        for case let file as URL in files where file.pathExtension == "swift" {
+            text += try String(contentsOf: file, encoding: .utf8)
+        }
+        let made = try String(
+            contentsOf: folder.appending(path: "Stage/Globals.swift"), encoding: .utf8)
+        let classes = Set(text.matches(of: /class ([A-Z]\w+)\b/).map { String($0.1) })
+        var count = 0
+        let pattern = /static (?:let|var) `?(\w+)`?(?:: \w+)? = (?:try )?([A-Z]\w+)[.(]/
+        for match in text.matches(of: pattern) where classes.contains(String(match.2)) {
+            count += 1
+            #expect(made.contains(try Regex("\\.\(match.1)\\b")), "\(match.2).\(match.1)")
+        }
+        #expect(count > 60)
+    }
+}
+
+/// A screen of an app.
+private final class Screen: UIViewController {}
+
+private enum Kept {
+    @MainActor static var controller: UIViewController?
+}
+
+/// The text of the issue that a body records.
+@MainActor private func issue(_ body: () -> Void) -> String {
+    let text = Mutex("")
+    withKnownIssue {
+        expectNoRetention { body() }
+    } matching: { issue in
+        text.withLock { $0 = issue.comments.map(\.rawValue).joined() }
+        return true
+    }
+    return text.withLock { $0 }
+}
+
+/// Pushes and pops a screen on the stage of the process, and uses what every app uses.
+@MainActor private func visit() -> Screen {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    HeadlessStage.current.finish()
+    let screen = Screen()
+    screen.view.backgroundColor = .systemBackground
+    screen.view.tintColor = UIColor(white: 0.5, alpha: 1)
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        image: .checkmark, style: .plain, target: nil, action: nil)
+    navigation.pushViewController(screen, animated: true)
+    HeadlessStage.current.finish()
+    let alert = UIAlertController(title: "Leave?", message: nil, preferredStyle: .alert)
+    screen.present(alert, animated: true)
+    HeadlessStage.current.finish()
+    screen.dismiss(animated: true)
+    HeadlessStage.current.finish()
+    objc_setAssociatedObject(UIDevice.current, "visits", 1, .OBJC_ASSOCIATION_RETAIN)
+    UIPasteboard.general.string = "visited"
+    navigation.popViewController(animated: true)
+    HeadlessStage.current.finish()
+    window.isHidden = true
+    return screen
+}

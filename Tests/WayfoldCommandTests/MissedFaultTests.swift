@@ -1,0 +1,80 @@
+import Testing
+import WayfoldCommand
+import WayfoldRetention
+
+/// What is said of a switched-on fault that the trace gave no chance to act.
+@MainActor @Suite struct MissedFaultTests {
+    private static let plain = "push list\npush detail id=1\nback\n"
+
+    private static func note(_ fault: String, _ architecture: String) -> String {
+        "wayfold: T/plain.words: no event gave --fault \(fault) a chance to act in "
+            + "\(architecture), so the result does not show what it does\n"
+    }
+
+    private func scratch(_ words: String = plain) throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(words, to: "plain.words")
+        return scratch
+    }
+
+    @Test(
+        arguments: [
+            ("flip-rebuilds", "path"), ("goto-reorders", "path"),
+            ("shown-again-drops-tail", "path"),
+            ("whole-path-decode", "storage"), ("empty-not-saved", "storage"),
+            ("cancelled-swipe-removes", "uikit"), ("sheet-swipe-unnoticed", "uikit"),
+            ("strong-parent", "uikit"), ("alert-pops", "stinsen"), ("stale-write", "router"),
+            ("commit-reaches-removed", "path"),
+        ])
+    func `a fault that no event reaches is a note`(fault: String, architecture: String) throws {
+        let line = "replay T/plain.words --architecture \(architecture)"
+        let scratch = try scratch()
+        let run = scratch.run(line + " --fault \(fault)")
+        #expect(run.errors == Self.note(fault, architecture))
+        #expect(run.status == .yes)
+        let without = scratch.run(line)
+        #expect(without.errors == "")
+        #expect(without.output == run.output)
+    }
+
+    @Test(
+        arguments: [
+            ("back-unchecked", "path", "push list\nback\n"),
+            ("flip-rebuilds", "path", "push list\nsize regular\n"),
+            (
+                "sheet-swipe-unnoticed", "uikit",
+                "present sheet a\nbegin dismiss finger\ncommit\n"
+            ),
+            ("commit-reaches-removed", "path", "push a\nbegin pop finger\ncommit\n"),
+        ])
+    func `a fault that an event reaches is none`(
+        fault: String, architecture: String, words: String
+    ) throws {
+        let run = try scratch(words).run(
+            "replay T/plain.words --architecture \(architecture) --fault \(fault)")
+        #expect(run.errors == "")
+    }
+
+    @Test func `a fault of the host is missed where no architecture reached it`() throws {
+        let run = try scratch().run(
+            "replay T/plain.words --architecture path --architecture router "
+                + "--fault restore-unset --fault restore-unset")
+        #expect(run.errors == Self.note("restore-unset", "path, router"))
+    }
+
+    @Test func `rows have the note beside them`() throws {
+        let run = try scratch().run(
+            "replay T/plain.words --format rows --architecture path --fault flip-rebuilds")
+        #expect(run.errors == Self.note("flip-rebuilds", "path"))
+        #expect(run.status == .yes)
+    }
+
+    @Test(.enabled(if: AllocationTracking.reasonUnavailable == nil))
+    func `retention is a clean pass with a note`() throws {
+        let run = try scratch().run(
+            "retain T/plain.words --architecture uikit --fault swipe-down-keeps-child")
+        #expect(run.errors == Self.note("swipe-down-keeps-child", "uikit"))
+        #expect(run.output == "uikit: 0 retained after 3 events\n")
+        #expect(run.status == .yes)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import WayfoldCommand
+
+/// `wayfold sdk`.
+@Suite struct SDKTests {
+    @Test func `the option to build with names the toolset of the folder`() throws {
+        let scratch = try Scratch()
+        let folder = try Self.sdk(in: scratch, builtFor: "Swift version 6.0")
+        let run = scratch.run(["sdk", "--folder", folder])
+        #expect(run.status == .yes && run.errors == "")
+        #expect(run.output == "--toolset T/sdk/toolset.json\n")
+    }
+
+    @Test func `an SDK of another compiler is a no, with both named`() throws {
+        let scratch = try Scratch()
+        let folder = try Self.sdk(in: scratch, builtFor: "Swift version 1.0")
+        let run = scratch.run(["sdk", "check", "--folder", folder])
+        #expect(run.status == .no && run.errors == "")
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.first == "built for  Swift version 1.0")
+        #expect(lines.dropFirst().first?.hasPrefix("in PATH    ") == true)
+        #expect(lines.last == "they differ: run 'make sdk' with the compiler in PATH")
+    }
+
+    @Test func `a folder without an SDK is one line with the way out`() throws {
+        let scratch = try Scratch()
+        for line in [["sdk"], ["sdk", "check"]] {
+            let run = scratch.run(line + ["--folder", "/nowhere"])
+            #expect(run.status == .trouble && run.output == "")
+            #expect(
+                run.errors == "wayfold: /nowhere: holds no SDK but should hold a toolset.json;"
+                    + " make one with 'make sdk', or name its folder with --folder\n")
+        }
+    }
+
+    @Test func `an SDK that names no compiler is one line with the way out`() throws {
+        let scratch = try Scratch()
+        let folder = try Self.sdk(in: scratch, builtFor: nil)
+        let run = scratch.run(["sdk", "check", "--folder", folder])
+        #expect(run.status == .trouble && run.output == "")
+        #expect(run.errors.contains("it names no compiler; run 'make sdk' again"))
+    }
+
+    private static func sdk(in scratch: Scratch, builtFor compiler: String?) throws -> String {
+        let folder = scratch.path("sdk")
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        try "{}".write(toFile: folder + "/toolset.json", atomically: true, encoding: .utf8)
+        try compiler?.write(toFile: folder + "/toolchain", atomically: true, encoding: .utf8)
+        return folder
+    }
+}
