@@ -266,7 +266,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "RetentionTestingTests",
-            dependencies: ["RetentionTesting", "WayfoldRetention", "HeadlessUIKit"],
+            dependencies: [
+                "RetentionTesting", "WayfoldRetention", "HeadlessUIKit", "HeadlessSwiftUI",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldSimulationTests",

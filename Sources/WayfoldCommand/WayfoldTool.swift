@@ -49,7 +49,8 @@ public enum WayfoldTool {
         // What is followed costs time, and a bench that counts begins to follow by itself.
         if arguments.first == BenchCommand.word { AllocationTracking.stop() }
         signal(SIGPIPE, SIG_IGN)
-        LiveStack.prepare()
+        let tool = name ?? TrackingProgram.typedName
+        LiveStack.prepare(for: tool)
         occupyClosedStreams()
         var shell = Shell(
             output: Output(.standardOutput, name: "standard output"),
@@ -57,7 +58,7 @@ public enum WayfoldTool {
             input: Input(.standardInput),
             terminal: .current(ProcessInfo.processInfo.environment))
         shell.catchesSignals = true
-        shell.tool = name ?? TrackingProgram.typedName
+        shell.tool = tool
         shell.add(own)
         shell.add(workloads)
         guard let status = run(arguments, in: &shell) else { endByBrokenPipe() }

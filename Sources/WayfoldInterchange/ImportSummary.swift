@@ -36,8 +36,8 @@ public struct ImportSummary: Hashable, Sendable {
     public var remarks: [Fact] = []
     /// Rows that are kept without a column that could not be read, by column.
     public var notes: [ImportNote] = []
-    /// The row in whose middle the input ends.
-    public var cut: OddRow?
+    /// The rows in whose middle an input ends, at most one a file.
+    public var cuts: [OddRow] = []
     /// Whether the last line has no line end: the file may have been cut.
     public var endsWithoutLineEnd = false
 

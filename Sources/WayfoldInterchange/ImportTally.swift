@@ -205,7 +205,7 @@ extension ImportTally {
     ) throws(ImportError) {
         let row = OddRow(path: path, line: line, fault)
         if options.isStrict, !row.isCut { throw .oddRow(row) }
-        if row.isCut { summary.cut = row }
+        if row.isCut { summary.cuts.append(row) }
         summary.skipped[row.reason, default: 0] += 1
         options.report(row)
     }

@@ -8,6 +8,8 @@ public struct Importer: Sendable {
     public let extensions: [String]
     /// Starts an import with options.
     public let start: @Sendable (ImportOptions) -> any TraceImport
+    /// Whether a session's rows may stand in several files, which are one import then.
+    public var joinsFiles = false
 }
 
 /// The formats that can be imported.
@@ -36,7 +38,8 @@ public enum Importers {
             extensions: ["json", "jsonl"], start: { SentryImport(options: $0) }),
         Importer(
             name: GA4Import.name, sentence: GA4Import.sentence,
-            extensions: ["jsonl", "json"], start: { GA4Import(options: $0) }),
+            extensions: ["jsonl", "json"], start: { GA4Import(options: $0) },
+            joinsFiles: true),
         Importer(
             name: OTLPImport.name, sentence: OTLPImport.sentence,
             extensions: ["json", "jsonl"], start: { OTLPImport(options: $0) }),

@@ -14,7 +14,8 @@ public protocol TraceImport {
     /// when the order counts. Known once `map` was called.
     var fingerprint: UInt64? { get }
 
-    /// Hands over every event after the head. Call `map` first, and each once.
+    /// Hands over every event after the head. Call `map` first, and each once; of a format that
+    /// joins files, `map` for each file, and then this with the last.
     mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary

@@ -6,14 +6,14 @@ import Testing
 
 extension HeadlessStage {
     @MainActor fileprivate var journal: Notes {
-        if let notes = journals[ObjectIdentifier(self)] { return notes }
+        if let journal = journals.first(where: { $0.stage === self }) { return journal.notes }
         let made = Notes()
-        journals[ObjectIdentifier(self)] = made
+        journals.append((self, made))
         return made
     }
 }
 
-@MainActor private var journals: [ObjectIdentifier: Notes] = [:]
+@MainActor private var journals: [(stage: HeadlessStage, notes: Notes)] = []
 
 @MainActor
 struct AppTests {

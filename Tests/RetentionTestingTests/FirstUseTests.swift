@@ -107,7 +107,7 @@ private enum Kept {
 }
 
 /// The text of the issue that a body records.
-@MainActor private func issue(_ body: () -> Void) -> String {
+@MainActor func issue(_ body: () -> Void) -> String {
     let text = Mutex("")
     withKnownIssue {
         expectNoRetention { body() }

@@ -2,28 +2,11 @@ import Foundation
 import Testing
 
 extension StrangerTests {
-    /// The code of the README's section, which is all that somebody writes.
-    private static func readme() throws -> String {
-        let file = Stranger.root.appending(path: "README.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-        let codes = blocks.map { $0.components(separatedBy: "```")[0] }
-        return try #require(codes.first { $0.contains("WayfoldTool.main(architectures:") })
-    }
-
     @Test
     func `an architecture of one's own in about thirty lines is led beside its fold`() throws {
-        let code = try Self.readme()
+        let code = try Self.readme("WayfoldTool.main(architectures:")
         #expect(code.split(separator: "\n").count <= 40)
-        let mistaken = code.replacing("Page(try request.admitted(route))", with: "Page(route)")
-        #expect(mistaken != code)
-        let stranger = try Stranger(
-            named: "architecture", source: .path,
-            products: ["Wayfold", "WayfoldArchitectures", "WayfoldCommand"],
-            programs: [
-                "app": code, "mistaken": mistaken, "deep": Self.freeing(100_000, in: code),
-                "deeper": Self.freeing(10_000_000, in: code),
-            ])
+        let stranger = try Self.large()
         try stranger.build()
         let trace = "Traces/path/favourites-override.jsonl"
         let line = ["replay", trace, "--architecture", "pages"]
@@ -46,7 +29,7 @@ extension StrangerTests {
         #expect(deep.output == good.output)
         #if os(Linux)
             let deeper = try stranger.run("deeper", line)
-            #expect(deeper.output.hasPrefix("wayfold: the objects of an architecture need more "))
+            #expect(deeper.output.hasPrefix("deeper: the objects of an architecture need more "))
             #expect(deeper.status == 2)
         #endif
         let table = try stranger.run("app", ["architectures"])
@@ -55,7 +38,7 @@ extension StrangerTests {
 
     /// The code with pages that free a chain of objects when they are made: each within the end of
     /// the one before, as the compiler cannot make a loop of it behind a protocol.
-    private static func freeing(_ count: Int, in code: String) -> String {
+    static func freeing(_ count: Int, in code: String) -> String {
         let chain = """
 
             protocol Follower: AnyObject {}

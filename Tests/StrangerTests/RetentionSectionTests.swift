@@ -3,19 +3,13 @@ import Testing
 
 extension StrangerTests {
     /// The test of the README's section on retention, as somebody pastes it.
-    private static func retentionTest() throws -> String {
-        let file = Stranger.root.appending(path: "README.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-        let codes = blocks.map { $0.components(separatedBy: "```")[0] }
-        return try #require(codes.first { $0.contains("import RetentionTesting") })
+    static func retentionTest() throws -> String {
+        try readme("import RetentionTesting")
     }
 
     @Test
     func `the README's retention test builds in somebody's package and finds the leak`() throws {
-        let stranger = try Stranger(
-            named: "retention", source: .path, traits: "[]", products: ["RetentionTesting"],
-            test: try Self.retentionTest())
+        let stranger = try Self.small()
         let (output, status) = try stranger.test()
         #expect(status != 0)
         #expect(output.contains("Test \"a finished checkout leaves nothing behind\" passed"))
@@ -26,10 +20,7 @@ extension StrangerTests {
 
     @Test
     func `without reflection metadata fields are offsets, and the report says why`() throws {
-        let stranger = try Stranger(
-            named: "retention", source: .path, traits: "[]", products: ["RetentionTesting"],
-            test: try Self.retentionTest(),
-            flags: ["-Xfrontend", "-disable-reflection-metadata"])
+        let stranger = try Self.small(flags: ["-Xfrontend", "-disable-reflection-metadata"])
         let (output, status) = try stranger.test()
         #expect(status != 0)
         #expect(output.contains("RETAINED AppTests.Checkout"))

@@ -12,19 +12,17 @@ struct Stranger {
 
     private let folder: URL
 
-    /// Writes the package: its dependency, the traits it asks for if it says any, its `main`.
-    init(named name: String, source: Source, traits: String? = nil, main: String) throws {
-        try self.init(
-            named: name, source: source, traits: traits, products: ["Wayfold"],
-            programs: ["app": main])
-    }
-
-    /// Writes the package of several programs, each the text of its `main` by its name.
+    /// Writes the package: its dependency, the traits it asks for if it says any, its programs,
+    /// each the text of its `main` by its name, and its test target `AppTests` of one file.
     ///
-    /// - Parameter more: products that some of them use besides, by their names.
+    /// - Parameters:
+    ///   - products: what every program and the tests use.
+    ///   - more: products that some programs, or `AppTests`, use besides, by their names.
+    ///   - flags: what the compiler of the tests is told besides.
     init(
-        named name: String, source: Source, traits: String? = nil, products: [String],
-        programs: [String: String], more: [String: [String]] = [:]
+        named name: String, source: Source, traits: String? = nil, products: [String] = ["Wayfold"],
+        programs: [String: String], more: [String: [String]] = [:], test: String? = nil,
+        flags: [String] = []
     ) throws {
         folder = Self.build.appending(path: "strangers/" + name)
         let place =
@@ -35,13 +33,22 @@ struct Stranger {
             }
         let asked = traits.map { ", traits: \($0)" } ?? ""
         let package = Self.root.lastPathComponent
-        let targets = programs.keys.sorted().map { name in
-            let used = (products + (more[name] ?? []))
+        func used(by name: String) -> String {
+            (products + (more[name] ?? []))
                 .map { ".product(name: \"\($0)\", package: \"\(package)\")" }
                 .joined(separator: ", ")
-            return "        .executableTarget(name: \"\(name)\", dependencies: [\(used)]),"
         }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var targets = programs.keys.sorted().map { name in
+            "        .executableTarget(name: \"\(name)\", dependencies: [\(used(by: name))]),"
+        }
+        if test != nil {
+            targets.append(
+                """
+                        .testTarget(
+                            name: "AppTests", dependencies: [\(used(by: "AppTests"))],
+                            swiftSettings: [.unsafeFlags(\(flags))]),
+                """)
+        }
         try Self.write(
             """
             // swift-tools-version: 6.2
@@ -56,40 +63,16 @@ struct Stranger {
 
             """, to: folder.appending(path: "Package.swift"))
         for (name, main) in programs {
-            let sources = folder.appending(path: "Sources/" + name)
-            try FileManager.default.createDirectory(
-                at: sources, withIntermediateDirectories: true)
-            try Self.write(main, to: sources.appending(path: "main.swift"))
+            try Self.write(main, to: folder.appending(path: "Sources/\(name)/main.swift"))
+        }
+        if let test {
+            try Self.write(test, to: folder.appending(path: "Tests/AppTests/AppTests.swift"))
         }
         // What an earlier run resolved must not decide what this one resolves.
         let resolved = folder.appending(path: "Package.resolved")
         if FileManager.default.fileExists(atPath: Self.path(resolved)) {
             try FileManager.default.removeItem(at: resolved)
         }
-    }
-
-    /// Writes the package of one test target, `AppTests`, of one file.
-    init(
-        named name: String, source: Source, traits: String? = nil, products: [String],
-        test: String, flags: [String] = []
-    ) throws {
-        try self.init(
-            named: name, source: source, traits: traits, products: products, programs: [:])
-        let manifest = folder.appending(path: "Package.swift")
-        let text = try String(contentsOf: manifest, encoding: .utf8)
-        let package = Self.root.lastPathComponent
-        let used = products.map { ".product(name: \"\($0)\", package: \"\(package)\")" }
-            .joined(separator: ", ")
-        let target = """
-                    .testTarget(
-                        name: "AppTests", dependencies: [\(used)],
-                        swiftSettings: [.unsafeFlags(\(flags))]),
-            """
-        try Self.write(
-            text.replacing("targets: [\n", with: "targets: [\n\(target)\n"), to: manifest)
-        let sources = folder.appending(path: "Tests/AppTests")
-        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-        try Self.write(test, to: sources.appending(path: "AppTests.swift"))
     }
 
     /// Runs the stranger's tests; what they printed and their exit status.
@@ -168,6 +151,8 @@ struct Stranger {
         {
             return
         }
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
     }
 

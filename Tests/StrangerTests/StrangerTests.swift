@@ -61,23 +61,55 @@ struct StrangerTests {
 
         """
 
+    /// A package without traits: the program, and the README's test of retention.
+    static func small(flags: [String] = []) throws -> Stranger {
+        try Stranger(
+            named: "small", source: .path, traits: "[]", programs: ["app": main],
+            more: ["AppTests": ["RetentionTesting"]], test: retentionTest(), flags: flags)
+    }
+
+    /// A package with the default traits: the README's architecture and workload, and variations.
+    static func large() throws -> Stranger {
+        let pages = try readme("WayfoldTool.main(architectures:")
+        let mistaken = pages.replacing("Page(try request.admitted(route))", with: "Page(route)")
+        #expect(mistaken != pages)
+        let workload = try readme("WayfoldTool.main(workloads:")
+        return try Stranger(
+            named: "large", source: .path,
+            products: ["Wayfold", "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldCommand"],
+            programs: [
+                "app": pages, "mistaken": mistaken, "deep": freeing(100_000, in: pages),
+                "deeper": freeing(10_000_000, in: pages), "workload": workload,
+                "workload-retain": workload,
+            ],
+            more: ["workload-retain": ["CAllocationInterposer"]])
+    }
+
+    /// The code of the README's section that has these words, as somebody pastes it.
+    static func readme(_ words: String) throws -> String {
+        let file = Stranger.root.appending(path: "README.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+        let codes = blocks.map { $0.components(separatedBy: "```")[0] }
+        return try #require(codes.first { $0.contains(words) })
+    }
+
     @Test
     func `an app with the product Wayfold and no traits resolves swift-system alone and runs`()
         throws
     {
-        let stranger = try Stranger(
-            named: "path", source: .path, traits: "[]", main: Self.main)
+        let stranger = try Self.small()
         #expect(try stranger.resolvedPackages() == ["swift-system"])
         #expect(try stranger.builtAndRun() == Self.answer)
     }
 
     @Test
-    func `an app that names no traits also resolves what the command line needs`() throws {
-        let stranger = try Stranger(named: "plain", source: .path, main: Self.main)
+    func `an app that names no traits also resolves what its defaults need`() throws {
+        let stranger = try Stranger(named: "plain", source: .path, programs: ["app": Self.main])
         #expect(
             try stranger.resolvedPackages() == [
-                "grdb.swift", "hdrhistogram-swift", "swift-argument-parser", "swift-numerics",
-                "swift-system",
+                "grdb.swift", "hdrhistogram-swift", "opencombine", "swift-argument-parser",
+                "swift-numerics", "swift-system",
             ])
     }
 
@@ -87,7 +119,8 @@ struct StrangerTests {
     {
         let revision = try #require(Stranger.head())
         let stranger = try Stranger(
-            named: "clone", source: .clone(revision: revision), traits: "[]", main: Self.main)
+            named: "clone", source: .clone(revision: revision), traits: "[]",
+            programs: ["app": Self.main])
         let name = Stranger.root.lastPathComponent.lowercased()
         #expect(try stranger.resolvedPackages() == [name, "swift-system"].sorted())
     }

@@ -45,9 +45,9 @@ struct FlowTreeTests {
     }
 
     /// The pattern's own step: a parent looks for the child that has ended among all it has.
-    @Test func `each of 10,000 children of one parent ends`() throws {
+    @Test func `each of 3,000 children of one parent ends`() throws {
         let (host, route) = try host(UIKitArchitecture.name)
-        let count = 10_000
+        let count = 3_000
         #expect(FlowTree.star.grow(count, of: route, in: host) == count)
         let root = try #require(
             host.architecture.root(ofScene: 0) as? NavigationCoordinator)

@@ -266,6 +266,36 @@ struct ImportFormatTests {
         #expect(logs[0] == logs[1])
         #expect(logs[0] == logs[2])
         #expect(logs[0].count > 100)
+        // A large table is exported in parts, and a session's rows stand in any of them.
+        for (number, part) in [rows[30...], rows[..<11], rows[11..<30]].enumerated() {
+            try scratch.write(part.joined(separator: "\n"), to: "part\(number).json")
+        }
+        let parts = scratch.run(
+            "import ga4 T/part0.json T/part1.json T/part2.json -o T/parts.log")
+        #expect(parts.status == .yes && parts.output.contains("T/part0.json and 2 more"))
+        let segment = scratch.path("parts.log/0000000000000001.log")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: segment)) == logs[0])
+    }
+
+    @Test func `of parts that are cut, each is named, and what stood before is kept`() throws {
+        let scratch = try Scratch()
+        let rows = (0..<6).map { number in
+            """
+            {"event_name":"screen_view","event_timestamp":\(number),"user_pseudo_id":"u",\
+            "event_params":[{"key":"firebase_screen","value":{"string_value":"S\(number)"}}]}
+            """
+        }
+        try scratch.write(rows[..<3].joined(separator: "\n").dropLast(9) + "", to: "a.json")
+        try scratch.write(rows[3...].joined(separator: "\n").dropLast(20) + "", to: "b.json")
+        let run = scratch.run("import ga4 T/a.json T/b.json -o T/x.log")
+        #expect(run.status == .trouble)
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.count == 2, "\(run.errors)")
+        for (name, line) in zip(["a", "b"], lines) {
+            #expect(line.contains("T/\(name).json:3"), "\(run.errors)")
+            #expect(line.contains("4 "), "\(run.errors)")
+        }
+        #expect(scratch.run("check T/x.log").status == .yes)
     }
 
     @Test func `rows that are kept without a column are noted once a column`() throws {

@@ -52,7 +52,7 @@ final class AlertNode<Content: View>:
         answers = nil
         guard let shown else { return }
         self.shown = nil
-        host.engine.stage.clockTurn { shown.dismiss(animated: false) }
+        host.engine.stage?.clockTurn { shown.dismiss(animated: false) }
     }
 
     func sync() {

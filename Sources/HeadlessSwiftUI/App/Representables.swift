@@ -190,6 +190,6 @@ final class RepresentableNode<V: View>: _ViewNode<V>, ContainerNode {
         properties?.leave()
         properties = nil
         bridge.dismantle()
-        host?.engine.stage.clockTurn { [bridge] in bridge.withdraw() }
+        host?.engine.stage?.clockTurn { [bridge] in bridge.withdraw() }
     }
 }

@@ -160,7 +160,7 @@ final class SceneEvents {
     func subscribe(_ node: _Node, type: String?, _ run: @escaping (Any) -> Void) {
         handlers.append(Handler(node: node, type: type, run: run))
         guard waiting.contains(where: { $0.type == type }), let host = node.host else { return }
-        host.engine.stage.clockTurn { [weak self] in self?.flush(type) }
+        host.engine.stage?.clockTurn { [weak self] in self?.flush(type) }
     }
 
     private func flush(_ type: String?) {
@@ -201,7 +201,7 @@ final class SceneEventNode<Content: View>:
     override func didMount() {
         guard let events = environment.sceneEvents else {
             // SUI-APP-16
-            host?.engine.stage.warn(
+            host?.engine.stage?.warn(
                 "Cannot use Scene methods for URL, NSUserActivity, and other External Events"
                     + " without using SwiftUI Lifecycle.")
             return

@@ -220,7 +220,7 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
         popToViewController(screens[first - 1], animated: isAnimated)
         guard first > lowest else { return }
         unwanted = gone
-        engine.stage.clockAfter(1) { [self] in engine.sync(self) }
+        engine.stage?.clockAfter(1) { [self] in engine.sync(self) }
     }
 
     private func isWanted(_ screen: DestinationHostingController) -> Bool {
@@ -266,7 +266,7 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
         for screen in screens.reversed() { screen.host.tearDown() }
         waiting = [:]
         unwanted = []
-        engine.stage.clockTurn { [self] in withdraw() }
+        engine.stage?.clockTurn { [self] in withdraw() }
     }
 }
 

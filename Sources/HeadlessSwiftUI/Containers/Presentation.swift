@@ -158,7 +158,7 @@ final class PresentationNode<Content: View>:
             if let action { engine.act(action) }
             engine.presentationEnded()
         }
-        engine.stage.clockTurn {
+        engine.stage?.clockTurn {
             guard !controller.isBeingDismissed else { return }
             controller.presentingViewController?.dismiss(animated: false)
         }
@@ -204,7 +204,7 @@ final class PresentationNode<Content: View>:
         guard host.isAttached else { return host.hold(self) }
         guard !presenter.isPresentingSomething || !host.engine.obeys(.waitsForOtherPresentations)
         else {
-            host.engine.stage.warn(
+            host.engine.stage?.warn(
                 "Currently, only presenting a single sheet is supported. The next sheet will be"
                     + " presented when the currently presented sheet gets dismissed.")
             return postpone(in: host.engine)

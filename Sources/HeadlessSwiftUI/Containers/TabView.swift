@@ -209,6 +209,6 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
         self.pages = []
         for page in pages { page.controller.host.tearDown() }
         tabs.tapped = nil
-        host?.engine.stage.clockTurn { [tabs] in tabs.withdraw() }
+        host?.engine.stage?.clockTurn { [tabs] in tabs.withdraw() }
     }
 }

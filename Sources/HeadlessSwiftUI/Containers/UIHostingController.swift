@@ -106,7 +106,7 @@ final class HostingView: UIView {
             host.turn(attached: true)
             host.engine.run()
         } else {
-            host.engine.stage.clockTurn { [self] in
+            host.engine.stage?.clockTurn { [self] in
                 guard window == nil else { return }
                 host.turn(attached: false)
                 host.engine.run()

@@ -2,7 +2,8 @@
 /// that follow them.
 @MainActor
 final class Engine {
-    unowned let stage: HeadlessStage
+    /// Nil once the stage has ended, when nothing is done later any more.
+    private(set) weak var stage: HeadlessStage?
     /// The rules that this engine obeys: all, but in a proof.
     let rules: EngineRules
     /// What is done where SwiftUI's own answer is unknown.
@@ -78,6 +79,17 @@ final class Engine {
     /// The host that evaluates bodies at this moment, if any does.
     func isUpdating(_ host: Host?) -> Bool { host?.isUpdating ?? false }
 
+    /// Lets go of everything that is shown, and of what waits: nobody leads it any more.
+    func end() {
+        windows = []
+        app = nil
+        waitingPresentations = []
+        pending = []
+        actions = []
+        lateActions = []
+        containers = []
+    }
+
     // MARK: what is due
 
     /// A host that was never shown says so again when it is: until then nobody holds it.
@@ -131,7 +143,8 @@ final class Engine {
             !applying.disablesAnimations
         {
             let seconds = applying.animation?.wholeDuration ?? 0
-            return stage.clockAfter(seconds) { [weak self] in self?.act(action) }
+            stage?.clockAfter(seconds) { [weak self] in self?.act(action) }
+            return
         }
         lateActions.append(action)
         schedule()
@@ -161,7 +174,7 @@ final class Engine {
     private func schedule() {
         guard !isScheduled, !isRunning else { return }
         isScheduled = true
-        stage.clockTurn { [weak self] in
+        stage?.clockTurn { [weak self] in
             guard let self else { return }
             isScheduled = false
             run()
@@ -284,12 +297,22 @@ protocol TransitionNode: AnyObject {
     var isIdentity: Bool { get }
 }
 
+/// The engine as its stage holds it: with the stage it lets go of what it shows.
+@MainActor
+private final class StagesEngine {
+    let engine: Engine
+
+    init(_ engine: Engine) { self.engine = engine }
+
+    isolated deinit { engine.end() }
+}
+
 extension HeadlessStage {
     /// The engine of this stage, made when first asked for.
     var engine: Engine {
-        if let engine = guest as? Engine { return engine }
+        if let guest { return unsafeDowncast(guest, to: StagesEngine.self).engine }
         let made = Engine(stage: self)
-        guest = made
+        guest = StagesEngine(made)
         return made
     }
 }

@@ -208,7 +208,8 @@ final class Host {
         preferencesChanged = false
         guard engine.obeys(.handsPreferencesUpAtOnce) else {
             let readers = preferenceReaders
-            return engine.stage.clockTurn { for reader in readers { reader.preferencesChanged() } }
+            engine.stage?.clockTurn { for reader in readers { reader.preferencesChanged() } }
+            return
         }
         for reader in preferenceReaders.reversed() { reader.preferencesChanged() }
     }

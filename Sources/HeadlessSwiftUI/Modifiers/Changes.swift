@@ -86,7 +86,7 @@ struct LoopGuard {
         count += 1
         let limit = engine.obeys(rule) ? engine.choices.changeLimit : engine.choices.passLimit
         guard count > limit else { return true }
-        if !hasWarned { engine.stage.warn(warning()) }
+        if !hasWarned { engine.stage?.warn(warning()) }
         hasWarned = engine.obeys(.warnsOfLoopsOnce)
         return false
     }
@@ -143,7 +143,7 @@ where P.Failure == Never {
         guard host.isAttached || engine.obeys(.receivesWhileCovered) else { return }
         let action = engine.obeys(.receivesWithNewestAction) ? view.modifier.action : first
         guard !engine.obeys(.receivesAtOnce) else { return action(output) }
-        engine.stage.clockTurn { action(output) }
+        engine.stage?.clockTurn { action(output) }
     }
 
     override func willUnmount() {

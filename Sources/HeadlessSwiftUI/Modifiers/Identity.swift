@@ -209,7 +209,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for id in old where rows[id] !== before[id] { before[id].map(host.unmount) }
         if order != old { host.structureChanged(under: self) }
         for id in doubled where host.engine.obeys(.warnsOfDoubledIDs) {
-            host.engine.stage.warn(
+            host.engine.stage?.warn(
                 "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple"
                     + " times within the collection, this will give undefined results!")
         }
@@ -218,7 +218,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// A constant range keeps its rows whatever its new count is (SUI-ID-20).
     private func keepRows(_ first: Int, _ count: Int) {
         if let engine = host?.engine, engine.obeys(.warnsOfChangedRanges) {
-            engine.stage.warn(
+            engine.stage?.warn(
                 "ForEach<\(Data.self), \(ID.self), \(Content.self)> count (\(count)) != its"
                     + " initial count (\(first)). `ForEach(_:content:)` should only be used for"
                     + " *constant* data. Instead conform data to `Identifiable` or use"

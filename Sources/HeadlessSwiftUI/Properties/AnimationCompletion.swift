@@ -24,7 +24,7 @@ extension Engine {
             for completion in all { act(completion.action) }
             return
         }
-        stage.clockAfter(animation.wholeDuration) { [weak self] in
+        stage?.clockAfter(animation.wholeDuration) { [weak self] in
             for completion in all { self?.act(completion.action) }
         }
     }

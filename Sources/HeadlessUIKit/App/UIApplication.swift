@@ -1,13 +1,16 @@
 /// The application of one stage: its delegate, its scenes, its windows.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    unowned let stage: HeadlessStage
+    /// Not kept alive: it keeps what is shown on it.
+    private weak var ownStage: HeadlessStage?
+    /// The stage that this belongs to; the current one once that has ended.
+    var stage: HeadlessStage { ownStage ?? .current }
     private var windowLinks: [WindowLink] = []
     /// What the engine connected, in order.
     var scenes: [UIScene] = []
 
     init(stage: HeadlessStage) {
-        self.stage = stage
+        ownStage = stage
         super.init()
     }
 

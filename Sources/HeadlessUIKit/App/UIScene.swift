@@ -1,14 +1,17 @@
 /// One instance of an app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    let stage: HeadlessStage
+    /// Not kept alive: it keeps what is shown on it.
+    private weak var ownStage: HeadlessStage?
+    /// The stage that this belongs to; the current one once that has ended.
+    var stage: HeadlessStage { ownStage ?? .current }
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState = ActivationState.unattached
     open var title: String?
 
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
-        stage = .current
+        ownStage = .current
         self.session = session
         super.init()
         session.scene = self

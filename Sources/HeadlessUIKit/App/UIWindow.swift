@@ -1,20 +1,23 @@
 /// The top of a view tree; what is in a visible one appears.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    let stage: HeadlessStage
+    /// Not kept alive: it keeps what is shown on it.
+    private weak var ownStage: HeadlessStage?
+    /// The stage that this belongs to; the current one once that has ended.
+    var stage: HeadlessStage { ownStage ?? .current }
     private var root: UIViewController?
     private var formerRoots: [UIViewController] = []
     private var shownRoot: UIViewController?
     private var isShowDue = false
 
     public override init(frame: CGRect) {
-        stage = .current
+        ownStage = .current
         super.init(frame: frame)
         join()
     }
 
     public init(windowScene: UIWindowScene) {
-        stage = windowScene.stage
+        ownStage = windowScene.stage
         super.init(frame: windowScene.coordinateSpace.bounds)
         self.windowScene = windowScene
         join()
@@ -22,7 +25,7 @@ open class UIWindow: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        stage = .current
+        ownStage = .current
         super.init(coder: coder)
         join()
     }

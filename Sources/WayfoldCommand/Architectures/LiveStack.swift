@@ -15,17 +15,11 @@ enum LiveStack {
     /// Enough for some 300,000 objects that free each other.
     static let megabytes = 120
 
-    /// What is said when it does not suffice. A constant, because where it is said nothing can be
-    /// made any more.
-    private static let complaint: StaticString = """
-        wayfold: the objects of an architecture need more than 120 MiB of stack, or than the \
-        system's limit; most likely a long chain of them frees itself by recursion: use a loop
-
-        """
-
     /// Gives the main thread's stack its size, and has its end told in one line with status 2, not
     /// by a crash. Does nothing on systems other than Linux.
-    static func prepare() {
+    ///
+    /// - Parameter tool: the name of the program, which the line begins with.
+    static func prepare(for tool: String) {
         #if os(Linux)
             var limit = rlimit()
             guard getrlimit(stackResource, &limit) == 0 else { return }
@@ -33,6 +27,13 @@ enum LiveStack {
             limit.rlim_cur = min(wanted, limit.rlim_max)
             setrlimit(stackResource, &limit)
             size = UInt(limit.rlim_cur)
+            complaint = SignalText(
+                """
+                \(tool): the objects of an architecture need more than \(megabytes) MiB of \
+                stack, or than the system's limit; most likely a long chain of them frees \
+                itself by recursion: use a loop
+
+                """)
             hearOfTheEnd()
         #endif
     }
@@ -47,6 +48,9 @@ enum LiveStack {
         /// Where the stack was when it was prepared.
         // why: a signal's handler reads it; written once, before any signal can come.
         nonisolated(unsafe) private static var top: UInt = 0
+        /// What is said when it does not suffice.
+        // why: as above.
+        nonisolated(unsafe) private static var complaint: SignalText?
         /// How far it may grow from there.
         // why: as above.
         nonisolated(unsafe) private static var size: UInt = 0
@@ -75,7 +79,7 @@ enum LiveStack {
                 signal(SIGSEGV, SIG_DFL)
                 return
             }
-            write(STDERR_FILENO, complaint.utf8Start, complaint.utf8CodeUnitCount)
+            complaint?.say()
             _exit(2)
         }
     #endif

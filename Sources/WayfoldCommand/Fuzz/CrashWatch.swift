@@ -1,3 +1,5 @@
+import WayfoldReplay
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -29,14 +31,23 @@ enum CrashWatch {
         return runs
     }()
 
-    private static let before: StaticString = "\nwayfold: the process is stopped in run "
-    private static let or: StaticString = " or "
-    private static let after: StaticString =
-        ", but a run should go on; lead it alone with --first and --runs 1, and the same seed\n"
+    /// What stands before the first number, between two, and behind the last.
+    private struct Words {
+        let before: SignalText
+        let or = SignalText(" or ")
+        let after = SignalText(
+            ", but a run should go on; lead it alone with --first and --runs 1, and the same "
+                + "seed\n")
+    }
+
+    // why: written before the signals are heard of, read by their handler.
+    nonisolated(unsafe) private static var words: Words?
 
     /// Hears of the signals by which a process is stopped from now on.
     static func begin() {
         for place in 0..<places { runs[place] = 0 }
+        words = Words(
+            before: SignalText("\n\(ToolName.own): the process is stopped in run "))
         for (index, number) in signals.enumerated() {
             var action = sigaction()
             #if os(Linux)
@@ -66,17 +77,14 @@ enum CrashWatch {
 
     /// Allocates nothing: whatever was stopped may hold the allocator's lock.
     private static func say() {
+        guard let words else { return }
         var isFirst = true
         for place in 0..<places where runs[place] > 0 {
-            say(isFirst ? before : or)
+            (isFirst ? words.before : words.or).say()
             say(runs[place])
             isFirst = false
         }
-        if !isFirst { say(after) }
-    }
-
-    private static func say(_ text: StaticString) {
-        write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        if !isFirst { words.after.say() }
     }
 
     private static func say(_ number: UInt64) {

@@ -44,16 +44,18 @@ struct ImportRun {
         var sink: ImportWatch?
         var firstMap = ""
         var first: LineReader? = source
-        for file in files {
-            var source: LineReader
-            if let opened = first.take() {
-                source = opened
-            } else {
-                source = try ImportSource.open(file)
-                _ = try ImportSource.format(of: &source, named: importer.name, output: output)
-            }
+        let parts = importer.joinsFiles ? [files] : files.map { [$0] }
+        for part in parts {
+            let file = Self.name(of: part)
             var run = importer.start(options)
-            let map = try run.map(&source)
+            var places: [(file: String, place: String)] = []
+            var source = try open(part[0], first.take())
+            var map = try run.map(&source)
+            for file in part.dropFirst() {
+                if let cut = source.cut { places.append((source.path, "\(cut)")) }
+                source = try open(file, nil)
+                map = try run.map(&source)
+            }
             if sink == nil {
                 firstMap = map.compactJSON()
                 let identity = try Self.identity(
@@ -68,15 +70,33 @@ struct ImportRun {
             guard var taken = sink.take() else { continue }
             let summary = try Self.run(&run, &source, into: &taken)
             sink = consume taken
-            let place = summary.cut.map { "\($0)" } ?? source.cut.map { "\($0)" }
-            if summary.eventCount == 0 { throw noEvent(summary, file, place) }
-            if let place { cuts.append(cut(place, summary, file)) }
+            if let cut = source.cut { places.append((source.path, "\(cut)")) }
+            let rows = summary.cuts
+            places.removeAll { cut in rows.contains { $0.path == cut.file } }
+            places += rows.map { ($0.path, "\($0)") }
+            if summary.eventCount == 0 { throw noEvent(summary, file, places.first?.place) }
+            cuts += places.map { cut($0.place, summary, $0.file) }
             notes += summary.notes
             sections.append(ImportReport(summary: summary, file: file).section(sections.count))
         }
         if let sink = sink.take() { try sink.close(&shell) }
         try say(skipped.first, skipped.count, notes, cuts, &shell)
         return (Report(title: output, sections: sections), cuts.isEmpty ? .yes : .trouble)
+    }
+
+    /// A file to read, which may be open already.
+    private func open(
+        _ file: String, _ opened: consuming LineReader?
+    ) throws -> LineReader {
+        if let source = opened.take() { return source }
+        var source = try ImportSource.open(file)
+        _ = try ImportSource.format(of: &source, named: importer.name, output: output)
+        return source
+    }
+
+    /// What files are called that are imported as one.
+    private static func name(of files: [String]) -> String {
+        files.count == 1 ? files[0] : "\(files[0]) and \(files.count - 1) more"
     }
 
     private func say(

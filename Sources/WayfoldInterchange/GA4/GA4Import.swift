@@ -2,9 +2,10 @@ public import WayfoldModel
 
 /// Imports the rows of Google Analytics 4 as BigQuery exports them: JSON Lines, or an array.
 ///
-/// A session is a `user_pseudo_id` with a `ga_session_id`. Rows may come in any order: all of them
-/// are sorted first, by session and `event_timestamp`, on disk where there are too many for memory,
-/// so that the same rows give the same log. Sessions stand in the order of their first screens.
+/// A session is a `user_pseudo_id` with a `ga_session_id`. Rows may come in any order and, as large
+/// tables are exported, in several files: all of them are sorted first, by session and
+/// `event_timestamp`, on disk where there are too many for memory, so that the same rows give the
+/// same log. Sessions stand in the order of their first screens.
 /// Rows of one microsecond are sorted by what their upload counts (`event_bundle_sequence_id`,
 /// `batch_page_id`, `batch_ordering_id`, `batch_event_index`), then by what they say.
 ///
@@ -72,7 +73,7 @@ public struct GA4Import: TraceImport {
             case .mark, .documentEnd: break
             }
         }
-        lostLineCount = reader.lostLineCount
+        lostLineCount += reader.lostLineCount
         return AppMap(name: Self.name)
     }
 

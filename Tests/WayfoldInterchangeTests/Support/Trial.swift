@@ -36,7 +36,7 @@ struct Trial {
         let found = try job.run(&reader, into: &sink)
         summary = found.description
         notes = found.notes.map { "\($0.first) [\($0.count)]" }.joined(separator: "\n")
-        cut = found.cut.map { "\($0)" }
+        cut = found.cuts.first.map { "\($0)" }
         events = sink.lines.joined(separator: "\n")
         oddRows = rows.joined(separator: "\n")
     }
