@@ -3,7 +3,7 @@ enum Proofs {
     static let all: [Proof] =
         alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.depth + Proof.trees
         + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
-        + Proof.formats + Proof.fleet + Proof.swiftUI
+        + Proof.formats + Proof.fleet + Proof.swiftUI + [Proof.sdk]
 
     /// Those that have no others beside them in their file.
     private static let alone: [Proof] = [

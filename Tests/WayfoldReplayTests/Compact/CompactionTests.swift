@@ -7,10 +7,12 @@ import WayfoldReplay
 
 @Suite struct CompactionTests {
     /// A log of many small segments: sessions in turns, each ended and its number used anew.
-    private func log(in folder: Folder, rounds: Int = 6) throws -> FilePath {
+    private func log(
+        in folder: Folder, rounds: Int = 6, segmentBytes: Int = 600
+    ) throws -> FilePath {
         let path = folder.path.appending("log")
         var options = LogOptions()
-        options.segmentBytes = 600
+        options.segmentBytes = segmentBytes
         var vocabulary = Vocabulary()
         var writer = try TraceWriter(
             creating: path, map: AppMap(), identity: Samples.identity, options: options)
@@ -79,7 +81,7 @@ import WayfoldReplay
 
     @Test func `a run that is told to stop leaves nothing`() throws {
         let folder = try Folder()
-        let path = try log(in: folder, rounds: 800)
+        let path = try log(in: folder, rounds: 800, segmentBytes: 60_000)
         let target = folder.path.appending("new")
         for (stopsAt, drops) in [(1, false), (1, true), (3, true)] {
             var compaction = Compaction()

@@ -1,0 +1,81 @@
+import SwiftUI
+
+/// A shop of three screens, a sheet and an alert.
+public struct ShopApp: App {
+    @StateObject private var cart = Cart()
+
+    public init() {}
+
+    public var body: some Scene {
+        WindowGroup {
+            ShopView().environmentObject(cart)
+        }
+    }
+}
+
+public struct ShopView: View {
+    @EnvironmentObject private var cart: Cart
+    @State private var selected: Int?
+    @State private var showsCart = false
+
+    public init() {}
+
+    public var body: some View {
+        NavigationView {
+            List(Product.all) { product in
+                NavigationLink(product.name, tag: product.id, selection: $selected) {
+                    ProductView(product: product)
+                }
+            }
+            .navigationTitle("Shop")
+            .toolbar {
+                Button("Cart (\(cart.products.count))") { showsCart = true }
+            }
+        }
+        .navigationViewStyle(.stack)
+        .sheet(isPresented: $showsCart) { CartView() }
+        .onOpenURL { url in
+            showsCart = false
+            selected = Int(url.lastPathComponent)
+        }
+    }
+}
+
+struct ProductView: View {
+    let product: Product
+    @EnvironmentObject private var cart: Cart
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack {
+            Text(product.name)
+            Text("\(product.price) francs")
+            Button("Add to cart") {
+                cart.add(product)
+                dismiss()
+            }
+        }
+    }
+}
+
+struct CartView: View {
+    @EnvironmentObject private var cart: Cart
+    @Environment(\.dismiss) private var dismiss
+    @State private var asks = false
+
+    var body: some View {
+        VStack {
+            ForEach(cart.products) { product in Text(product.name) }
+            Text("Total: \(cart.total)")
+            Button("Order") { asks = true }
+                .disabled(cart.products.isEmpty)
+        }
+        .alert("Order now?", isPresented: $asks) {
+            Button("Yes") {
+                cart.empty()
+                dismiss()
+            }
+            Button("Not yet", role: .cancel) {}
+        }
+    }
+}
