@@ -41,8 +41,6 @@ final class Engine {
     var namedDelegate: NamedDelegate?
     /// What has the keyboard.
     weak var focus: (any FocusHolder)?
-    /// What an app keeps by `@AppStorage` where it names no store of its own.
-    private(set) lazy var defaults = StageDefaults.make()
     /// What `@SceneStorage` keeps outside of every scene.
     private(set) lazy var sceneDefaults = StageDefaults.make()
     /// The windows that the stage was asked to show.
@@ -54,6 +52,10 @@ final class Engine {
     private(set) var frame = 0
     /// The transaction of the writes that are applied now.
     private(set) var applying = Transaction()
+    /// The transaction of the views that leave now.
+    private var leaving: Transaction?
+    /// How often writes of one transaction were applied, each in a pass of its own.
+    private(set) var pass = 0
     private(set) var warnings = RuntimeWarnings()
 
     private struct PendingWrites {
@@ -127,10 +129,11 @@ final class Engine {
     /// else after those of the views that came.
     func actLeaving(_ action: @escaping () -> Void) {
         if leavesAtOnce || !obeys(.ordersDisappearAfterAppear) { return act(action) }
-        if choices.animatedRemoval == .atEnd, applying.animation != nil,
-            !applying.disablesAnimations
+        let transaction = leaving ?? applying
+        if choices.animatedRemoval == .atEnd, let animation = transaction.animation,
+            !transaction.disablesAnimations
         {
-            let seconds = applying.animation?.wholeDuration ?? 0
+            let seconds = animation.wholeDuration
             return stage.clockAfter(seconds) { [weak self] in self?.act(action) }
         }
         lateActions.append(action)
@@ -210,6 +213,7 @@ final class Engine {
     }
 
     private func applyNext() {
+        pass += 1
         guard !pending.isEmpty else { return }
         let isFirst = obeys(.appliesTransactionsInOrder)
         let next = isFirst ? pending.removeFirst() : pending.removeLast()
@@ -257,11 +261,14 @@ final class Engine {
         return false
     }
 
-    func withLeavingOrder(_ isIdentity: Bool, _ work: () -> Void) {
-        let before = leavesAtOnce
+    func withLeavingOrder(
+        _ isIdentity: Bool, _ transaction: Transaction, _ work: () -> Void
+    ) {
+        let before = (leavesAtOnce, leaving)
         leavesAtOnce = isIdentity && obeys(.ordersIdentityTransitionFirst)
+        leaving = transaction
         work()
-        leavesAtOnce = before
+        (leavesAtOnce, leaving) = before
     }
 
     /// Adds a warning of the kind that Xcode shows in purple.

@@ -8,7 +8,7 @@ final class Host {
     private(set) var root: _Node?
     /// Whether the view that shows this tree is in a window.
     private(set) var isAttached = false
-    private var wasAttached = false
+    private(set) var wasAttached = false
     /// Whether bodies of this tree are evaluated at this moment.
     private(set) var isUpdating = false
     private var dirty: [_Node] = []
@@ -116,7 +116,8 @@ final class Host {
             gone.append(node)
             waiting += node.children
         }
-        engine.withLeavingOrder(isQuiet) {
+        let transaction = isUpdating ? engine.transaction(of: top) : engine.applying
+        engine.withLeavingOrder(isQuiet, transaction) {
             for node in gone.reversed() { node.willUnmount() }
         }
         for node in gone {

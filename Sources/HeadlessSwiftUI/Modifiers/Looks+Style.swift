@@ -155,30 +155,3 @@ public struct ContentTransition: Hashable, Sendable {
     public static func numericText(countsDown: Bool = false) -> Self { Self(name: "numericText") }
     public static func numericText(value: Double) -> Self { Self(name: "numericText") }
 }
-
-// What is given to views as an animation.
-nonisolated extension View {
-    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-        decorated("animation", animation)
-    }
-    public func animation(_ animation: Animation?) -> some View {
-        decorated("animation", animation)
-    }
-    public func animation<V: View>(
-        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
-    ) -> some View { body(PlaceholderContentView(content: self)).decorated("animation", animation) }
-    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-        decorated("transaction")
-    }
-    public func transaction<V: Equatable>(
-        value: V, _ transform: @escaping (inout Transaction) -> Void
-    ) -> some View { decorated("transaction") }
-}
-
-/// The view that an animation's closure changes.
-public nonisolated struct PlaceholderContentView<Content: View>: _PrimitiveView {
-    let content: Content
-    @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        PassingNode(view, to: \.content)
-    }
-}
