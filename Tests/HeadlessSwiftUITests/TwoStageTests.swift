@@ -23,17 +23,27 @@ struct TwoStageTests {
         }
     }
 
-    @Test func `a block of the main queue belongs to the stage that settles`() async throws {
-        let stage = HeadlessStage()
-        let other = HeadlessStage()
-        stage.show(Asking(stage: stage, name: "one"))
-        other.show(Text("two"))
-        await other.settle()
-        try stage.user.tap("Ask")
+    private func visit(_ name: String, with stage: HeadlessStage) async throws {
+        stage.show(Asking(stage: stage, name: name))
         await stage.settle()
-        #expect(stage.user.texts == ["one 3 of 3", "Ask"])
-        #expect(stage.defaults.string(forKey: "asked") == "one")
-        #expect(other.defaults.object(forKey: "asked") == nil)
+        for round in 1...5 {
+            try stage.user.tap("Ask")
+            await Task.yield()
+            await stage.settle()
+            #expect(stage.user.texts == ["\(name) \(3 * round) of \(3 * round)", "Ask"])
+            #expect(stage.defaults.string(forKey: "asked") == name)
+        }
+    }
+
+    @Test func `blocks of the main queue belong to the stage that put them there`() async throws {
+        let stages = [HeadlessStage(), HeadlessStage(), HeadlessStage()]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (number, stage) in stages.enumerated() {
+                group.addTask { try await visit("stage \(number)", with: stage) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(UserDefaults.standard.object(forKey: "asked") == nil)
     }
 
     /// A screen that is busy for some turns of the main queue.
@@ -58,40 +68,38 @@ struct TwoStageTests {
         let (first, second) = (HeadlessStage(), HeadlessStage())
         first.show(Busy(name: "first", notes: notes))
         let firstEnd = Task { await settle(first, "first", notes) }
-        while notes.lines.isEmpty { await Task.yield() }
+        while !notes.lines.contains("first asks") { await Task.yield() }
         await settle(second, "second", notes)
         await firstEnd.value
         #expect(first.user.texts == ["first 20"])
-        #expect(notes.lines == ["first begins", "first ends", "first settled", "second settled"])
+        let ends = ["first ends", "first settled", "second settled"]
+        #expect(notes.lines.filter(ends.contains) == ends)
     }
 
     private func settle(_ stage: HeadlessStage, _ name: String, _ notes: Notes) async {
+        notes.add("\(name) asks")
         await stage.settle()
         notes.add("\(name) settled")
     }
 
-    @Test func `a block that may be of either of two stages ends the process`() async {
+    @Test func `a stage that cannot wait for another one says so`() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
-            await Self.mix()
+            await Self.settleInside()
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("two stages run at the same time, the stage made at "))
-        #expect(said.contains("TwoStageTests.swift:"))
-        #expect(said.contains("which it does not carry"))
+        #expect(said.contains("the stage made at HeadlessSwiftUITests/TwoStageTests.swift:"))
+        #expect(said.contains("one stage settles at a time, and 'await stage.settle()' waits"))
     }
 
-    private static func mix() async {
+    /// Settles a second stage in a block that runs while the first one settles.
+    private static func settleInside() async {
         let (first, second) = (HeadlessStage(), HeadlessStage())
-        first.show(Asking(stage: first, name: "one"))
-        DispatchQueue.main.async {
-            // As another test does while this one is suspended.
-            MainActor.assumeIsolated {
-                second.perform {}
-                DispatchQueue.main.async { MainActor.assumeIsolated { _ = HeadlessStage.current } }
-            }
-        }
+        first.show(Text("first"))
+        DispatchQueue.main.async { MainActor.assumeIsolated { settleAtOnce(second) } }
         await first.settle()
     }
+
+    private static func settleAtOnce(_ stage: HeadlessStage) { stage.settle() }
 }

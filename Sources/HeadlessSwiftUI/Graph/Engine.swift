@@ -94,7 +94,9 @@ final class Engine {
     /// Lets go of a host, and with the last one of all that was kept for speed.
     func forget(_ host: Host) {
         hostCount -= 1
-        if hostCount == 0 { plans.clear() }
+        guard hostCount == 0 else { return }
+        plans.clear()
+        forgetGoneObservableObjects()
     }
 
     /// Keeps a write until the next update. Writes of equal transactions are applied together.

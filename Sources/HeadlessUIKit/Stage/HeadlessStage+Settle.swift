@@ -9,10 +9,10 @@ extension HeadlessStage {
     ///
     /// Timers of the process (`asyncAfter`, `Task.sleep`) run in real time and are not waited for.
     public func settle() {
-        precondition(Thread.isMainThread, MainQueue.advice)
         let register = StageRegister.shared
-        precondition(register.begin(self), waitingAdvice(for: register.other(than: self)))
-        defer { register.end(self) }
+        precondition(register.beginSettling(self), waitingAdvice(for: register.other(than: self)))
+        precondition(Thread.isMainThread, MainQueue.advice)
+        defer { register.endSettling() }
         repeat {
             finish()
         } while MainQueue.drain() || !isIdle
@@ -25,8 +25,8 @@ extension HeadlessStage {
     /// another stage settles it waits for the end of that.
     public func settle() async {
         let register = StageRegister.shared
-        while !register.begin(self) { await MainQueue.pause() }
-        defer { register.end(self) }
+        await register.waitToSettle(self)
+        defer { register.endSettling() }
         var quiet = 0
         while quiet < MainQueue.quietRounds {
             quiet = isIdle ? quiet + 1 : 0

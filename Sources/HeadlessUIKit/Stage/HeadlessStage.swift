@@ -61,8 +61,8 @@ public final class HeadlessStage {
     /// The stage that calls without an argument belong to.
     ///
     /// Code that belongs to no task, such as a block of the main queue, belongs to the stage that
-    /// settles, else to the one that did something last; where another stage does something while
-    /// one settles, which of the two is unknown, and the process stops with a sentence.
+    /// has put it there. What comes back from a thread of an app's own belongs to the stage that
+    /// settles then, else to the one that did something last.
     public static var current: HeadlessStage {
         if let stage = StageOfTask.stage { return stage }
         let isInTask = withUnsafeCurrentTask { $0 != nil }
@@ -82,7 +82,9 @@ public final class HeadlessStage {
     /// Does some work with this stage as the current one.
     @discardableResult
     public func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
-        StageRegister.shared.note(self)
+        let register = StageRegister.shared
+        let isGuest = register.enter(self)
+        defer { if isGuest { register.leave(self) } }
         return try StageOfTask.$stage.withValue(self, operation: work)
     }
 

@@ -1,10 +1,9 @@
-/// Which stage code belongs to that has lost its task: a block of the main queue, a timer, a thread
-/// of the app's own.
+/// Which stage code belongs to that has lost its task: a block of the main queue, a timer.
 ///
 /// Work of a stage carries it along, and so do the tasks that such work starts. Blocks carry
-/// nothing. They run while a stage settles, or while none does: they belong to the one that
-/// settles, else to the one that did something last. Where another stage does something while one
-/// settles, a block may be of either: one that asks then ends the process with a sentence.
+/// nothing. They belong to the stage that settles, where one does, else to the one that did
+/// something last. What another stage leaves in the main queue while one settles stands between two
+/// marks, since that queue is in order; so does what those blocks leave there in their turn.
 // why: every access is under its lock.
 final class StageRegister: @unchecked Sendable {
     static let shared = StageRegister()
@@ -13,46 +12,113 @@ final class StageRegister: @unchecked Sendable {
     private var lastID: ObjectIdentifier?
     private weak var settling: HeadlessStage?
     private var settleCount = 0
-    /// What did something while another stage settled.
-    private weak var intruder: HeadlessStage?
+    /// What comes after it, in order.
+    private var waiting: [(HeadlessStage, CheckedContinuation<Void, Never>)] = []
+    /// The stage that does something while another one settles.
+    private var guest: ObjectIdentifier?
+    /// Whose blocks the main queue runs now, the innermost mark last.
+    private var marks: [Mark] = []
 
-    /// A stage does something.
-    func note(_ stage: HeadlessStage) {
-        lock.withLock {
-            if lastID != ObjectIdentifier(stage) {
+    private struct Mark {
+        let id: ObjectIdentifier
+        weak var stage: HeadlessStage?
+    }
+
+    /// How often what a guest's block leaves in the main queue is marked again.
+    private static let generations = 8
+
+    // MARK: work
+
+    /// A stage does something; true if what it leaves in the main queue has to be marked.
+    func enter(_ stage: HeadlessStage) -> Bool {
+        let id = ObjectIdentifier(stage)
+        let isGuest = lock.withLock {
+            if lastID != id {
                 last = stage
-                lastID = ObjectIdentifier(stage)
+                lastID = id
             }
-            if settleCount > 0, let settling, settling !== stage { intruder = stage }
+            guard settleCount > 0, let settling, settling !== stage, guest == nil else {
+                return false
+            }
+            guest = id
+            return true
+        }
+        if isGuest { mark(stage, Self.generations) }
+        return isGuest
+    }
+
+    func leave(_ stage: HeadlessStage) {
+        lock.withLock { guest = nil }
+        unmark(ObjectIdentifier(stage), Self.generations)
+    }
+
+    /// Marks what comes next in the main queue as a stage's.
+    private func mark(_ stage: HeadlessStage, _ generations: Int) {
+        DispatchQueue.main.async { [self, weak stage] in
+            guard let stage else { return }
+            lock.withLock { marks.append(Mark(id: ObjectIdentifier(stage), stage: stage)) }
+            if generations > 0 { mark(stage, generations - 1) }
+        }
+    }
+
+    private func unmark(_ id: ObjectIdentifier, _ generations: Int) {
+        DispatchQueue.main.async { [self] in
+            let wasMarked = lock.withLock {
+                guard let index = marks.lastIndex(where: { $0.id == id }) else { return false }
+                marks.remove(at: index)
+                return true
+            }
+            if wasMarked, generations > 0 { unmark(id, generations - 1) }
         }
     }
 
     /// A stage goes: nothing of it stays.
     func forget(_ id: ObjectIdentifier) {
         lock.withLock {
+            marks.removeAll { $0.id == id }
             guard lastID == id else { return }
             last = nil
             lastID = nil
         }
     }
 
+    // MARK: settling
+
     /// Begins to settle a stage; false while another one does.
-    func begin(_ stage: HeadlessStage) -> Bool {
-        lock.withLock {
-            if let settling, settling !== stage { return false }
-            settling = stage
-            settleCount += 1
-            return true
+    func beginSettling(_ stage: HeadlessStage) -> Bool {
+        lock.withLock { take(stage) }
+    }
+
+    /// Begins to settle a stage, after those that came before it.
+    @MainActor
+    func waitToSettle(_ stage: HeadlessStage) async {
+        await withCheckedContinuation { continuation in
+            let isTaken = lock.withLock {
+                if take(stage) { return true }
+                waiting.append((stage, continuation))
+                return false
+            }
+            if isTaken { continuation.resume() }
         }
     }
 
-    func end(_ stage: HeadlessStage) {
-        lock.withLock {
+    private func take(_ stage: HeadlessStage) -> Bool {
+        if let settling, settling !== stage { return false }
+        settling = stage
+        settleCount += 1
+        return true
+    }
+
+    func endSettling() {
+        let next = lock.withLock { () -> CheckedContinuation<Void, Never>? in
             settleCount -= 1
-            guard settleCount == 0 else { return }
+            guard settleCount == 0 else { return nil }
             settling = nil
-            intruder = nil
+            guard !waiting.isEmpty else { return nil }
+            let (stage, continuation) = waiting.removeFirst()
+            return take(stage) ? continuation : nil
         }
+        next?.resume()
     }
 
     /// The stage that settles now, if another one does.
@@ -60,18 +126,11 @@ final class StageRegister: @unchecked Sendable {
         lock.withLock { settling === stage ? nil : settling }
     }
 
+    // MARK: whose it is
+
     /// The stage of code that belongs to no task.
     var ofLostCode: HeadlessStage? {
-        let (found, other) = lock.withLock { (settling ?? last, settling == nil ? nil : intruder) }
-        guard let found, let other else { return found }
-        preconditionFailure(Self.twoStages(found, other))
-    }
-
-    /// What is printed where code may be of either of two stages.
-    private static func twoStages(_ first: HeadlessStage, _ second: HeadlessStage) -> String {
-        "two stages run at the same time, \(first) and \(second), and a block of the main queue asks"
-            + " for its own, which it does not carry: let the first one settle before the second"
-            + " does anything, as the trait '.serialized' has the tests of a suite do"
+        lock.withLock { marks.last?.stage ?? settling ?? last }
     }
 
     /// The defaults of the stage that the code runs on, on whichever thread.
