@@ -253,14 +253,14 @@ final class Engine {
 
     // MARK: leaving
 
-    /// Whether the views under a node leave without a transition to wait for.
-    func leaving(_ top: _Node) -> Bool {
+    /// The transition by which the views under a node leave, if they have one of their own.
+    func transition(of top: _Node) -> (any TransitionNode)? {
         var next: _Node? = top
         while let node = next, node.isTransparent {
-            if let transition = node as? any TransitionNode { return transition.isIdentity }
+            if let transition = node as? any TransitionNode { return transition }
             next = node.children.count == 1 ? node.children[0] : nil
         }
-        return false
+        return nil
     }
 
     func withLeavingOrder(
@@ -291,6 +291,8 @@ protocol ContainerNode: AnyObject {
 @MainActor
 protocol TransitionNode: AnyObject {
     var isIdentity: Bool { get }
+    /// The animation of the transition itself; nil where it takes that of the change.
+    var ownAnimation: Animation?? { get }
 }
 
 extension HeadlessStage {

@@ -109,15 +109,18 @@ final class Host {
     func unmount(_ top: _Node) {
         var gone: [_Node] = []
         var waiting = [top]
-        let isQuiet = engine.leaving(top)
+        let transition = engine.transition(of: top)
         while let node = waiting.popLast() {
             guard node.isMounted else { continue }
             node.isMounted = false
             gone.append(node)
             waiting += node.children
         }
-        let transaction = isUpdating ? engine.transaction(of: top) : engine.applying
-        engine.withLeavingOrder(isQuiet, transaction) {
+        var transaction = isUpdating ? engine.transaction(of: top) : engine.applying
+        if isUpdating, let animation = transition?.ownAnimation {
+            transaction.animation = animation
+        }
+        engine.withLeavingOrder(transition?.isIdentity ?? false, transaction) {
             for node in gone.reversed() { node.willUnmount() }
         }
         for node in gone {

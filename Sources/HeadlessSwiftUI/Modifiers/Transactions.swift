@@ -123,22 +123,25 @@ final class TransactionModifierNode<Content: View>:
     }
 }
 
-/// The view that the closure of an animation or a transaction changes.
-public nonisolated struct PlaceholderContentView<Content: View>: _PrimitiveView {
-    let content: Content
+/// The view that a transition, or the closure of an animation or a transaction, changes.
+public nonisolated struct PlaceholderContentView<Value>: _PrimitiveView {
+    let content: any View
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
         PlaceholderContentNode(view)
     }
 }
 
 /// What is given to the closure: its transactions are those above the modifier.
-final class PlaceholderContentNode<Content: View>: _ViewNode<PlaceholderContentView<Content>> {
+final class PlaceholderContentNode<Value>: _ViewNode<PlaceholderContentView<Value>> {
     override var childEnvironment: EnvironmentValues {
+        // A transition has none of its own.
+        guard Value.self is any View.Type else { return environment }
         var values = environment
         var link = values.transactionLink
         while let here = link, here.modifier?.isOfBody != true { link = here.above }
         values.transactionLink = link?.above
         return values
     }
-    override func update() { setChild(view.content) }
+    override func update() { set(view.content) }
+    private func set<W: View>(_ content: W) { setChild(content) }
 }
