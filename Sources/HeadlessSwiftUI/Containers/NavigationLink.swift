@@ -165,7 +165,6 @@ final class NavigationLinkNode<Label: View, Destination: View>:
 
     override func willUnmount() {
         bindingReads.leave()
-        if awaitsWrite, host?.isAttached == false { host?.listenerCount -= 1 }
         container?.linkLeft(self)
     }
 
@@ -174,20 +173,17 @@ final class NavigationLinkNode<Label: View, Destination: View>:
         isWanted = false
         container?.linkChanged(self)
         guard engine.obeys(.writesBindingOnBack) else { return }
-        // The screen that comes back has appeared when its link is written (SUI-NV-19).
+        // The screen that comes back, in the next turn, has appeared when its link is written
+        // (SUI-NV-19).
         let comesBack = host?.isAttached == false && container?.screens.last?.host === host
         guard comesBack, engine.obeys(.writesLinksAfterAppearing) else { return writeBack() }
         awaitsWrite = true
-        host?.listenerCount += 1
-    }
-
-    override func hostTurned(attached: Bool) {
-        guard attached, awaitsWrite, let engine = host?.engine else { return }
-        host?.listenerCount -= 1
         engine.stage.clockTurn { [weak self] in
-            guard let self, isMounted else { return }
-            awaitsWrite = false
-            writeBack()
+            engine.stage.clockTurn {
+                guard let self, self.isMounted else { return }
+                self.awaitsWrite = false
+                self.writeBack()
+            }
         }
     }
 

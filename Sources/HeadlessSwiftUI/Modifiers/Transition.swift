@@ -81,7 +81,9 @@ public struct BlurReplaceTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 /// One transition for the way in and one for the way out.
-public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+    Transition
+{
     public var insertion: Insertion
     public var removal: Removal
     public init(insertion: Insertion, removal: Removal) {
