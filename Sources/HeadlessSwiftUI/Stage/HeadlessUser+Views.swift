@@ -7,8 +7,8 @@ extension HeadlessUser {
         read(\.elementPieces)
     }
 
-    /// The texts on the screen, in the order in which they are read: the title and the buttons of a
-    /// bar, then the content below it.
+    /// The texts on the screen, in the order in which they are read: the title of a bar and UIKit's
+    /// buttons in it, then the content with the items that it puts into bars.
     public var texts: [String] {
         read(\.textPieces)
     }

@@ -107,6 +107,32 @@ struct TransactionFacts {
         #expect(probe.stage.now == start)
     }
 
+    struct Completing: View {
+        let probe: Probe
+        @State private var isDone = false
+        @State private var value = 0
+        var body: some View {
+            Button("Go \(value) \(isDone)") {
+                withAnimation(.linear(duration: 1)) {
+                    value += 1
+                } completion: {
+                    isDone = true
+                    probe.note("done \(value) at \(probe.stage.now)")
+                }
+            }
+            .transaction { $0.animation = .linear(duration: 5) }
+        }
+    }
+
+    @Test(.unreadFact("SUI-UP-30", "SUI-UP-33"))
+    func `the completion is that of the write's own animation`() throws {
+        probe.show(Completing(probe: probe))
+        let start = probe.stage.now
+        try probe.tap("Go 0 false")
+        #expect(probe.take() == ["done 1 at \(start + 1)"])
+        #expect(probe.texts == ["Go 1 true"])
+    }
+
     @Test(.unreadFact("SUI-UP-30", "SUI-UP-31"), .choice("SUI-U-29"))
     func `a view leaves when its animation is over`() throws {
         let value = show { [probe] value in
