@@ -131,9 +131,11 @@ struct AppTests {
             stage.defaults.set("Bo", forKey: "name")
             stage.finish()
             #expect(stage.user.texts.first == "page 2 Bo delegate")
-            #expect(UserDefaults.standard.object(forKey: "name") == nil)
+            // On the stage the standard defaults are the stage's.
+            #expect(UserDefaults.standard.string(forKey: "name") == "Bo")
             stage.quit()
         }
+        #expect(UserDefaults.standard.object(forKey: "name") == nil)
     }
 
     @Test func `a window opens for a value, once for each`() throws {

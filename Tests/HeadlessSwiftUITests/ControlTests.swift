@@ -252,7 +252,7 @@ struct ControlTests {
             #expect(navigation.topViewController?.navigationItem.hidesBackButton == true)
             try stage.user.goBack()
             stage.finish()
-            #expect(stage.user.texts == ["Hide"])
+            #expect(stage.user.texts == ["Below New", "Hide"])
         }
     }
 

@@ -336,7 +336,7 @@ struct SurfaceTests {
         stage.perform {
             stage.show(Lists())
             stage.finish()
-            #expect(stage.user.texts.prefix(2) == ["Items", "Item 0"])
+            #expect(stage.user.texts.prefix(3) == ["Lists", "Items", "Item 0"])
         }
     }
 }

@@ -24,7 +24,7 @@ enum LayerTable {
         "Sources/HeadlessUIKit": foundation,
         "Sources/HeadlessOS": foundation,
         "Sources/HeadlessCombine": [
-            "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
+            "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "Synchronization",
         ],
         "Sources/HeadlessSwiftUI": foundation.union([
             "HeadlessUIKit", "HeadlessCombine", "Observation", "Synchronization",

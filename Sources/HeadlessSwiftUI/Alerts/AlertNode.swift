@@ -39,7 +39,7 @@ final class AlertNode<Content: View>:
         let modifier = view.modifier
         let wanted = reads.read(of: self) { modifier.wanted() }
         guard wanted != isWanted || (wanted && !isShowing) else { return }
-        if wanted != isWanted { transaction = host.engine.applying }
+        if wanted != isWanted { transaction = host.engine.transaction(of: self) }
         isWanted = wanted
         host.engine.sync(self)
     }

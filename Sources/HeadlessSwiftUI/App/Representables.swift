@@ -84,6 +84,8 @@ class RepresentableBridge<V: View> {
     func embed(in parent: UIViewController) {}
     func dismantle() {}
     func withdraw() {}
+    var controller: UIViewController? { nil }
+    var view: UIView? { nil }
 }
 
 final class ControllerBridge<V: UIViewControllerRepresentable>: RepresentableBridge<V> {
@@ -111,6 +113,7 @@ final class ControllerBridge<V: UIViewControllerRepresentable>: RepresentableBri
         made?.controller.withdraw()
         made = nil
     }
+    override var controller: UIViewController? { made?.controller }
 }
 
 final class ViewBridge<V: UIViewRepresentable>: RepresentableBridge<V> {
@@ -137,9 +140,10 @@ final class ViewBridge<V: UIViewRepresentable>: RepresentableBridge<V> {
         made?.view.removeFromSuperview()
         made = nil
     }
+    override var view: UIView? { made?.view }
 }
 
-final class RepresentableNode<V: View>: _ViewNode<V>, ContainerNode {
+final class RepresentableNode<V: View>: _ViewNode<V>, ContainerNode, RepresentingNode {
     private let bridge: RepresentableBridge<V>
     private var properties: PropertyBoxes?
     var isSyncDue = false
@@ -153,6 +157,8 @@ final class RepresentableNode<V: View>: _ViewNode<V>, ContainerNode {
     }
 
     override var isTransparent: Bool { false }
+    var shownController: UIViewController? { bridge.controller }
+    var shownView: UIView? { bridge.view }
 
     override func didMount() {
         guard let host else { return }
@@ -172,7 +178,7 @@ final class RepresentableNode<V: View>: _ViewNode<V>, ContainerNode {
         var value = view
         properties.attach(to: &value)
         let environment = properties.trackedEnvironment
-        let transaction = host.engine.applying
+        let transaction = host.engine.transaction(of: self)
         properties.track { bridge.makeOrUpdate(value, transaction, environment) }
         host.engine.sync(self)
     }

@@ -131,6 +131,8 @@ final class NavigationLinkNode<Label: View, Destination: View>:
     private(set) var transaction = Transaction()
     private let reads = EnvironmentReads()
     private let bindingReads = BindingReads()
+    /// Whether its screen has gone, of which the binding hears when this screen has appeared.
+    private var awaitsWrite = false
 
     override var isTransparent: Bool { false }
     var destination: AnyView { AnyView(view.destination()) }
@@ -145,7 +147,7 @@ final class NavigationLinkNode<Label: View, Destination: View>:
             container = place
         }
         let wanted = view.activity.map { activity in
-            bindingReads.read(of: self) { activity.read() }
+            bindingReads.read(of: self) { activity.read() } && !awaitsWrite
         }
         let isNew = (wanted ?? isOn) != isWanted
         isWanted = wanted ?? isOn
@@ -155,7 +157,7 @@ final class NavigationLinkNode<Label: View, Destination: View>:
             }
             return
         }
-        transaction = host?.engine.applying ?? Transaction()
+        transaction = host?.engine.transaction(of: self) ?? Transaction()
         container?.linkChanged(self)
     }
 
@@ -171,8 +173,23 @@ final class NavigationLinkNode<Label: View, Destination: View>:
         isWanted = false
         container?.linkChanged(self)
         guard engine.obeys(.writesBindingOnBack) else { return }
+        // The screen that comes back, in the next turn, has appeared when its link is written
+        // (SUI-NV-19).
+        let comesBack = host?.isAttached == false && container?.screens.last?.host === host
+        guard comesBack, engine.obeys(.writesLinksAfterAppearing) else { return writeBack() }
+        awaitsWrite = true
+        engine.stage?.clockTurn { [weak self] in
+            engine.stage?.clockTurn {
+                guard let self, self.isMounted else { return }
+                self.awaitsWrite = false
+                self.writeBack()
+            }
+        }
+    }
+
+    private func writeBack() {
         turn(on: false)
-        if engine.choices.backWrites == .twice { turn(on: false) }
+        if host?.engine.choices.backWrites == .twice { turn(on: false) }
     }
 
     private func turn(on isOn: Bool) {

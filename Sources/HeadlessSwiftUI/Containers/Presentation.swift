@@ -127,7 +127,7 @@ final class PresentationNode<Content: View>:
         guard let host else { return }
         let modifier = view.modifier
         let wanted = reads.read(of: self) { modifier.wanted() }
-        if wanted != self.wanted { transaction = host.engine.applying }
+        if wanted != self.wanted { transaction = host.engine.transaction(of: self) }
         self.wanted = wanted
         let showsNew = host.engine.choices.swappedContent == .showsNewItem
         if let shown, wanted == nil || wanted == shown.id || showsNew { renew(shown) }
@@ -185,6 +185,8 @@ final class PresentationNode<Content: View>:
         var values =
             engine.obeys(.givesSheetsEnvironmentOfPlace) ? environment : EnvironmentValues()
         values.clearPlace()
+        // It is no part of what the presenter's modifiers change.
+        values.transactionLink = nil
         values.setPresented(in: engine) { [weak self] in self?.view.modifier.clear() }
         return values
     }

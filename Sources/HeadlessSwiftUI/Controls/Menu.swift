@@ -204,7 +204,7 @@ extension HeadlessUser {
     }
 
     /// The nodes in front that a person calls by a name, the outer ones first.
-    private func nodes(named name: String, _ fits: (_Node) -> Bool) -> [_Node] {
+    func nodes(named name: String, _ fits: (_Node) -> Bool) -> [_Node] {
         stage.frontControllers.flatMap { controller -> [_Node] in
             guard let host = (controller as? any HostHolding)?.host else { return [] }
             return host.visibleNodes().filter(\.isReachable).map(\.node).filter { node in

@@ -89,7 +89,6 @@ extension EnvironmentValues {
     public var legibilityWeight: LegibilityWeight? { .regular }
     public var isFocused: Bool { false }
     public var isSearching: Bool { false }
-    public var isScrollEnabled: Bool { true }
     public var dismissSearch: DismissSearchAction { DismissSearchAction() }
     public var supportsMultipleWindows: Bool { true }
 }

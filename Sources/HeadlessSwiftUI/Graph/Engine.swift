@@ -42,8 +42,6 @@ final class Engine {
     var namedDelegate: NamedDelegate?
     /// What has the keyboard.
     weak var focus: (any FocusHolder)?
-    /// What an app keeps by `@AppStorage` where it names no store of its own.
-    private(set) lazy var defaults = StageDefaults.make()
     /// What `@SceneStorage` keeps outside of every scene.
     private(set) lazy var sceneDefaults = StageDefaults.make()
     /// The windows that the stage was asked to show.
@@ -55,6 +53,10 @@ final class Engine {
     private(set) var frame = 0
     /// The transaction of the writes that are applied now.
     private(set) var applying = Transaction()
+    /// The transaction of the views that leave now.
+    private var leaving: Transaction?
+    /// How often writes of one transaction were applied, each in a pass of its own.
+    private(set) var pass = 0
     private(set) var warnings = RuntimeWarnings()
 
     private struct PendingWrites {
@@ -104,7 +106,9 @@ final class Engine {
     /// Lets go of a host, and with the last one of all that was kept for speed.
     func forget(_ host: Host) {
         hostCount -= 1
-        if hostCount == 0 { plans.clear() }
+        guard hostCount == 0 else { return }
+        plans.clear()
+        forgetGoneObservableObjects()
     }
 
     /// Keeps a write until the next update. Writes of equal transactions are applied together.
@@ -139,10 +143,11 @@ final class Engine {
     /// else after those of the views that came.
     func actLeaving(_ action: @escaping () -> Void) {
         if leavesAtOnce || !obeys(.ordersDisappearAfterAppear) { return act(action) }
-        if choices.animatedRemoval == .atEnd, applying.animation != nil,
-            !applying.disablesAnimations
+        let transaction = leaving ?? applying
+        if choices.animatedRemoval == .atEnd, let animation = transaction.animation,
+            !transaction.disablesAnimations
         {
-            let seconds = applying.animation?.wholeDuration ?? 0
+            let seconds = animation.wholeDuration
             stage?.clockAfter(seconds) { [weak self] in self?.act(action) }
             return
         }
@@ -223,6 +228,7 @@ final class Engine {
     }
 
     private func applyNext() {
+        pass += 1
         guard !pending.isEmpty else { return }
         let isFirst = obeys(.appliesTransactionsInOrder)
         let next = isFirst ? pending.removeFirst() : pending.removeLast()
@@ -260,21 +266,24 @@ final class Engine {
 
     // MARK: leaving
 
-    /// Whether the views under a node leave without a transition to wait for.
-    func leaving(_ top: _Node) -> Bool {
+    /// The transition by which the views under a node leave, if they have one of their own.
+    func transition(of top: _Node) -> (any TransitionNode)? {
         var next: _Node? = top
         while let node = next, node.isTransparent {
-            if let transition = node as? any TransitionNode { return transition.isIdentity }
+            if let transition = node as? any TransitionNode { return transition }
             next = node.children.count == 1 ? node.children[0] : nil
         }
-        return false
+        return nil
     }
 
-    func withLeavingOrder(_ isIdentity: Bool, _ work: () -> Void) {
-        let before = leavesAtOnce
+    func withLeavingOrder(
+        _ isIdentity: Bool, _ transaction: Transaction, _ work: () -> Void
+    ) {
+        let before = (leavesAtOnce, leaving)
         leavesAtOnce = isIdentity && obeys(.ordersIdentityTransitionFirst)
+        leaving = transaction
         work()
-        leavesAtOnce = before
+        (leavesAtOnce, leaving) = before
     }
 
     /// Adds a warning of the kind that Xcode shows in purple.
@@ -295,6 +304,8 @@ protocol ContainerNode: AnyObject {
 @MainActor
 protocol TransitionNode: AnyObject {
     var isIdentity: Bool { get }
+    /// The animation of the transition itself; nil where it takes that of the change.
+    var ownAnimation: Animation?? { get }
 }
 
 /// The engine as its stage holds it: with the stage it lets go of what it shows.

@@ -31,6 +31,8 @@ package enum EngineRule: String, CaseIterable, Sendable {
     case completesLogicallyFirst
     /// A push or presentation is unanimated where its write says so (SUI-UP-31).
     case obeysDisabledAnimations
+    /// The modifiers above a view change the transactions of its updates (SUI-UP-31).
+    case transformsTransactions
 
     // State.
     /// A view's state has the first initial value for as long as its identity lives (SUI-ST-01).
@@ -53,6 +55,12 @@ package enum EngineRule: String, CaseIterable, Sendable {
     case evaluatesReadersOnly
     /// A view stays a reader of the state that it has read once (SUI-ST-08).
     case keepsReaders
+    /// A view that reads a key of the defaults is evaluated for its change (SUI-ST-30).
+    case followsDefaults
+    /// What had the keyboard and goes leaves it nowhere (SUI-ST-29).
+    case resetsFocusOfLeavers
+    /// The value of a gesture is its first one again when the gesture is over (SUI-ST-35).
+    case resetsGestureState
     /// Properties are brought up to date in the order of their declaration (SUI-ST-37).
     case updatesPropertiesInOrder
 
@@ -69,6 +77,8 @@ package enum EngineRule: String, CaseIterable, Sendable {
     case warnsOfPublishingInBody
     /// An object's change off the main thread is reported (SUI-UP-20).
     case warnsOfPublishingInBackground
+    /// A binding to an object of the main actor that is used elsewhere is reported (SUI-TH-02).
+    case warnsOfForeignBindings
     /// A change of what a body has read of an observable evaluates it (SUI-OB-13).
     case followsObservables
     /// The registration of an earlier evaluation is ended by the next one (SUI-OB-11).
@@ -111,6 +121,8 @@ package enum EngineRule: String, CaseIterable, Sendable {
     case usesNewestAppearanceActions
     /// A screen disappears with its window and appears again with it (SUI-AP-05).
     case appearsWithWindow
+    /// A view that comes into a covered screen appears and disappears at once (SUI-AP-06).
+    case showsUnseenViewsOnce
     /// What is not in a window hears of no changes until it is in one again (SUI-AP-37).
     case holdsChangesWithoutWindow
     /// What is not in a window any more is updated all the same (SUI-AP-38).
@@ -179,6 +191,8 @@ package enum EngineRule: String, CaseIterable, Sendable {
     case popsInactiveLinks
     /// Going back writes the link's binding (SUI-NV-03).
     case writesBindingOnBack
+    /// It is written when the pushing screen has appeared again (SUI-NV-19).
+    case writesLinksAfterAppearing
     /// A link of a selection clears its own tag only (SUI-NV-04).
     case clearsOwnTagOnly
     /// Several screens are popped by one transition (SUI-NV-28).

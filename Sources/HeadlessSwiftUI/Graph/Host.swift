@@ -8,7 +8,7 @@ final class Host {
     private(set) var root: _Node?
     /// Whether the view that shows this tree is in a window.
     private(set) var isAttached = false
-    private var wasAttached = false
+    private(set) var wasAttached = false
     /// Whether bodies of this tree are evaluated at this moment.
     private(set) var isUpdating = false
     private var dirty: [_Node] = []
@@ -109,14 +109,18 @@ final class Host {
     func unmount(_ top: _Node) {
         var gone: [_Node] = []
         var waiting = [top]
-        let isQuiet = engine.leaving(top)
+        let transition = engine.transition(of: top)
         while let node = waiting.popLast() {
             guard node.isMounted else { continue }
             node.isMounted = false
             gone.append(node)
             waiting += node.children
         }
-        engine.withLeavingOrder(isQuiet) {
+        var transaction = isUpdating ? engine.transaction(of: top) : engine.applying
+        if isUpdating, let animation = transition?.ownAnimation {
+            transaction.animation = animation
+        }
+        engine.withLeavingOrder(transition?.isIdentity ?? false, transaction) {
             for node in gone.reversed() { node.willUnmount() }
         }
         for node in gone {

@@ -34,6 +34,8 @@ class AppearanceNode<Content: View, Modifier: ViewModifier>:
     private(set) var isVisible = false
     private var firstModifier: Modifier?
     private var hasRepeated = false
+    /// Whether it came into a screen that is covered, and was not shown yet.
+    private var isUnseen = false
 
     init(
         _ view: ModifiedContent<Content, Modifier>, actions: @escaping (Modifier) -> Actions
@@ -47,6 +49,7 @@ class AppearanceNode<Content: View, Modifier: ViewModifier>:
     override func didMount() {
         host?.listenerCount += 1
         firstModifier = view.modifier
+        isUnseen = host.map { $0.wasAttached && !$0.isAttached } ?? false
     }
 
     /// The newest closures (SUI-AP-04).
@@ -58,12 +61,23 @@ class AppearanceNode<Content: View, Modifier: ViewModifier>:
     override func update() { setChild(view.content) }
 
     override func didUpdateChildren() {
-        guard let host, host.isAttached else { return }
+        guard let host else { return }
+        guard host.isAttached else { return passBy(host) }
         turn(visible: host.showsSomething(self), in: host.engine)
         if !host.engine.obeys(.appearsOnce), isVisible, !hasRepeated, let again = used.appear {
             hasRepeated = true
             host.engine.act(again)
         }
+    }
+
+    /// A view that comes where no window is appears, and disappears at once (SUI-AP-06).
+    private func passBy(_ host: Host) {
+        guard isUnseen, host.showsSomething(self), host.engine.obeys(.showsUnseenViewsOnce) else {
+            return
+        }
+        isUnseen = false
+        turn(visible: true, in: host.engine)
+        turn(visible: false, in: host.engine)
     }
 
     override func hostTurned(attached: Bool) {

@@ -1,5 +1,5 @@
-/// What fingers do to a view. A stage's person taps and holds; the other gestures are accepted and
-/// never happen.
+/// What fingers do to a view. A stage's person taps, holds and drags; gestures of two fingers are
+/// accepted and never happen.
 @preconcurrency @MainActor
 public protocol Gesture {
     associatedtype Value
@@ -7,30 +7,44 @@ public protocol Gesture {
     var _tap: (@MainActor () -> Void)? { get }
     /// What a long press does by this gesture.
     var _longPress: (@MainActor () -> Void)? { get }
+    /// How this gesture follows a finger that stays down; nil where it does not.
+    var _finger: _FingerGesture<Value>? { get }
 }
 
 extension Gesture {
     public var _tap: (@MainActor () -> Void)? { nil }
     public var _longPress: (@MainActor () -> Void)? { nil }
+    public var _finger: _FingerGesture<Value>? { nil }
 
     public func onEnded(_ action: @escaping (Value) -> Void) -> _ActionGesture<Value> {
-        _ActionGesture(_tap: ended(_tap, action), _longPress: ended(_longPress, action))
-    }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> _ActionGesture<Value> {
-        _ActionGesture(_tap: _tap, _longPress: _longPress)
+        var finger = _finger
+        finger?.ended.append(action)
+        return _ActionGesture(
+            _tap: ended(_tap, action), _longPress: ended(_longPress, action), _finger: finger)
     }
     public func updating<State>(
         _ state: GestureState<State>,
         body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> _ActionGesture<Value> { _ActionGesture(_tap: _tap, _longPress: _longPress) }
+    ) -> _ActionGesture<Value> {
+        var finger = _finger
+        finger?.changed.append { value in state.change { body(value, &$0, &$1) } }
+        finger?.over.append { state.end() }
+        return _ActionGesture(_tap: _tap, _longPress: _longPress, _finger: finger)
+    }
     public func simultaneously<Other: Gesture>(with other: Other) -> _ActionGesture<Void> {
-        _ActionGesture(_tap: _tap ?? other._tap, _longPress: _longPress ?? other._longPress)
+        _ActionGesture(
+            _tap: both(_tap, other._tap), _longPress: both(_longPress, other._longPress),
+            _finger: _FingerGesture(of: [_finger, other._finger]))
     }
     public func exclusively<Other: Gesture>(before other: Other) -> _ActionGesture<Void> {
-        _ActionGesture(_tap: _tap ?? other._tap, _longPress: _longPress ?? other._longPress)
+        _ActionGesture(
+            _tap: _tap ?? other._tap, _longPress: _longPress ?? other._longPress,
+            _finger: _FingerGesture(of: [_finger.map { $0 as any FingerFollowing } ?? other._finger]
+            ))
     }
+    /// The second one would need the first one's end: neither happens.
     public func sequenced<Other: Gesture>(before other: Other) -> _ActionGesture<Void> {
-        _ActionGesture(_tap: nil, _longPress: nil)
+        _ActionGesture(_tap: nil, _longPress: nil, _finger: nil)
     }
 
     private func ended(
@@ -42,12 +56,32 @@ extension Gesture {
             if let value = (() as? Value) ?? (true as? Value) { action(value) }
         }
     }
+
+    private func both(
+        _ first: (@MainActor () -> Void)?, _ second: (@MainActor () -> Void)?
+    ) -> (@MainActor () -> Void)? {
+        guard let first, let second else { return first ?? second }
+        return {
+            first()
+            second()
+        }
+    }
+}
+
+extension Gesture where Value: Equatable {
+    /// Called for each value that differs from the one before.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> _ActionGesture<Value> {
+        var finger = _finger
+        finger?.changed.append(action)
+        return _ActionGesture(_tap: _tap, _longPress: _longPress, _finger: finger)
+    }
 }
 
 /// A gesture with what it does.
 public struct _ActionGesture<Value>: Gesture {
     public let _tap: (@MainActor () -> Void)?
     public let _longPress: (@MainActor () -> Void)?
+    public let _finger: _FingerGesture<Value>?
 }
 
 public struct TapGesture: Gesture {
@@ -64,6 +98,9 @@ public struct LongPressGesture: Gesture {
         self.minimumDuration = minimumDuration
     }
     public var _longPress: (@MainActor () -> Void)? { {} }
+    public var _finger: _FingerGesture<Bool>? {
+        _FingerGesture(duration: minimumDuration) { _ in true }
+    }
 }
 
 public struct DragGesture: Gesture {
@@ -76,12 +113,26 @@ public struct DragGesture: Gesture {
         public var predictedEndLocation: CGPoint
         public var predictedEndTranslation: CGSize
     }
+    public var minimumDistance: CGFloat
     public nonisolated init(
         minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
-    ) {}
+    ) { self.minimumDistance = minimumDistance }
     public nonisolated init(
         minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol
-    ) {}
+    ) { self.minimumDistance = minimumDistance }
+
+    /// It begins when the finger has gone the distance.
+    public var _finger: _FingerGesture<Value>? {
+        let minimum = minimumDistance
+        return _FingerGesture { translation in
+            let (x, y) = (translation.width, translation.height)
+            guard x * x + y * y >= minimum * minimum else { return nil }
+            return Value(
+                time: Date(), location: CGPoint(x: x, y: y), startLocation: .zero,
+                translation: translation, velocity: .zero,
+                predictedEndLocation: CGPoint(x: x, y: y), predictedEndTranslation: translation)
+        }
+    }
 }
 
 public struct MagnificationGesture: Gesture {
@@ -119,29 +170,46 @@ public struct GestureMask: OptionSet, Sendable {
 extension View {
     public func gesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
-    ) -> some View { GestureArea(content: self, tap: gesture._tap, hold: gesture._longPress) }
+    ) -> some View { area(of: mask.contains(.gesture) ? gesture : nil) }
     public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-        GestureArea(
-            content: self, tap: isEnabled ? gesture._tap : nil,
-            hold: isEnabled ? gesture._longPress : nil)
+        area(of: isEnabled ? gesture : nil)
     }
     public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
-    ) -> some View { GestureArea(content: self, tap: gesture._tap, hold: gesture._longPress) }
+    ) -> some View { area(of: mask.contains(.gesture) ? gesture : nil) }
     public func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
-    ) -> some View { GestureArea(content: self, tap: gesture._tap, hold: gesture._longPress) }
+    ) -> some View { area(of: mask.contains(.gesture) ? gesture : nil) }
+
+    private func area<T: Gesture>(of gesture: T?) -> GestureArea<Self> {
+        GestureArea(
+            content: self, tap: gesture?._tap, hold: gesture?._longPress,
+            finger: gesture?._finger)
+    }
 
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
         perform action: @escaping @MainActor () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { GestureArea(content: self, tap: nil, hold: action) }
+    ) -> some View { pressed(minimumDuration, action, onPressingChanged) }
     @_disfavoredOverload
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
         pressing: ((Bool) -> Void)? = nil, perform action: @escaping @MainActor () -> Void
-    ) -> some View { GestureArea(content: self, tap: nil, hold: action) }
+    ) -> some View { pressed(minimumDuration, action, pressing) }
+
+    private func pressed(
+        _ duration: Double, _ action: @escaping @MainActor () -> Void,
+        _ pressing: ((Bool) -> Void)?
+    ) -> GestureArea<Self> {
+        var finger = _FingerGesture(duration: duration) { _ in true }
+        finger.ended = [{ _ in action() }]
+        if let pressing {
+            finger.changed = [{ _ in pressing(true) }]
+            finger.over = [{ pressing(false) }]
+        }
+        return GestureArea(content: self, tap: nil, hold: action, finger: finger)
+    }
 }
 
 nonisolated extension View {
@@ -179,28 +247,4 @@ public final class NSItemProvider: NSObject {
         suggestedName = "\(object)"
         super.init()
     }
-}
-
-/// A view that something is done to by fingers.
-nonisolated struct GestureArea<Content: View>: _PrimitiveView {
-    let content: Content
-    let tap: (@MainActor () -> Void)?
-    let hold: (@MainActor () -> Void)?
-    @MainActor static func _makeNode(of view: Self) -> _ViewNode<Self> { GestureAreaNode(view) }
-}
-
-/// A node that does something when it is pressed for long.
-@MainActor
-protocol HoldNode: _Node {
-    /// Nil where a long press does nothing.
-    var hold: (@MainActor () -> Void)? { get }
-}
-
-final class GestureAreaNode<Content: View>: _ViewNode<GestureArea<Content>>, ElementNode, HoldNode {
-    override func update() { setChild(view.content) }
-    var elementKind: StageElement.Kind { .tapArea }
-    var isElementUsable: Bool { environment.isEnabled }
-    var isElement: Bool { view.tap != nil || view.hold != nil }
-    var hold: (@MainActor () -> Void)? { view.hold }
-    func activate() { view.tap?() }
 }

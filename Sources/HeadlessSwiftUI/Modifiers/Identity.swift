@@ -56,48 +56,6 @@ protocol IdentifiedNode: _Node {
     var delete: (() -> Void)? { get }
 }
 
-/// How a view comes and goes.
-public struct AnyTransition: Sendable {
-    let isIdentity: Bool
-    private init(isIdentity: Bool) { self.isIdentity = isIdentity }
-
-    public static let identity = Self(isIdentity: true)
-    public static let opacity = Self(isIdentity: false)
-    public static let slide = Self(isIdentity: false)
-    public static let scale = Self(isIdentity: false)
-    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> Self { .scale }
-    public static func move(edge: Edge) -> Self { .slide }
-    public static func push(from edge: Edge) -> Self { .slide }
-    public static func offset(_ offset: CGSize) -> Self { .slide }
-    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { .slide }
-    public static func modifier<E: ViewModifier>(active: E, identity: E) -> Self { .opacity }
-    public static func asymmetric(insertion: Self, removal: Self) -> Self { removal }
-    public func combined(with other: Self) -> Self {
-        Self(isIdentity: isIdentity && other.isIdentity)
-    }
-    public func animation(_ animation: Animation?) -> Self { self }
-}
-
-public nonisolated struct _TransitionModifier: _PrimitiveModifier {
-    let transition: AnyTransition
-    @MainActor public static func _makeNode<C: View>(
-        of view: ModifiedContent<C, Self>
-    ) -> _ViewNode<ModifiedContent<C, Self>> { TransitionModifierNode(view) }
-}
-
-extension View {
-    public func transition(_ t: AnyTransition) -> some View {
-        modifier(_TransitionModifier(transition: t))
-    }
-}
-
-final class TransitionModifierNode<Content: View>:
-    _ViewNode<ModifiedContent<Content, _TransitionModifier>>, TransitionNode
-{
-    override func update() { setChild(view.content) }
-    var isIdentity: Bool { view.modifier.transition.isIdentity }
-}
-
 /// One view for each element of a collection, known by the element's id.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data

@@ -26,7 +26,7 @@ nonisolated extension View {
     }
     public func listItemTint(_ tint: Color?) -> some View { decorated("listItemTint", tint) }
     public func headerProminence(_ prominence: Prominence) -> some View {
-        decorated("headerProminence", prominence)
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.headerProminence, value: prominence))
     }
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         decorated("selectionDisabled", isDisabled)
@@ -47,18 +47,20 @@ nonisolated extension View {
     }
     public func labelsHidden() -> some View { decorated("labelsHidden") }
     public func controlSize(_ controlSize: ControlSize) -> some View {
-        decorated("controlSize", controlSize)
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.controlSize, value: controlSize))
     }
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         decorated("buttonBorderShape", shape)
     }
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-        decorated("buttonRepeatBehavior")
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.buttonRepeatBehavior, value: behavior))
     }
     public func menuIndicator(_ visibility: Visibility) -> some View {
         decorated("menuIndicator", visibility)
     }
-    public func menuOrder(_ order: MenuOrder) -> some View { decorated("menuOrder") }
+    public func menuOrder(_ order: MenuOrder) -> some View {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.menuOrder, value: order))
+    }
 }
 
 public struct MenuOrder: Hashable, Sendable {

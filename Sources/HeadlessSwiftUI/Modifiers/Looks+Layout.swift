@@ -112,7 +112,7 @@ nonisolated extension View {
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View { decorated("scrollIndicators") }
     public func scrollDisabled(_ disabled: Bool) -> some View {
-        decorated("scrollDisabled", disabled)
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.isScrollEnabled, value: !disabled))
     }
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         decorated("scrollClipDisabled", disabled)

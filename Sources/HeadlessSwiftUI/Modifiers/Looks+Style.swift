@@ -97,18 +97,25 @@ nonisolated extension View {
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
         decorated("transformEffect")
     }
-    public func redacted(reason: RedactionReasons) -> some View { decorated("redacted") }
-    public func unredacted() -> some View { decorated("unredacted") }
+    public func redacted(reason: RedactionReasons) -> some View {
+        modifier(
+            _EnvironmentKeyTransformModifier(keyPath: \.redactionReasons) { $0.formUnion(reason) })
+    }
+    public func unredacted() -> some View {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.redactionReasons, value: []))
+    }
     public func privacySensitive(_ sensitive: Bool = true) -> some View {
         decorated("privacySensitive", sensitive)
     }
     public func symbolVariant(_ variant: SymbolVariants) -> some View {
-        decorated("symbolVariant", variant)
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.symbolVariants, value: variant))
     }
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-        decorated("symbolRenderingMode", mode)
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.symbolRenderingMode, value: mode))
     }
-    public func imageScale(_ scale: Image.Scale) -> some View { decorated("imageScale", scale) }
+    public func imageScale(_ scale: Image.Scale) -> some View {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.imageScale, value: scale))
+    }
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center, isSource: Bool = true
@@ -120,7 +127,7 @@ nonisolated extension View {
         decorated("navigationTransition")
     }
     public func contentTransition(_ transition: ContentTransition) -> some View {
-        decorated("contentTransition")
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.contentTransition, value: transition))
     }
     public func materialActiveAppearance(_ appearance: Visibility) -> some View {
         decorated("materialActiveAppearance")
@@ -154,31 +161,4 @@ public struct ContentTransition: Hashable, Sendable {
     public static let symbolEffect = Self(name: "symbolEffect")
     public static func numericText(countsDown: Bool = false) -> Self { Self(name: "numericText") }
     public static func numericText(value: Double) -> Self { Self(name: "numericText") }
-}
-
-// What is given to views as an animation.
-nonisolated extension View {
-    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-        decorated("animation", animation)
-    }
-    public func animation(_ animation: Animation?) -> some View {
-        decorated("animation", animation)
-    }
-    public func animation<V: View>(
-        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
-    ) -> some View { body(PlaceholderContentView(content: self)).decorated("animation", animation) }
-    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-        decorated("transaction")
-    }
-    public func transaction<V: Equatable>(
-        value: V, _ transform: @escaping (inout Transaction) -> Void
-    ) -> some View { decorated("transaction") }
-}
-
-/// The view that an animation's closure changes.
-public nonisolated struct PlaceholderContentView<Content: View>: _PrimitiveView {
-    let content: Content
-    @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        PassingNode(view, to: \.content)
-    }
 }

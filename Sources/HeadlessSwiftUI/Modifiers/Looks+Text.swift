@@ -33,19 +33,24 @@ nonisolated extension View {
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-        decorated("lineSpacing", lineSpacing)
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.lineSpacing, value: lineSpacing))
     }
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-        decorated("multilineTextAlignment", alignment)
+        modifier(
+            _EnvironmentKeyWritingModifier(keyPath: \.multilineTextAlignment, value: alignment))
     }
     public func truncationMode(_ mode: Text.TruncationMode) -> some View {
-        decorated("truncationMode", mode)
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.truncationMode, value: mode))
     }
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
-        decorated("minimumScaleFactor", factor)
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.minimumScaleFactor, value: factor))
     }
-    public func allowsTightening(_ flag: Bool) -> some View { decorated("allowsTightening", flag) }
-    public func textCase(_ textCase: Text.Case?) -> some View { decorated("textCase", textCase) }
+    public func allowsTightening(_ flag: Bool) -> some View {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.allowsTightening, value: flag))
+    }
+    public func textCase(_ textCase: Text.Case?) -> some View {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.textCase, value: textCase))
+    }
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         decorated("textSelection")
     }
@@ -68,10 +73,12 @@ nonisolated extension View {
         _ autocapitalization: TextInputAutocapitalization?
     ) -> some View { decorated("textInputAutocapitalization", autocapitalization) }
     public func disableAutocorrection(_ disable: Bool?) -> some View {
-        decorated("autocorrectionDisabled", disable)
+        modifier(
+            _EnvironmentKeyWritingModifier(
+                keyPath: \.autocorrectionDisabled, value: disable ?? true))
     }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-        decorated("autocorrectionDisabled", disable)
+        modifier(_EnvironmentKeyWritingModifier(keyPath: \.autocorrectionDisabled, value: disable))
     }
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         decorated("submitLabel", submitLabel)

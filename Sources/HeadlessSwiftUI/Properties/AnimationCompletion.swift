@@ -2,7 +2,7 @@
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-    _ body: () throws -> Result, completion: @escaping @Sendable () -> Void
+    _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
     var transaction = Transaction.current
     transaction.animation = animation

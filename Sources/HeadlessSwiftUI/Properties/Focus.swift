@@ -12,7 +12,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         nonmutating set { location?.set(newValue, Transaction.current) }
     }
 
-    public var projectedValue: Binding { Binding(location: location, initial: initial) }
+    public var projectedValue: Binding {
+        if location == nil { warnOnStage(.focusOutsideOfView, by: .warnsOfStateOutsideOfView) }
+        return Binding(location: location, initial: initial)
+    }
 
     /// A way to read and to move the keyboard.
     @propertyWrapper
@@ -21,12 +24,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         fileprivate let initial: Value
 
         public var wrappedValue: Value {
-            get {
-                if location == nil {
-                    warnOnStage(.focusOutsideOfView, by: .warnsOfStateOutsideOfView)
-                }
-                return location?.get() ?? initial
-            }
+            get { location?.get() ?? initial }
             nonmutating set { location?.set(newValue, Transaction.current) }
         }
         public var projectedValue: Self { self }
@@ -118,6 +116,7 @@ final class FocusNode<Content: View, Value: Hashable>:
     override func willUnmount() {
         guard let engine = host?.engine, engine.focus === self else { return }
         engine.focus = nil
+        guard engine.obeys(.resetsFocusOfLeavers) else { return }
         let modifier = view.modifier
         engine.act {
             if modifier.binding.location?.get() == modifier.value {

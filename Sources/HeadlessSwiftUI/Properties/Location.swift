@@ -172,15 +172,45 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
 final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
     private let object: Object
     private let property: ReferenceWritableKeyPath<Object, Value>
+    /// The stage to warn on where another thread comes; nil where the object is of no actor.
+    private let guarding: Guarding?
 
-    init(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>) {
+    init(
+        _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>,
+        isOnMainActor: Bool = false
+    ) {
         self.object = object
         self.property = property
+        guarding = isOnMainActor ? Guarding() : nil
     }
 
-    override func get() -> Value { object[keyPath: property] }
+    /// The engine of the body that made the binding.
+    private struct Guarding {
+        weak var engine: Engine?
+        init() {
+            guard isOnMain else { return }
+            engine = MainActor.assumeIsolated { Engine.readingNode?.host?.engine }
+        }
+    }
+
+    /// Warns where the object of the main actor is reached from elsewhere (SUI-TH-02).
+    private func check() {
+        guard let guarding, !isOnMain else { return }
+        let warning = RuntimeWarning.mainActorBinding("\(property)")
+        let engine = Handed(guarding.engine)
+        onMain {
+            guard let engine = engine.value, engine.obeys(.warnsOfForeignBindings) else { return }
+            engine.warn(warning)
+        }
+    }
+
+    override func get() -> Value {
+        check()
+        return object[keyPath: property]
+    }
 
     override func set(_ value: Value, _ transaction: Transaction) {
+        check()
         withTransaction(transaction) { object[keyPath: property] = value }
     }
 

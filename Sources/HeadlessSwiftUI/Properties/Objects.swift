@@ -62,7 +62,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
-            Binding(ObjectLocation(root, keyPath))
+            Binding(ObjectLocation(root, keyPath, isOnMainActor: true))
         }
     }
 }

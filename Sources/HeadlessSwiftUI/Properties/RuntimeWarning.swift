@@ -23,6 +23,16 @@ public struct RuntimeWarning: Hashable, Sendable, CustomStringConvertible {
     public static let namespaceOutsideOfView = Self(
         text: "Reading a Namespace property outside View.body. This will result in identifiers"
             + " that never match any other identifier.")
+    /// SwiftUI's own words are unknown.
+    public static let sceneStorageOutsideOfView = Self(
+        text: "Accessing SceneStorage's value outside of being installed on a View. This will read"
+            + " the initial value and write nothing.")
+    static func mainActorBinding(_ property: String) -> Self {
+        Self(
+            text: "\(property) is isolated to the main actor. Accessing it via Binding from a"
+                + " different actor will cause undefined behaviors, and potential data races; This"
+                + " warning will become a runtime crash in a future version of SwiftUI.")
+    }
     /// The words are not SwiftUI's, which says nothing here.
     static let unsettledUpdate = Self(
         text: "An update did not settle in its passes; the rest waits for the next frame.")

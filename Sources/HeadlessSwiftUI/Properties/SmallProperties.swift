@@ -21,19 +21,6 @@ extension Namespace: GraphProperty {
 
 private final class NamespaceBox {}
 
-/// A value while a gesture goes on; no gesture goes on here, so it stays as it began.
-@propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
-    public let wrappedValue: Value
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public init(initialValue: Value) { wrappedValue = initialValue }
-    public init(wrappedValue: Value, resetTransaction: Transaction) {
-        self.wrappedValue = wrappedValue
-    }
-    public init() where Value: ExpressibleByNilLiteral { wrappedValue = nil }
-    public var projectedValue: GestureState<Value> { self }
-}
-
 /// A number that grows with the text size that a person wants; here it is the normal one.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {

@@ -3,6 +3,7 @@
 public struct AppStorage<Value>: DynamicProperty {
     let key: String
     let store: UserDefaults?
+    fileprivate let initial: Value
     fileprivate let read: (UserDefaults) -> Value
     fileprivate let write: (Value, UserDefaults) -> Void
     fileprivate var location: Location<Value>?
@@ -15,15 +16,16 @@ public struct AppStorage<Value>: DynamicProperty {
     ) {
         self.key = key
         self.store = store
+        self.initial = initial
         read = { $0.object(forKey: key).flatMap(get) ?? initial }
         write = { $1.set(put($0), forKey: key) }
     }
 
     public var wrappedValue: Value {
-        get { location?.get() ?? read(store ?? currentDefaults) }
+        get { location?.get() ?? read(store ?? .standard) }
         nonmutating set {
             guard let location else {
-                return write(newValue, store ?? currentDefaults)
+                return write(newValue, store ?? .standard)
             }
             location.set(newValue, Transaction.current)
         }
@@ -33,8 +35,8 @@ public struct AppStorage<Value>: DynamicProperty {
         let (read, write, store) = (read, write, store)
         return Binding(
             location
-                ?? ClosureLocation({ read(store ?? currentDefaults) }) { new, _ in
-                    write(new, store ?? currentDefaults)
+                ?? ClosureLocation({ read(store ?? .standard) }) { new, _ in
+                    write(new, store ?? .standard)
                 })
     }
 }
@@ -111,7 +113,11 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 extension AppStorage: GraphProperty {
     mutating func attach(to boxes: PropertyBoxes, at index: Int) {
         let values = boxes.trackedEnvironment
-        let store = store ?? values.defaultStore?.defaults ?? boxes.engine.defaults
+        let named = store ?? values.defaultStore?.defaults
+        // That of the stage, on whichever stage this code comes to run.
+        let store =
+            named.flatMap { $0 === UserDefaults.standard ? nil : $0 }
+            ?? boxes.engine.stage.defaults
         let (read, write) = (read, write)
         let box = boxes.box(index) { StoreBox<Value>() }
         location = box.location(in: store, boxes.node) {
@@ -125,11 +131,25 @@ extension AppStorage: GraphProperty {
 public struct SceneStorage<Value>: DynamicProperty {
     private var storage: AppStorage<Value>
 
+    /// Outside of the graph no scene is known: the initial value is read, writes are kept nowhere.
     public var wrappedValue: Value {
-        get { storage.wrappedValue }
-        nonmutating set { storage.wrappedValue = newValue }
+        get {
+            if let location = storage.location { return location.get() }
+            warnOnStage(.sceneStorageOutsideOfView, by: .warnsOfStateOutsideOfView)
+            return storage.initial
+        }
+        nonmutating set {
+            guard let location = storage.location else {
+                return warnOnStage(.sceneStorageOutsideOfView, by: .warnsOfStateOutsideOfView)
+            }
+            location.set(newValue, Transaction.current)
+        }
     }
-    public var projectedValue: Binding<Value> { storage.projectedValue }
+    public var projectedValue: Binding<Value> {
+        if let location = storage.location { return Binding(location) }
+        warnOnStage(.sceneStorageOutsideOfView, by: .warnsOfStateOutsideOfView)
+        return .constant(storage.initial)
+    }
 }
 
 extension SceneStorage {
@@ -230,7 +250,8 @@ final class StoreLocation<Value>: Location<Value>, @unchecked Sendable {
         last = read(store)
         super.init()
         observation = NotificationCenter.default.addObserver(
-            forName: UserDefaults.didChangeNotification, object: store, queue: nil
+            forName: UserDefaults.didChangeNotification,
+            object: (store as? StageDefaults)?.sender ?? store, queue: nil
         ) { [weak self] _ in
             guard let self else { return }
             onMain { self.storeChanged() }
@@ -254,7 +275,7 @@ final class StoreLocation<Value>: Location<Value>, @unchecked Sendable {
     /// Whoever wrote into the store: a view that reads the key is updated (SUI-ST-30).
     @MainActor
     private func storeChanged() {
-        guard let engine = node?.host?.engine else { return }
+        guard let engine = node?.host?.engine, engine.obeys(.followsDefaults) else { return }
         let new = read(store)
         guard !engine.plans.same(last, new) else { return }
         last = new

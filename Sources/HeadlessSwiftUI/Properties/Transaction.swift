@@ -1,18 +1,19 @@
 /// What accompanies a write through the graph: how its changes are animated.
-public struct Transaction: Sendable {
+// why: the values of an app are read where it reads them, as in SwiftUI.
+public struct Transaction: @unchecked Sendable {
     public var animation: Animation?
     public var disablesAnimations = false
     public var isContinuous = false
     public var tracksVelocity = false
     var completions: [Completion] = []
-    private var values: [ObjectIdentifier: any Sendable] = [:]
+    private var values: [ObjectIdentifier: Any] = [:]
     /// Which change of the values or completions was the last one: transactions that are copies
     /// of one another have the same.
     private var mark: Mark?
 
-    struct Completion: Sendable {
+    struct Completion {
         var criteria: AnimationCompletionCriteria
-        var action: @Sendable () -> Void
+        var action: () -> Void
     }
 
     private final class Mark: Sendable {}
@@ -21,7 +22,7 @@ public struct Transaction: Sendable {
 
     public init(animation: Animation?) { self.animation = animation }
 
-    public subscript<K: TransactionKey>(key: K.Type) -> K.Value where K.Value: Sendable {
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set {
             values[ObjectIdentifier(key)] = newValue
@@ -31,7 +32,7 @@ public struct Transaction: Sendable {
 
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete,
-        _ completion: @escaping @Sendable () -> Void
+        _ completion: @escaping () -> Void
     ) {
         completions.append(Completion(criteria: criteria, action: completion))
         mark = Mark()

@@ -1,21 +1,31 @@
 extension HeadlessUser {
-    /// What can be used on the screen now, in the order in which it is read: the content of what
-    /// lies on top, then its bars.
+    /// What can be used on the screen now, in the order in which it is read: the bars of what lies
+    /// on top, then its content.
     ///
     /// What a modal or another screen covers is not among it. Linear in the views on screen.
     public var elements: [StageElement] {
-        stage.frontControllers.flatMap(\.stageElements)
+        read(\.elementPieces)
     }
 
-    /// The texts on the screen, in the order in which they are read.
+    /// The texts on the screen, in the order in which they are read: the title of a bar and UIKit's
+    /// buttons in it, then the content with the items that it puts into bars.
     public var texts: [String] {
-        stage.frontControllers.flatMap { controller -> [String] in
-            if let alert = controller as? UIAlertController {
-                return [alert.title, alert.message].compactMap { $0 }
+        read(\.textPieces)
+    }
+
+    /// Reads what lies on top, controller by controller.
+    private func read<Value>(
+        _ pieces: (UIViewController) -> [ScreenPiece<Value>]
+    ) -> [Value] {
+        var found: [Value] = []
+        var waiting: [ScreenPiece<Value>] = stage.frontController.map { [.controller($0)] } ?? []
+        while let piece = waiting.popLast() {
+            switch piece {
+            case .value(let value): found.append(value)
+            case .controller(let controller): waiting += pieces(controller).reversed()
             }
-            guard let host = (controller as? any HostHolding)?.host else { return [] }
-            return host.visibleTexts
         }
+        return found
     }
 
     /// Taps what has a text, a label or an identifier; an error names what there is instead.
@@ -130,79 +140,11 @@ extension UIViewController {
         }
         return children.filter { $0.viewIfLoaded?.window != nil }
     }
-
-    /// What a person can use of this controller itself.
-    var stageElements: [StageElement] {
-        if let alert = self as? UIAlertController { return alert.answers }
-        if let navigation = self as? UINavigationController { return navigation.backElement }
-        if let tabs = self as? UITabBarController { return tabs.tabElements }
-        guard let host = (self as? any HostHolding)?.host else { return [] }
-        return host.visibleNodes().flatMap { node, isReachable -> [StageElement] in
-            guard isReachable else { return [] }
-            if let several = node as? any SeveralElementsNode { return several.elements }
-            guard let element = node as? any ElementNode, element.isElement else { return [] }
-            return [StageElement(element)]
-        }
-    }
-}
-
-extension UINavigationController {
-    fileprivate var backElement: [StageElement] {
-        guard viewControllers.count > 1, let item = topViewController?.navigationItem,
-            !item.hidesBackButton
-        else { return [] }
-        return [
-            StageElement(
-                kind: .back, label: "Back", identifier: nil, isEnabled: true,
-                activate: { [weak self] in
-                    guard let self else { return }
-                    HeadlessStage.current.user.tapBack(in: self)
-                }, write: nil)
-        ]
-    }
-}
-
-extension UITabBarController {
-    fileprivate var tabElements: [StageElement] {
-        (viewControllers ?? []).enumerated().map { index, page in
-            StageElement(
-                kind: .tab, label: page.tabBarItem.title ?? "",
-                identifier: page.tabBarItem.accessibilityIdentifier, isEnabled: true,
-                activate: { [weak self] in
-                    guard let self else { return }
-                    HeadlessStage.current.user.tapTab(index, in: self)
-                }, write: nil)
-        }
-    }
-}
-
-extension UIAlertController {
-    fileprivate var answers: [StageElement] {
-        let fields = (textFields ?? []).map { field in
-            StageElement(
-                kind: .textField, label: field.placeholder ?? "", identifier: nil,
-                isEnabled: field.isEnabled, activate: {},
-                write: { text in
-                    field.text = text
-                    field.sendActions(for: .editingChanged)
-                })
-        }
-        return fields
-            + actions.map { action in
-                StageElement(
-                    kind: .alertButton, label: action.title ?? "", identifier: nil,
-                    isEnabled: action.isEnabled,
-                    activate: { [weak self] in
-                        guard let self else { return }
-                        HeadlessStage.current.user.tap(action, of: self)
-                    }, write: nil)
-            }
-    }
 }
 
 extension StageElement {
     @MainActor
-    fileprivate init(_ node: any ElementNode) {
+    init(_ node: any ElementNode) {
         let decorations: [String: String] = node.decorations
         kind = node.elementKind
         let text = node.textsBelow.joined(separator: ", ")

@@ -23,18 +23,22 @@ extension Host {
             .flatMap { ($0 as? any MenuNode)?.menuContent }
     }
 
-    /// The texts that a person sees.
-    var visibleTexts: [String] {
-        var found: [String] = []
+    /// The texts that a person sees, and what else a node shows.
+    func shownTexts(
+        _ other: (_Node) -> [ScreenPiece<String>]
+    ) -> [ScreenPiece<String>] {
+        var found: [ScreenPiece<String>] = []
         var covered: Set<ObjectIdentifier> = []
         for (node, _) in visibleNodes() {
             if let parent = node.parent, covered.contains(ObjectIdentifier(parent)) {
                 covered.insert(ObjectIdentifier(node))
             } else if let value = (node as? any ValueNode)?.shownValue {
-                found.append(value)
+                found.append(.value(value))
                 covered.insert(ObjectIdentifier(node))
             } else if let text = (node as? any TextNode)?.text {
-                found.append(text)
+                found.append(.value(text))
+            } else {
+                found += other(node)
             }
         }
         return found

@@ -14,7 +14,8 @@ enum Globals {
     /// What the globals hold. `FirstUseTests` holds it against the declarations.
     @MainActor static var all: [AnyObject] {
         [
-            HeadlessStage.ordinary, UIScreen.main, UIDevice.current, UIPasteboard.general,
+            HeadlessStage.ordinary, HeadlessStage.ordinaryDefaults, StageRegister.shared,
+            UIScreen.main, UIDevice.current, UIPasteboard.general,
             NSParagraphStyle.default, UIFontMetrics.default, AssociationTable.shared, UIImage.add,
             UIImage.remove, UIImage.actions, UIImage.checkmark, UIImage.strokedCheckmark,
         ] + colors

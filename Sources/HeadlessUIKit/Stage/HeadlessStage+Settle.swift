@@ -9,7 +9,10 @@ extension HeadlessStage {
     ///
     /// Timers of the process (`asyncAfter`, `Task.sleep`) run in real time and are not waited for.
     public func settle() {
+        let register = StageRegister.shared
+        precondition(register.beginSettling(self), waitingAdvice(for: register.other(than: self)))
         precondition(Thread.isMainThread, MainQueue.advice)
+        defer { register.endSettling() }
         repeat {
             finish()
         } while MainQueue.drain() || !isIdle
@@ -18,8 +21,12 @@ extension HeadlessStage {
     /// Lets everything happen that is due, as `settle()` does, from asynchronous code.
     ///
     /// It suspends, so that the main queue goes on, until this stage had nothing to do for some
-    /// turns of that queue and for a millisecond: nothing shows how long the queue is.
+    /// turns of that queue and for a millisecond: nothing shows how long the queue is. Where
+    /// another stage settles it waits for the end of that.
     public func settle() async {
+        let register = StageRegister.shared
+        await register.waitToSettle(self)
+        defer { register.endSettling() }
         var quiet = 0
         while quiet < MainQueue.quietRounds {
             quiet = isIdle ? quiet + 1 : 0
@@ -27,6 +34,12 @@ extension HeadlessStage {
             await MainQueue.round()
             if quiet == MainQueue.quietRounds - 1, isIdle { await MainQueue.pause() }
         }
+    }
+
+    /// What is printed where code that cannot wait would have to.
+    private func waitingAdvice(for other: HeadlessStage?) -> String {
+        "\(self) cannot settle while \(other.map { "\($0)" } ?? "another one") does: one stage"
+            + " settles at a time, and 'await stage.settle()' waits for the other one"
     }
 }
 

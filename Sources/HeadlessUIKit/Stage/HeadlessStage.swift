@@ -8,8 +8,16 @@
 /// `UIApplication.shared`, `UIView.animate` and whatever else UIKit reaches without an argument
 /// belong to the current stage. Tests that run side by side each call `HeadlessStage().perform`;
 /// outside of it there is one stage for the process, which is what an app needs.
+///
+/// One stage settles at a time: `await stage.settle()` waits for the end of another one's.
 @preconcurrency @MainActor
 public final class HeadlessStage {
+    /// Where the stage was made, which is its name in messages.
+    private let place: String
+    /// What `UserDefaults.standard` reads and writes on this stage: a store in memory.
+    // why: never another object, which locks what it keeps.
+    public nonisolated(unsafe) let defaults: UserDefaults
+
     /// What is answered where UIKit's own answer is unknown or has changed.
     public var choices = UnknownChoices()
 
@@ -38,22 +46,46 @@ public final class HeadlessStage {
     /// The traits that windows and controllers of this stage have.
     var traits = UITraitCollection()
 
-    public init() {}
+    public convenience init(fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(place: "\(fileID):\(line)", defaults: StageDefaults.makeStandard())
+    }
+
+    private init(place: String, defaults: UserDefaults) {
+        self.place = place
+        self.defaults = defaults
+        precondition(StandardDefaults.isInstalled, "UserDefaults.standard is the stage's")
+    }
+
+    deinit { StageRegister.shared.forget(ObjectIdentifier(self)) }
 
     /// The stage that calls without an argument belong to.
-    public static var current: HeadlessStage { StageOfTask.stage ?? ordinary }
+    ///
+    /// Code that belongs to no task, such as a block of the main queue, belongs to the stage that
+    /// has put it there. What comes back from a thread of an app's own belongs to the stage that
+    /// settles then, else to the one that did something last.
+    public static var current: HeadlessStage {
+        if let stage = StageOfTask.stage { return stage }
+        let isInTask = withUnsafeCurrentTask { $0 != nil }
+        return (isInTask ? nil : StageRegister.shared.ofLostCode) ?? ordinary
+    }
 
     /// The stage of the process, with its application.
     static let ordinary = {
-        let stage = HeadlessStage()
+        let stage = HeadlessStage(place: "the stage of the process", defaults: ordinaryDefaults)
         _ = stage.application
         return stage
     }()
 
+    // why: never another object, which locks what it keeps.
+    nonisolated(unsafe) static let ordinaryDefaults: UserDefaults = StageDefaults.makeStandard()
+
     /// Does some work with this stage as the current one.
     @discardableResult
     public func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
-        try StageOfTask.$stage.withValue(self, operation: work)
+        let register = StageRegister.shared
+        let isGuest = register.enter(self)
+        defer { if isGuest { register.leave(self) } }
+        return try StageOfTask.$stage.withValue(self, operation: work)
     }
 
     /// The warnings so far, of which the stage then keeps none: for a run that never ends.
@@ -83,4 +115,9 @@ public final class HeadlessStage {
 /// The stage of the task that runs, if it has one of its own.
 enum StageOfTask {
     @TaskLocal static var stage: HeadlessStage?
+}
+
+extension HeadlessStage: @preconcurrency CustomStringConvertible {
+    /// The stage by where it was made.
+    public var description: String { "the stage made at \(place)" }
 }

@@ -97,6 +97,33 @@ struct PublishedFacts {
         #expect(model.objectWillChange === model.objectWillChange)
     }
 
+    /// Without a published property: what changes is announced by hand.
+    final class Plain: ObservableObject {
+        var value = 0 {
+            willSet { objectWillChange.send() }
+        }
+    }
+
+    struct Following: View {
+        @ObservedObject var model: Plain
+        let probe: Probe
+        var body: some View {
+            let _ = probe.note("body \(model.value)")
+            Text("\(model.value)")
+        }
+    }
+
+    @Test(.fact("SUI-CB-08"))
+    func `an object without published properties announces by one publisher too`() {
+        let (model, other) = (Plain(), Plain())
+        #expect(model.objectWillChange === model.objectWillChange)
+        #expect(model.objectWillChange !== other.objectWillChange)
+        probe.show(Following(model: model, probe: probe))
+        probe.run { model.value = 1 }
+        probe.run { other.value = 2 }
+        #expect(probe.take() == ["body 0", "body 1"])
+    }
+
     final class Derived: Model {
         @Published var other = 0
     }

@@ -272,21 +272,27 @@ struct LinkFacts {
     }
 
     @Test(.fact("SUI-NV-27"))
-    func `a screen that pushes when it appears cannot be popped to`() throws {
+    func `a screen that pushes when it appears cannot be popped to by its binding`() throws {
+        let kept = Kept<Binding<Bool>>()
         probe.show(
             Stateful(false) { isActive in
                 NavigationView {
                     NavigationLink("Go", isActive: isActive) { Text("Pushed") }
                         .onAppear {
                             probe.note("appear")
+                            kept.value = isActive
                             isActive.wrappedValue = true
                         }
                 }
             })
         #expect(probe.texts == ["Pushed"])
-        try probe.goBack()
+        probe.run { kept.value?.wrappedValue = false }
         #expect(probe.texts == ["Pushed"])
         #expect(probe.take() == ["appear", "appear"])
+        // The button writes after that (SUI-NV-19).
+        try probe.goBack()
+        #expect(probe.texts == ["Go"])
+        #expect(probe.take() == ["appear"])
     }
 
     @Test(.fact("SUI-NV-29"))
