@@ -8,7 +8,7 @@ import WayfoldReplay
 @Suite struct CompactionTests {
     /// A log of many small segments: sessions in turns, each ended and its number used anew.
     private func log(
-        in folder: Folder, rounds: Int = 6, segmentBytes: Int = 600
+        in folder: Folder, rounds: Int = 6, segmentBytes: UInt64 = 600
     ) throws -> FilePath {
         let path = folder.path.appending("log")
         var options = LogOptions()
