@@ -116,7 +116,9 @@ final class DestinationList {
     /// The value of an element that was encoded, if a destination knows its type.
     func read(_ tag: String, _ json: String) -> PathItem? {
         for nodes in known.values {
-            guard let first = nodes.first, PathItem.tag(of: first.valueType) == tag else { continue }
+            guard let first = nodes.first, PathItem.tag(of: first.valueType) == tag else {
+                continue
+            }
             return first.read(json)
         }
         return nil

@@ -93,7 +93,7 @@ final class StackNavigationController: LinkNavigationController {
         let new = wanted ?? applied
         wanted = nil
         // What the root declares has to be known, whether it was ever shown or not.
-        if new.count > valueCount { root.host.buildOffScreen() }
+        if new.count > valueCount { root.host.buildOffScreen(staysCurrent: true) }
         let common = new.commonCount(withAny: applied)
         let isPush = new.count > valueCount
         var change = Change(kept: min(common, valueCount))
@@ -134,7 +134,7 @@ final class StackNavigationController: LinkNavigationController {
             // What a lower screen declares is known when it is built (SUI-NAV-66).
             let isTop = offset == elements.count - 1
             if !isTop, engine.choices.screensBelowTop == .areBuilt {
-                screen.host.buildOffScreen()
+                screen.host.buildOffScreen(staysCurrent: true)
             }
         }
         return change
@@ -196,7 +196,8 @@ final class StackNavigationController: LinkNavigationController {
         let isSame = change.kept == valueCount && change.added.isEmpty
         let staying = Array(views.prefix(change.viewCount))
         let gone = views.dropFirst(change.viewCount)
-        let isAnimated = isSame ? isAnimated(gone.first?.link?.transaction) : isAnimated(transaction)
+        let isAnimated =
+            isSame ? isAnimated(gone.first?.link?.transaction) : isAnimated(transaction)
         for screen in gone { screen.link?.screen = nil }
         valueCount = change.kept + change.added.count
         if !isSame, !staying.isEmpty {
