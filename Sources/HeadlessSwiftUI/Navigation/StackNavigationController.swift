@@ -18,7 +18,8 @@ final class StackNavigationController: LinkNavigationController {
 
     /// The screen on top of those that stand for values, or the root.
     var topValue: DestinationHostingController { screens[valueCount] }
-    private var views: ArraySlice<DestinationHostingController> { screens[(valueCount + 1)...] }
+    /// The screens above it; a copy, since a slice would have the whole stack copied when it changes.
+    private var views: [DestinationHostingController] { Array(screens[(valueCount + 1)...]) }
 
     /// Notes the path that is to be shown.
     func take(_ path: any StackPath, _ transaction: Transaction) {
