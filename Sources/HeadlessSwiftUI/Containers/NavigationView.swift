@@ -270,6 +270,11 @@ class LinkNavigationController: UINavigationController, ContainerNode {
         return popped
     }
 
+    @discardableResult
+    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        viewControllers.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
     /// Tells the links, from the top, that their screens are gone (SUI-U-04, SUI-NV-03).
     final func wentByHand(_ popped: [UIViewController]) {
         let names = Set(popped.map(ObjectIdentifier.init))

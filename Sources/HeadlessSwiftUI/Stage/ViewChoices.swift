@@ -8,8 +8,6 @@
 ///   nothing: what UIKit's containers send is passed on.
 /// - SUI-U-06: a full-screen cover takes the window away from its presenter, which disappears and
 ///   appears again: what UIKit does is passed on.
-/// - SUI-U-08: state and bodies of all tabs are made with the tab view, and a tab appears when it
-///   is selected, as in iOS 16 and 17.
 /// - SUI-U-18: how often bodies are evaluated is no contract; tests that count say so.
 /// - SUI-U-19: siblings appear in written order, inner views before outer ones.
 /// - SUI-U-20: a `StateObject` lives until its screen's graph is torn down, after its
@@ -71,6 +69,15 @@ public struct ViewChoices: Sendable {
         case areBuilt
         /// Nothing of them is there until they are shown.
         case waitUntilShown
+    }
+
+    /// SUI-U-08: when the state and the bodies of a tab are made; it appears when it is selected.
+    public var tabContents = TabContents.areBuiltWhenSelected
+    public enum TabContents: Sendable {
+        /// A tab whose title stands in a body of its content is built for that title.
+        case areBuiltWhenSelected
+        /// With the tab view, as in iOS 16 and 17 (SUI-AP-18).
+        case areBuiltAtOnce
     }
 
     /// SUI-U-09: what comes first when a person has dismissed a presentation. Its content has

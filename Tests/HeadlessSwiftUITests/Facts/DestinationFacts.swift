@@ -282,6 +282,34 @@ struct DestinationFacts {
         #expect(probe.page == "1: 1 1")
     }
 
+    struct Reacting: View {
+        let router: Router<[Int]>
+        let probe: Probe
+        var body: some View {
+            // What the body reads makes it be evaluated at each push.
+            let count = router.path.count
+            NavigationStack(path: router.noted(probe)) {
+                Text("root").navigationDestination(for: Int.self) { number in
+                    let _ = probe.note("make \(number)")
+                    Text("\(number) of \(count)")
+                }
+            }
+        }
+    }
+
+    @Test(.fact("SUI-NAV-24"))
+    func `a push evaluates the screens that are seen, however many lie below`() throws {
+        let router = Router(Array(1...1_000))
+        probe.show(Reacting(router: router, probe: probe))
+        _ = probe.take()
+        probe.run { router.path.append(1_001) }
+        #expect(probe.take().filter { $0.hasPrefix("make") }.count <= 2)
+        #expect(probe.texts == ["1001 of 1001"])
+        try probe.goBack()
+        #expect(probe.take().filter { $0.hasPrefix("make") }.count <= 2)
+        #expect(probe.texts == ["1000 of 1000"])
+    }
+
     @Observable @MainActor final class Model {
         var names = [1: "one", 2: "two"]
     }
