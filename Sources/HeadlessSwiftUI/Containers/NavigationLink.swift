@@ -194,6 +194,7 @@ final class NavigationLinkNode<Label: View, Destination: View>:
 
     /// Has the stack show a value, if a destination is known there (SUI-NAV-09).
     private func follow(_ item: PathItem) {
+        if environment.rowSelection?.choose(item.value) == true { return }
         let stack = container as? StackNavigationController
         if stack?.follow(item) == true { return }
         host?.engine.stage.warn(

@@ -156,6 +156,7 @@ class LinkNavigationController: UINavigationController, ContainerNode {
             && engine.choices.linkEnvironment == .container
         if !isPlain, let link = screen.link { values = link.environment }
         values.navigation = NavigationPlace(self)
+        values.column = isRoot ? columnPlace : nil
         guard !isRoot else { return values }
         values.setPresented(in: engine) { [weak self, weak screen] in
             guard let self, let screen else { return }
@@ -165,11 +166,14 @@ class LinkNavigationController: UINavigationController, ContainerNode {
     }
 
     /// What `dismiss` of a screen does: it and all above it go.
-    private func pop(above screen: DestinationHostingController) {
+    func pop(above screen: DestinationHostingController) {
         let index = screen.place
         guard index > 0, screens.indices.contains(index), screens[index] === screen else { return }
         display.popToViewController(screens[index - 1], animated: true)
     }
+
+    /// Where the root is, if that is a column.
+    var columnPlace: ColumnPlace? { nil }
 
     /// The controller that shows the screens.
     var display: UINavigationController { self }

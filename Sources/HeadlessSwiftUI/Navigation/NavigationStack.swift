@@ -39,7 +39,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: _PrimitiveView {
 
 /// Where the path of a stack is kept.
 @MainActor
-protocol PathOwner: _Node {
+protocol PathOwner: AnyObject {
     var path: any StackPath { get }
     func write(_ path: any StackPath)
 }
@@ -49,7 +49,8 @@ final class NavigationStackNode<Data, Root: View>:
 {
     private var navigation: StackNavigationController?
     private let reads = BindingReads()
-    private let environmentReads = EnvironmentReads()
+    /// Whether the stack is that of the column that it stands in.
+    private var isColumn = false
     /// The path of a stack without a binding.
     private var ownPath = NavigationPath()
     private var lastPath: (any StackPath)?
@@ -67,20 +68,32 @@ final class NavigationStackNode<Data, Root: View>:
 
     override func update() {
         guard let host else { return }
-        let content = AnyView(view.root)
-        if let navigation {
-            if hasNewRoot { navigation.root.rootView = content }
-        } else {
-            let outer = environment.navigation?.controller as? StackNavigationController
-            let made = StackNavigationController(content, environment: environment)
-            made.owner = self
-            made.elementType = view.path?.elementType
-            made.outerElementType = outer?.elementType ?? outer?.outerElementType
-            navigation = made
-            host.engine.sync(self)
+        if navigation == nil { join(host) }
+        if isColumn {
+            if hasNewRoot || children.isEmpty { setChild(view.root) }
+        } else if hasNewRoot {
+            navigation?.root.rootView = AnyView(view.root)
         }
         hasNewRoot = false
         followPath(host.engine)
+    }
+
+    /// A stack in a column is the column's, any other has a controller of its own.
+    private func join(_ host: Host) {
+        if let column = environment.column?.controller, column.owner == nil {
+            isColumn = true
+            navigation = column
+            column.owner = self
+            column.elementType = view.path?.elementType
+            return
+        }
+        let outer = environment.navigation?.controller as? StackNavigationController
+        let made = StackNavigationController(AnyView(view.root), environment: environment)
+        made.owner = self
+        made.elementType = view.path?.elementType
+        made.outerElementType = outer?.elementType ?? outer?.outerElementType
+        navigation = made
+        host.engine.sync(self)
     }
 
     /// The path may change twice in one frame; what comes then waits for the next (SUI-NAV-37).
@@ -103,14 +116,13 @@ final class NavigationStackNode<Data, Root: View>:
     }
 
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
-        navigation?.giveEnvironment(environment)
+        if !isColumn { navigation?.giveEnvironment(environment) }
         return keys
     }
 
     func sync() {
-        guard let navigation, navigation.parent == nil, let parent = host?.controller else {
-            return
-        }
+        guard !isColumn, let navigation, navigation.parent == nil, let parent = host?.controller
+        else { return }
         // A path that is there from the start is shown at once (SUI-APP-21).
         navigation.sync()
         parent.embed(navigation)
@@ -120,7 +132,9 @@ final class NavigationStackNode<Data, Root: View>:
         reads.leave()
         guard let navigation, let host else { return }
         self.navigation = nil
-        navigation.close(in: host.engine)
+        guard isColumn else { return navigation.close(in: host.engine) }
+        navigation.owner = nil
+        navigation.take(NavigationPath(), Transaction())
     }
 
     // MARK: the path

@@ -5,7 +5,7 @@ final class StackNavigationController: LinkNavigationController {
     /// How many screens above the root stand for elements of the path.
     private(set) var valueCount = 0
     /// The path that the screens show.
-    private var applied: any StackPath = NavigationPath()
+    private(set) var applied: any StackPath = NavigationPath()
     /// The path that they are to show, once it has changed.
     private var wanted: (any StackPath)?
     private var transaction = Transaction()
@@ -15,6 +15,14 @@ final class StackNavigationController: LinkNavigationController {
     /// The same of the stack around this one.
     var outerElementType: Any.Type?
     let destinations = DestinationList()
+    /// The columns that it is one of.
+    weak var split: SplitNavigationController?
+    var index = 0
+    /// What a column shows in the place of its own content, and that content meanwhile.
+    var cover: DestinationHostingController?
+    var base: DestinationHostingController?
+    /// What is selected in the list of a column.
+    var selection = ColumnSelection()
 
     /// The screen on top of those that stand for values, or the root.
     var topValue: DestinationHostingController { screens[valueCount] }
@@ -32,7 +40,7 @@ final class StackNavigationController: LinkNavigationController {
     }
 
     /// Ends the process as SwiftUI does where paths of different types meet (SUI-NAV-12, -13).
-    private func endWithMismatch() {
+    func endWithMismatch() {
         guard engine.obeys(.trapsMixedPaths) else { return }
         // why: SwiftUI ends the process here too, with these words.
         fatalError(
@@ -46,6 +54,7 @@ final class StackNavigationController: LinkNavigationController {
     /// changes, but for values that come or go under screens that stay.
     override func sync() {
         guard !waits() else { return }
+        if let next = elsewhere { return showViews(in: next) }
         isChanging = true
         unwanted = []
         let change = nextChange()
@@ -141,7 +150,7 @@ final class StackNavigationController: LinkNavigationController {
         return change
     }
 
-    private func makeScreen(_ item: PathItem, at place: Int) -> DestinationHostingController {
+    func makeScreen(_ item: PathItem, at place: Int) -> DestinationHostingController {
         let source = ValueSource(item, on: self)
         let screen = DestinationHostingController(rootView: AnyView(ScreenContent(source: source)))
         screen.value = source
@@ -205,17 +214,26 @@ final class StackNavigationController: LinkNavigationController {
             screens.removeLast(screens.count - change.kept - 1)
             screens += change.added
             for screen in staying { rejoin(screen) }
-            return display.setViewControllers(screens, animated: isAnimated)
+            return replaceAll(animated: isAnimated)
         }
         let low = change.kept + 1 + staying.count
         if low < screens.count {
             screens.removeLast(screens.count - low)
-            display.popToViewController(screens[low - 1], animated: isAnimated)
+            if isOnTop { display.popToViewController(screens[low - 1], animated: isAnimated) }
         }
         for screen in change.added {
             screens.append(screen)
-            display.pushViewController(screen, animated: isAnimated)
+            if isOnTop { display.pushViewController(screen, animated: isAnimated) }
         }
+        if !isOnTop { replaceAll(animated: false) }
+    }
+
+    /// Has UIKit show the screens as they are now. Linear in them.
+    func replaceAll(animated: Bool) {
+        guard let split, split.isStacked else {
+            return setViewControllers(screens, animated: animated)
+        }
+        split.restack()
     }
 
     private func rejoin(_ screen: DestinationHostingController) {
@@ -231,7 +249,7 @@ final class StackNavigationController: LinkNavigationController {
             guard link.isWanted, let screen = screenOf(link) else { return false }
             return screen === top || (!hasViews && holds(screen))
         }
-        guard let link = candidates.min(by: { $0.serial < $1.serial }) else { return }
+        guard isOnTop, let link = candidates.min(by: { $0.serial < $1.serial }) else { return }
         isChanging = true
         push(link)
         isChanging = false
@@ -271,13 +289,21 @@ final class StackNavigationController: LinkNavigationController {
         for screen in views { screen.link.flatMap(screenOf)?.value?.renew() }
     }
 
-    /// What a tap on a link with a value does; false where nothing can be shown for it.
-    func follow(_ item: PathItem) -> Bool {
-        guard destinations.winner(for: item) != nil, let owner else { return false }
-        var path = owner.path
-        if !path.put(item) { endWithMismatch() }
-        owner.write(path)
-        return true
+    // MARK: columns
+
+    override var columnPlace: ColumnPlace? { split == nil ? nil : ColumnPlace(controller: self) }
+
+    override var display: UINavigationController {
+        guard let split, split.isStacked else { return self }
+        return split.compact
+    }
+
+    /// Whether its screens are the last ones of the controller that shows them.
+    var isOnTop: Bool { split.map { !$0.isStacked || $0.top == index } ?? true }
+
+    override func pop(above screen: DestinationHostingController) {
+        if screen === cover { return split?.dismissCover(of: self) ?? () }
+        super.pop(above: screen)
     }
 }
 

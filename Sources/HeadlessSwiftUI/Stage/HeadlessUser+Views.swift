@@ -144,6 +144,7 @@ extension UIViewController {
         if let alert = self as? UIAlertController { return alert.answers }
         if let navigation = self as? UINavigationController { return navigation.backElement }
         if let tabs = self as? UITabBarController { return tabs.tabElements }
+        if let split = self as? SplitNavigationController { return split.sidebarElement }
         guard let host = (self as? any HostHolding)?.host else { return [] }
         return host.visibleNodes().flatMap { node, isReachable -> [StageElement] in
             guard isReachable else { return [] }
@@ -166,6 +167,19 @@ extension UINavigationController {
                     guard let self else { return }
                     HeadlessStage.current.user.tapBack(in: self)
                 }, write: nil)
+        ]
+    }
+}
+
+extension SplitNavigationController {
+    /// The button that shows and hides the first of columns side by side.
+    fileprivate var sidebarElement: [StageElement] {
+        guard !isStacked else { return [] }
+        let label = hiddenColumns.contains(.primary) ? "Show Sidebar" : "Hide Sidebar"
+        return [
+            StageElement(
+                kind: .button, label: label, identifier: "ToggleSidebar", isEnabled: true,
+                activate: { [weak self] in self?.sidebarToggled() }, write: nil)
         ]
     }
 }

@@ -104,6 +104,33 @@ public struct ViewChoices: Sendable {
         case selectsFirstTab
     }
 
+    /// SUI-U-13: what moved screens hear when columns collapse or come apart.
+    public var columnMoves = ColumnMoves.onePair
+    public enum ColumnMoves: Sendable {
+        /// What stays on screen disappears and appears once.
+        case onePair
+        /// Nothing, where they stay on screen.
+        case isSilent
+        /// The contents of the columns are built anew, without their state.
+        case areRebuilt
+    }
+
+    /// Which destinations a link in an earlier column finds: the documentation (SUI-SP-06) and
+    /// reports (SUI-SP-07) differ.
+    public var linksAcrossColumns = LinksAcrossColumns.reachNextStack
+    public enum LinksAcrossColumns: Sendable {
+        case reachNextStack
+        case stayInColumn
+    }
+
+    /// What going back from a collapsed column does with the selection that led there; no source
+    /// was found.
+    public var backFromColumn = BackFromColumn.clearsSelection
+    public enum BackFromColumn: Sendable {
+        case clearsSelection
+        case keepsSelection
+    }
+
     /// SUI-U-15: how often an update goes round while something is dirty.
     public var passLimit = 8
     /// SUI-U-15: how many rounds of actions one pass runs.

@@ -72,6 +72,12 @@ extension UINavigationController {
     /// Brings the transition under way to its end at once; a swipe goes back.
     package func cutTransition() { (blockingTransition ?? pendingSwipe)?.cut() }
 
+    /// Gives all screens away, for another stack to take them in the same call.
+    package func giveAway() {
+        setViewControllers([], animated: false)
+        transition?.cut()
+    }
+
     private var pendingSwipe: NavigationTransition? {
         transition.flatMap { $0.phase == .pending && $0.isInteractive ? $0 : nil }
     }
