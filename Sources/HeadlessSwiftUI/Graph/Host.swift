@@ -28,6 +28,8 @@ final class Host {
     /// Whether the views of this tree hide the bar of the stack that it is on, or the way back.
     var hidesBar = false
     var hidesBack = false
+    /// Whether its view goes from one container to another, and is in a window before and after.
+    var isMoving = false
     /// How many menus of this tree are open.
     var menuCount = 0
     /// How many nodes hear of the window.

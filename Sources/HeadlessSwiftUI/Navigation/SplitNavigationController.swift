@@ -59,12 +59,17 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
         let isFirst = !isArranged
         isArranged = true
         guard isFirst || isCompact != isStacked else { return }
-        let before = Set(hostsOnScreen.map(ObjectIdentifier.init))
-        if !isFirst, isCompact { collapse() } else if !isFirst { expand() }
+        let shown = columns.flatMap(\.screens).filter { $0.viewIfLoaded?.window != nil }
+        if !isFirst {
+            for screen in shown { screen.host.isMoving = true }
+            if isCompact { collapse() } else { expand() }
+        }
         isStacked = isCompact
         if isStacked { stack() }
         guard !isFirst else { return }
-        engine.stage.clockTurn { [weak self] in self?.moved(before) }
+        // UIKit puts the views into their places in the next turn.
+        let stage = engine.stage
+        stage.clockTurn { stage.clockTurn { [weak self] in self?.moved(shown) } }
     }
 
     private func collapse() {
@@ -98,27 +103,20 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
         return last
     }
 
-    /// What screens hear that were on screen before and are so now (SUI-U-13).
-    private func moved(_ before: Set<ObjectIdentifier>) {
-        switch engine.choices.columnMoves {
-        case .isSilent: return
-        case .onePair:
-            for host in hostsOnScreen where before.contains(ObjectIdentifier(host)) {
-                guard host.isAttached else { continue }
-                host.turn(attached: false)
-                host.turn(attached: true)
-            }
-        case .areRebuilt:
+    /// What screens hear that were on screen before: those that are still, and those that are not
+    /// (SUI-U-13).
+    private func moved(_ screens: [DestinationHostingController]) {
+        for screen in screens {
+            let host = screen.host
+            host.isMoving = false
+            let isShown = screen.viewIfLoaded?.window != nil
+            if !isShown || engine.choices.columnMoves == .onePair { host.turn(attached: false) }
+            if isShown { host.turn(attached: true) }
+        }
+        if engine.choices.columnMoves == .areRebuilt {
             for column in columns { column.contentRoot.rebuild() }
         }
         engine.run()
-    }
-
-    private var hostsOnScreen: [Host] {
-        let screens =
-            isStacked
-            ? shownScreens.suffix(1) : columns.map { $0.screens.suffix(1) }.joined().suffix(3)
-        return screens.filter { $0.viewIfLoaded?.window != nil }.map(\.host)
     }
 
     // MARK: the one stack
