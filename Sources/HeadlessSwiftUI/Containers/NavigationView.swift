@@ -202,9 +202,21 @@ class LinkNavigationController: UINavigationController, ContainerNode {
         defer { isChanging = false }
         popUnwanted()
         guard let top = screens.last else { return }
-        let candidates = waiting.values.filter { $0.host === top.host && $0.isWanted }
+        let candidates = waiting.values.filter { $0.isWanted && screenOf($0) === top }
         guard let link = candidates.min(by: { $0.serial < $1.serial }) else { return }
         push(link)
+    }
+
+    /// The screen on this stack that a node is in.
+    final func screenOf(_ node: _Node) -> DestinationHostingController? {
+        var next = node.host?.controller
+        while let controller = next {
+            if let screen = controller as? DestinationHostingController, screen.stack === self {
+                return screen
+            }
+            next = controller.parent
+        }
+        return nil
     }
 
     /// Pushes the screen of a link.

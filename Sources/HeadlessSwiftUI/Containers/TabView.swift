@@ -193,8 +193,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
     override func update() {
         guard let host else { return }
         let known = Dictionary(pages.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var environment = environment
-        environment.clearPlace()
+        let environment = tabEnvironment
         // What tabs as values read is read for this view.
         let entries = reads.read(of: self) { ViewList(view.content).entries }
         pages = entries.map { entry in
@@ -210,6 +209,14 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
         host.engine.sync(self)
     }
 
+    /// What is around a tab view is around its tabs (SUI-TAB-19): links in them push on a stack
+    /// there. Only a column is the tab view's and not a tab's.
+    private var tabEnvironment: EnvironmentValues {
+        var values = environment
+        values.column = nil
+        return values
+    }
+
     private func makePage(_ entry: ViewList.Entry, _ environment: EnvironmentValues) -> Page {
         let made = TabHostingController(rootView: erasing(entry.view))
         made.host.setEnvironment(environment)
@@ -219,8 +226,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
     private func erasing<V: View>(_ view: V) -> AnyView { AnyView(view) }
 
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
-        var environment = environment
-        environment.clearPlace()
+        let environment = tabEnvironment
         for page in pages { page.controller.host.setEnvironment(environment) }
         return keys
     }

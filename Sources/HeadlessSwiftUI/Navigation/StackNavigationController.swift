@@ -44,6 +44,7 @@ final class StackNavigationController: LinkNavigationController {
         guard engine.obeys(.trapsMixedPaths) else { return }
         // why: SwiftUI ends the process here too, with these words.
         fatalError(
+            // why: these are SwiftUI's words.
             "'try!' expression unexpectedly raised an error:"
                 + " SwiftUI.AnyNavigationPath.Error.comparisonTypeMismatch")
     }
@@ -184,18 +185,6 @@ final class StackNavigationController: LinkNavigationController {
             count += 1
         }
         return count
-    }
-
-    /// The screen on this stack that a node is in.
-    func screenOf(_ node: _Node) -> DestinationHostingController? {
-        var next = node.host?.controller
-        while let controller = next {
-            if let screen = controller as? DestinationHostingController, screen.stack === self {
-                return screen
-            }
-            next = controller.parent
-        }
-        return nil
     }
 
     private func holds(_ screen: DestinationHostingController) -> Bool {

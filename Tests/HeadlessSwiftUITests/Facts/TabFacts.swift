@@ -233,6 +233,32 @@ struct TabFacts {
         #expect(probe.texts == ["disabled"])
     }
 
+    @Test(.fact("SUI-TAB-19"))
+    func `links in a tab push on a stack around the tab view`() throws {
+        probe.show(
+            NavigationStack {
+                TabView {
+                    Tab("A", systemImage: "a") { Text("first") }
+                    Tab("B", systemImage: "b") {
+                        VStack {
+                            NavigationLink("Number", value: 1)
+                            NavigationLink("View") { Text("viewed") }
+                        }
+                    }
+                }
+                .navigationDestination(for: Int.self) { Text("number \($0)") }
+            })
+        try probe.tap("B")
+        try probe.tap("Number")
+        #expect(probe.texts == ["number 1"])
+        #expect(labels == [])
+        try probe.goBack()
+        try probe.tap("View")
+        #expect(probe.texts == ["viewed"])
+        try probe.goBack()
+        #expect(labels == ["A", "B"])
+    }
+
     @Test(.fact("SUI-TAB-13", "SUI-TAB-14"))
     func `tabs come of loops and conditions, a hidden one keeps its state`() throws {
         let kept = Kept<Binding<Bool>>()

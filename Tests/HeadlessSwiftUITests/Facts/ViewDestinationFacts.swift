@@ -156,6 +156,26 @@ struct ViewDestinationFacts {
         #expect(probe.page == "view")
     }
 
+    @Test(.fact("SUI-EN-07"), .choice("SUI-U-16"), arguments: [true, false])
+    func `a view's screen has the environment of the stack, or of its place`(
+        isStack: Bool
+    ) throws {
+        if !isStack { probe.stage.viewChoices.linkEnvironment = .link }
+        probe.show(
+            NavigationStack {
+                NavigationLink("Go") { Text("linked") }
+                    .navigationDestination(isPresented: .constant(true)) { Localed() }
+                    .environment(\.locale, Locale(identifier: "de_DE"))
+            }
+            .environment(\.locale, Locale(identifier: "fr_FR")))
+        #expect(probe.texts == [isStack ? "fr_FR" : "de_DE"])
+    }
+
+    struct Localed: View {
+        @Environment(\.locale) private var locale
+        var body: some View { Text(locale.identifier) }
+    }
+
     @Test
     func `one view takes the place of another in one transition`() {
         let model = show()
