@@ -153,6 +153,44 @@ struct TabFacts {
         #expect(probe.take() == ["body c", "+c", "-a"])
     }
 
+    @Test(.fact("SUI-TAB-04"), .choice("SUI-U-12"))
+    func `a selection that no tab has stays written, and the tab that was shown too`() {
+        let router = Router("b")
+        probe.show(
+            TabView(selection: router.noted(probe)) {
+                Tab("A", systemImage: "a", value: "a") { Text("first") }
+                Tab("B", systemImage: "b", value: "b") { Text("second") }
+            })
+        probe.run { router.path = "none" }
+        #expect(probe.texts == ["second"])
+        #expect(router.path == "none")
+        #expect(probe.take() == [])
+    }
+
+    @Test(.fact("SUI-UK-21"))
+    func `the containers are UIKit's`() {
+        probe.show(
+            TabView {
+                Tab("A", systemImage: "a") {
+                    NavigationSplitView {
+                        Text("sidebar")
+                    } detail: {
+                        Text("detail")
+                    }
+                }
+                Tab("B", systemImage: "b") { NavigationStack { Text("root") } }
+            })
+        var found: [UIViewController] = []
+        var waiting = probe.window?.rootViewController.map { [$0] } ?? []
+        while let next = waiting.popLast() {
+            found.append(next)
+            waiting += next.children
+        }
+        #expect(found.contains { $0 is UITabBarController })
+        #expect(found.contains { $0 is UISplitViewController })
+        #expect(found.contains { $0 is UINavigationController })
+    }
+
     @Test(.fact("SUI-TAB-20"))
     func `a setter that refuses a tab stays on the old one`() throws {
         probe.show(
