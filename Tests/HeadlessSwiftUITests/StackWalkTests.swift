@@ -8,7 +8,9 @@ struct StackWalkTests {
     @Observable @MainActor final class Model {
         var path: [Int] = []
         var isShown = false
+        var isDeeper = false
         var hasSheet = false
+        var hasAlert = false
     }
 
     struct Root: View {
@@ -18,7 +20,12 @@ struct StackWalkTests {
             NavigationStack(path: $model.path) {
                 Page("root", probe)
                     .navigationDestination(for: Int.self) { Page("\($0)", probe) }
-                    .navigationDestination(isPresented: $model.isShown) { Page("view", probe) }
+                    .navigationDestination(isPresented: $model.isShown) {
+                        Page("view", probe).navigationDestination(isPresented: $model.isDeeper) {
+                            Page("deeper", probe)
+                        }
+                    }
+                    .alert("Sure?", isPresented: $model.hasAlert) { Button("Yes") {} }
             }
             .sheet(isPresented: $model.hasSheet) { Text("sheet") }
         }
@@ -38,7 +45,7 @@ struct StackWalkTests {
 
     private func step(_ model: Model, _ probe: Probe, _ random: inout Numbers) {
         let stage = probe.stage
-        switch Int.random(in: 0..<14, using: &random) {
+        switch Int.random(in: 0..<18, using: &random) {
         case 0, 1: model.path.append(Int.random(in: 1...3, using: &random))
         case 2: if !model.path.isEmpty { model.path.removeLast() }
         case 3: model.path = (0..<Int.random(in: 0...4, using: &random)).map { $0 }
@@ -54,11 +61,15 @@ struct StackWalkTests {
             if Bool.random(using: &random) { swipe.finish() } else { swipe.cancel() }
         case 11: model.hasSheet.toggle()
         case 12: if !model.path.isEmpty { model.path[0] += 10 }
+        case 13: model.isDeeper.toggle()
+        case 14: model.hasAlert.toggle()
+        case 15: try? stage.user.tap("Yes")
+        case 16: _ = stage.user.beginSwipeDown().map { $0.finish() }
         default: try? stage.user.tap("taps 0")
         }
     }
 
-    @Test(arguments: 1...40)
+    @Test(arguments: 1...60)
     func `after any walk the screens are those of the path`(seed: UInt64) {
         var random = Numbers(state: seed)
         let probe = Probe()
@@ -78,11 +89,13 @@ struct StackWalkTests {
                 }
             }
         }
-        probe.run { model.hasSheet = false }
+        probe.run {
+            model.hasSheet = false
+            model.hasAlert = false
+        }
         probe.finish()
-        let top = model.path.last.map { "\($0)" } ?? "root"
-        #expect(probe.page == (model.isShown ? "view" : top))
-        var expected = (["root"] + model.path.map { "\($0)" } + (model.isShown ? ["view"] : []))
+        var expected = ["root"] + model.path.map { "\($0)" }
+        if model.isShown { expected += model.isDeeper ? ["view", "deeper"] : ["view"] }
         while expected.count > 1 {
             #expect(probe.page == expected.last)
             expected.removeLast()

@@ -272,6 +272,12 @@ class LinkNavigationController: UINavigationController, ContainerNode {
 
     @discardableResult
     override func popViewController(animated: Bool) -> UIViewController? {
+        let isWaiting =
+            !isChanging
+            && afterTransition { [self] in
+                popViewController(animated: animated)
+            }
+        if isWaiting { return nil }
         let popped = super.popViewController(animated: animated)
         if !isChanging, let popped { wentByHand([popped]) }
         return popped
@@ -281,6 +287,13 @@ class LinkNavigationController: UINavigationController, ContainerNode {
     override func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
+        let isWaiting =
+            !isChanging
+            && afterTransition { [self] in
+                guard viewControllers.contains(viewController) else { return }
+                popToViewController(viewController, animated: animated)
+            }
+        if isWaiting { return nil }
         let popped = super.popToViewController(viewController, animated: animated)
         if !isChanging, let popped { wentByHand(popped) }
         return popped
