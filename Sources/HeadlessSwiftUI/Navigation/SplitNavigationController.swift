@@ -73,8 +73,8 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
     }
 
     private func collapse() {
+        wantedTop = preferred ?? lastUseful()
         for column in columns { column.giveAway() }
-        if let preferred { wantedTop = preferred }
     }
 
     private func expand() {
@@ -128,9 +128,12 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
     /// Shows the column after one where a choice was made.
     func advance(from index: Int) { setTop(min(index + 1, columns.count - 1)) }
 
-    /// Shows a column of which a later one lies on top.
+    /// Shows a column of which a later one lies on top, unless something still leads there.
     func retreat(to index: Int) {
-        if wantedTop > index { setTop(index) }
+        guard wantedTop > index, !columns[index].selection.isThere,
+            columns[index + 1].cover == nil
+        else { return }
+        setTop(index)
     }
 
     func setTop(_ index: Int) {

@@ -72,8 +72,11 @@ extension UINavigationController {
     /// Brings the transition under way to its end at once; a swipe goes back.
     package func cutTransition() { (blockingTransition ?? pendingSwipe)?.cut() }
 
-    /// Gives all screens away, for another stack to take them in the same call.
+    /// Gives all screens away, for another stack to take them in the same call; what is under way
+    /// ends before.
     package func giveAway() {
+        transition?.cut()
+        while let running = blockingTransition { running.cut() }
         setViewControllers([], animated: false)
         transition?.cut()
     }
