@@ -67,9 +67,25 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
         isStacked = isCompact
         if isStacked { stack() }
         guard !isFirst else { return }
-        // UIKit puts the views into their places in the next turn.
+        followMove(of: shown)
+    }
+
+    /// UIKit puts the views into their places in the next turn.
+    private func followMove(of screens: [DestinationHostingController], again: Bool = true) {
         let stage = engine.stage
-        stage.clockTurn { stage.clockTurn { [weak self] in self?.moved(shown) } }
+        stage.clockTurn { stage.clockTurn { [weak self] in self?.moved(screens, again) } }
+    }
+
+    /// Shows the tops of stacks that left their window and came back in one turn, which UIKit does
+    /// not notice; false where there are none.
+    private func showTops() -> Bool {
+        let stacks: [UINavigationController] = isStacked ? [compact] : columns
+        let blank = stacks.filter { stack in
+            stack.viewIfLoaded?.window != nil
+                && stack.topViewController?.viewIfLoaded?.window == nil
+        }
+        for stack in blank { stack.setViewControllers(stack.viewControllers, animated: false) }
+        return !blank.isEmpty
     }
 
     private func collapse() {
@@ -105,7 +121,8 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
 
     /// What screens hear that were on screen before: those that are still, and those that are not
     /// (SUI-U-13).
-    private func moved(_ screens: [DestinationHostingController]) {
+    private func moved(_ screens: [DestinationHostingController], _ again: Bool) {
+        if again, showTops() { return followMove(of: screens, again: false) }
         for screen in screens {
             let host = screen.host
             host.isMoving = false

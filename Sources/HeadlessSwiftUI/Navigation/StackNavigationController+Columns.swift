@@ -47,6 +47,10 @@ extension StackNavigationController {
 
     /// Has the next column show what the views of this one want (SUI-SP-08).
     func showViews(in next: StackNavigationController) {
+        let again: () -> Void = { [weak self] in
+            if let self { engine.sync(self) }
+        }
+        guard !next.display.afterTransition(again) else { return }
         let gone = unwanted.filter { $0 === next.cover && !isWanted($0) }
         unwanted = []
         let wanted = waiting.values.filter { $0.isWanted }.max { $0.serial < $1.serial }
@@ -69,6 +73,8 @@ extension StackNavigationController {
     /// Shows a screen in the place of the column's content; nil shows that again. What was above
     /// goes.
     func setCover(_ screen: DestinationHostingController?) {
+        let isStacked = split?.isStacked ?? false
+        if !isStacked, afterTransition({ [weak self] in self?.setCover(screen) }) { return }
         let old = cover
         guard old !== screen else { return }
         let gone = Array(screens.dropFirst().reversed())
