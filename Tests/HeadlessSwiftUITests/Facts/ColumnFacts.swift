@@ -211,7 +211,7 @@ struct ColumnFacts {
         var body: some View { Text("holding \(ObjectIdentifier(token).hashValue > 0)") }
     }
 
-    @Test(arguments: ["stack", "split", "narrow split", "tabs"])
+    @Test(.fact("SUI-NAV-47"), arguments: ["stack", "split", "narrow split", "tabs"])
     func `nothing of a container stays when its window has gone`(kind: String) {
         if kind == "split" { beRegular() }
         weak var root: Token?
