@@ -7,6 +7,8 @@ struct ColumnPlace: Equatable {
 /// What is selected in the list of a column.
 struct ColumnSelection {
     var isThere = false
+    /// Whether a list has said so.
+    var isKnown = false
     var clear: () -> Void = {}
 }
 
@@ -39,9 +41,10 @@ extension EnvironmentValues {
 extension StackNavigationController {
     /// The list of this column has a selection now, or has none any more.
     func listSelects(_ isThere: Bool, clear: @escaping () -> Void) {
-        let wasThere = selection.isThere
-        selection = ColumnSelection(isThere: isThere, clear: clear)
-        guard let split, split.isArranged, isThere != wasThere else { return }
+        let old = selection
+        selection = ColumnSelection(isThere: isThere, isKnown: true, clear: clear)
+        // What is selected from the start leads nowhere that is not shown already.
+        guard old.isKnown, let split, split.isArranged, isThere != old.isThere else { return }
         if isThere { split.advance(from: index) } else { split.retreat(to: index) }
     }
 

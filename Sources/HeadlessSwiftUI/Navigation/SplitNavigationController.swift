@@ -207,7 +207,9 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
         wantedTop = top
         topChanged(top)
         if column.cover != nil { column.setCover(nil) }
-        if engine.choices.backFromColumn == .clearsSelection { columns[index].selection.clear() }
+        guard engine.choices.backFromColumn == .clearsSelection else { return }
+        columns[index].contentRoot.host.buildOffScreen(staysCurrent: true)
+        columns[index].selection.clear()
     }
 
     /// What `dismiss` in a screen that covers a column does.
