@@ -57,9 +57,10 @@ final class AlertNode<Content: View>:
 
     func sync() {
         guard isMounted, let host else { return }
-        if isShowing { return takeAway() }
+        if isShowing { return takeAway(host.engine) }
         guard isWanted, host.isAttached, let presenter = host.controller else { return }
         guard !presenter.isPresentingSomething else { return host.engine.wait(self) }
+        guard !waits(for: presenter, in: host.engine) else { return }
         guard let question = view.modifier.question() else { return }
         let alert = make(question, in: host.engine)
         shown = alert
@@ -68,11 +69,18 @@ final class AlertNode<Content: View>:
         presenter.present(alert, animated: !transaction.disablesAnimations)
     }
 
-    /// The state took back what was asked.
-    private func takeAway() {
-        guard !isWanted, !isGoing, let shown, let presenter = shown.presentingViewController else {
-            return
+    /// Whether a transition is under way, after which this is tried again.
+    private func waits(for controller: UIViewController, in engine: Engine) -> Bool {
+        controller.afterModalTransition { [weak self] in
+            if let self { engine.sync(self) }
         }
+    }
+
+    /// The state took back what was asked.
+    private func takeAway(_ engine: Engine) {
+        guard !isWanted, !isGoing, let shown, let presenter = shown.presentingViewController,
+            !waits(for: shown, in: engine)
+        else { return }
         isGoing = true
         presenter.dismiss(animated: !transaction.disablesAnimations) { [weak self] in
             self?.ended()

@@ -4,6 +4,14 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
     let destination: () -> Destination
     /// Whether it is active, and what makes it so; nil for a link that keeps this itself.
     let activity: Activity?
+    /// What a link puts on a path, which has no destination of its own.
+    var target = Target.view
+
+    enum Target {
+        case view
+        /// Nil disables the link.
+        case value(PathItem?)
+    }
 
     struct Activity {
         var read: () -> Bool
@@ -63,6 +71,13 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
                     selection.wrappedValue = nil
                 }
             })
+    }
+
+    init(target: PathItem?, label: Label, destination: @escaping () -> Destination) {
+        self.label = label
+        self.destination = destination
+        activity = nil
+        self.target = .value(target)
     }
 
     public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
@@ -142,6 +157,7 @@ final class NavigationLinkNode<Label: View, Destination: View>:
         let values = environment.noting(reads)
         isElementEnabled = values.isEnabled
         let place = values.navigation?.controller
+        if case .value = view.target { return takePlace(place) }
         if place !== container {
             container?.linkLeft(self)
             container = place
@@ -166,6 +182,29 @@ final class NavigationLinkNode<Label: View, Destination: View>:
     override func willUnmount() {
         bindingReads.leave()
         container?.linkLeft(self)
+    }
+
+    /// A link with a value works in a stack only (SUI-NV-15).
+    private func takePlace(_ place: LinkNavigationController?) {
+        let isNew = place !== container
+        container = place
+        guard isNew, let place, !(place is StackNavigationController) else { return }
+        host?.engine.stage?.warn(
+            "NavigationLink presenting a value must appear inside a NavigationContent-based"
+                + " NavigationView. Link will be disabled.")
+    }
+
+    /// Has the stack show a value, if a destination is known there (SUI-NAV-09).
+    private func follow(_ item: PathItem) {
+        if environment.rowSelection?.choose(item.value) == true { return }
+        let stack = container as? StackNavigationController
+        if stack?.follow(item) == true { return }
+        host?.engine.stage?.warn(
+            "A NavigationLink is presenting a value of type “\(item.type)” but there is no matching"
+                + " navigationDestination declaration visible from the location of the link. The"
+                + " link cannot be activated.\n\nNote: Links search for destinations in any"
+                + " surrounding NavigationStack, then within the same column of a"
+                + " NavigationSplitView.")
     }
 
     func wasPopped() {
@@ -205,7 +244,14 @@ final class NavigationLinkNode<Label: View, Destination: View>:
     var elementKind: StageElement.Kind { .link }
     var isElementUsable: Bool {
         let needsContainer = host?.engine.obeys(.disablesLinksWithoutContainer) ?? true
+        if case .value(let item) = view.target {
+            guard item != nil, isElementEnabled else { return false }
+            return container is StackNavigationController || !needsContainer
+        }
         return isElementEnabled && (container != nil || !needsContainer)
     }
-    func activate() { turn(on: true) }
+    func activate() {
+        guard case .value(let item) = view.target else { return turn(on: true) }
+        if let item { follow(item) }
+    }
 }

@@ -85,6 +85,11 @@ extension UIViewController {
 final class DestinationHostingController: UIHostingController<AnyView> {
     /// The link that pushed it; none for a root.
     weak var link: (any LinkNode)?
+    /// The stack that it was made for, and its place there, the root's being 0.
+    weak var stack: LinkNavigationController?
+    var place = 0
+    /// What it stands for on the path of a `NavigationStack`.
+    var value: ValueSource?
 
     override init(rootView: AnyView) { super.init(rootView: rootView) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -105,16 +110,16 @@ protocol LinkNode: _Node {
 }
 
 /// The navigation controller of a `NavigationView`.
-final class LinkNavigationController: UINavigationController, ContainerNode {
-    private(set) var screens: [DestinationHostingController]
+class LinkNavigationController: UINavigationController, ContainerNode {
+    final var screens: [DestinationHostingController]
     /// The links that are wanted and have no screen yet.
-    private var waiting: [ObjectIdentifier: any LinkNode] = [:]
+    final var waiting: [ObjectIdentifier: any LinkNode] = [:]
     /// Screens whose links are not wanted any more.
-    private var unwanted: [DestinationHostingController] = []
+    final var unwanted: [DestinationHostingController] = []
     private var environment: EnvironmentValues
-    private var isChanging = false
-    var isSyncDue = false
-    private let engine: Engine
+    final var isChanging = false
+    final var isSyncDue = false
+    final let engine: Engine
 
     var root: DestinationHostingController { screens[0] }
 
@@ -124,6 +129,7 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
         screens = [root]
         self.environment = environment
         super.init(nibName: nil, bundle: nil)
+        root.stack = self
         root.host.setEnvironment(screenEnvironment(of: root, isRoot: true))
         viewControllers = [root]
         onSwipeBack = { [unowned self] popped in wentByHand(popped) }
@@ -141,7 +147,7 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
     }
 
     /// Every screen has the environment of the container (SUI-EN-07).
-    private func screenEnvironment(
+    final func screenEnvironment(
         of screen: DestinationHostingController, isRoot: Bool
     ) -> EnvironmentValues {
         var values = environment
@@ -150,6 +156,7 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
             && engine.choices.linkEnvironment == .container
         if !isPlain, let link = screen.link { values = link.environment }
         values.navigation = NavigationPlace(self)
+        values.column = isRoot ? columnPlace : nil
         guard !isRoot else { return values }
         values.setPresented(in: engine) { [weak self, weak screen] in
             guard let self, let screen else { return }
@@ -159,10 +166,17 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
     }
 
     /// What `dismiss` of a screen does: it and all above it go.
-    private func pop(above screen: DestinationHostingController) {
-        guard let index = screens.lastIndex(where: { $0 === screen }), index > 0 else { return }
-        popToViewController(screens[index - 1], animated: true)
+    func pop(above screen: DestinationHostingController) {
+        let index = screen.place
+        guard index > 0, screens.indices.contains(index), screens[index] === screen else { return }
+        display.popToViewController(screens[index - 1], animated: true)
     }
+
+    /// Where the root is, if that is a column.
+    var columnPlace: ColumnPlace? { nil }
+
+    /// The controller that shows the screens.
+    var display: UINavigationController { self }
 
     // MARK: links
 
@@ -188,20 +202,44 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
         defer { isChanging = false }
         popUnwanted()
         guard let top = screens.last else { return }
-        let candidates = waiting.values.filter { $0.host === top.host && $0.isWanted }
+        let candidates = waiting.values.filter { $0.isWanted && screenOf($0) === top }
         guard let link = candidates.min(by: { $0.serial < $1.serial }) else { return }
+        push(link)
+    }
+
+    /// The screen on this stack that a node is in.
+    final func screenOf(_ node: _Node) -> DestinationHostingController? {
+        var next = node.host?.controller
+        while let controller = next {
+            if let screen = controller as? DestinationHostingController, screen.stack === self {
+                return screen
+            }
+            next = controller.parent
+        }
+        return nil
+    }
+
+    /// Pushes the screen of a link.
+    final func push(_ link: any LinkNode) {
         waiting[ObjectIdentifier(link)] = nil
         let screen = DestinationHostingController(rootView: link.destination)
         screen.link = link
         link.screen = screen
-        screens.append(screen)
-        screen.host.setEnvironment(screenEnvironment(of: screen, isRoot: false))
-        pushViewController(screen, animated: isAnimated(link))
+        join(screen)
+        display.pushViewController(screen, animated: isAnimated(link.transaction))
     }
 
-    private func isAnimated(_ link: (any LinkNode)?) -> Bool {
+    /// Makes a screen the last one.
+    final func join(_ screen: DestinationHostingController) {
+        screen.stack = self
+        screen.place = screens.count
+        screens.append(screen)
+        screen.host.setEnvironment(screenEnvironment(of: screen, isRoot: false))
+    }
+
+    final func isAnimated(_ transaction: Transaction?) -> Bool {
         guard engine.obeys(.obeysDisabledAnimations) else { return true }
-        return !(link?.transaction.disablesAnimations ?? false)
+        return !(transaction?.disablesAnimations ?? false)
     }
 
     private func popUnwanted() {
@@ -213,7 +251,7 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
                 screens.lastIndex { $0 === screen }
             }).min()
         else { return }
-        let isAnimated = isAnimated(screens[lowest].link)
+        let isAnimated = isAnimated(screens[lowest].link?.transaction)
         let first = engine.obeys(.popsSeveralAtOnce) ? lowest : screens.count - 1
         for screen in screens[first...] { screen.link?.screen = nil }
         screens.removeLast(screens.count - first)
@@ -223,7 +261,7 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
         engine.stage?.clockAfter(1) { [self] in engine.sync(self) }
     }
 
-    private func isWanted(_ screen: DestinationHostingController) -> Bool {
+    final func isWanted(_ screen: DestinationHostingController) -> Bool {
         guard let link = screen.link, link.isMounted else {
             return !engine.obeys(.popsScreensOfLeavingLinks)
         }
@@ -234,6 +272,12 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
 
     @discardableResult
     override func popViewController(animated: Bool) -> UIViewController? {
+        let isWaiting =
+            !isChanging
+            && afterTransition { [self] in
+                popViewController(animated: animated)
+            }
+        if isWaiting { return nil }
         let popped = super.popViewController(animated: animated)
         if !isChanging, let popped { wentByHand([popped]) }
         return popped
@@ -243,21 +287,42 @@ final class LinkNavigationController: UINavigationController, ContainerNode {
     override func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
+        let isWaiting =
+            !isChanging
+            && afterTransition { [self] in
+                guard viewControllers.contains(viewController) else { return }
+                popToViewController(viewController, animated: animated)
+            }
+        if isWaiting { return nil }
         let popped = super.popToViewController(viewController, animated: animated)
         if !isChanging, let popped { wentByHand(popped) }
         return popped
     }
 
+    @discardableResult
+    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        viewControllers.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
     /// Tells the links, from the top, that their screens are gone (SUI-U-04, SUI-NV-03).
-    private func wentByHand(_ popped: [UIViewController]) {
+    final func wentByHand(_ popped: [UIViewController]) {
         let names = Set(popped.map(ObjectIdentifier.init))
         var gone: [DestinationHostingController] = []
         while let last = screens.last, names.contains(ObjectIdentifier(last)) {
             gone.append(screens.removeLast())
         }
-        for screen in gone {
-            screen.link?.screen = nil
-            screen.link?.wasPopped()
+        guard !gone.isEmpty else { return }
+        for screen in gone { screen.link?.screen = nil }
+        let write = screensWent(gone)
+        guard engine.choices.backWrites == .atEnd, let running = display.transitionCoordinator
+        else { return write() }
+        running.animate(alongsideTransition: nil) { _ in write() }
+    }
+
+    /// Notes that screens are gone, the last one first, and answers with what has to be written.
+    func screensWent(_ gone: [DestinationHostingController]) -> () -> Void {
+        {
+            for screen in gone { screen.link?.wasPopped() }
         }
     }
 

@@ -197,6 +197,8 @@ final class PresentationNode<Content: View>:
             guard wanted != shown.id, !shown.isGoing, let controller = shown.controller else {
                 return
             }
+            // UIKit drops a dismissal that is asked for during another transition.
+            guard !waits(for: controller, in: host.engine) else { return }
             guard controller.presentingViewController != nil else { return }
             self.shown?.isGoing = true
             controller.presentingViewController?.dismiss(animated: isAnimated(host.engine))
@@ -211,7 +213,15 @@ final class PresentationNode<Content: View>:
                     + " presented when the currently presented sheet gets dismissed.")
             return postpone(in: host.engine)
         }
+        guard !waits(for: presenter, in: host.engine) else { return }
         present(wanted, by: presenter, engine: host.engine)
+    }
+
+    /// Whether a transition is under way, after which this is tried again.
+    private func waits(for controller: UIViewController, in engine: Engine) -> Bool {
+        controller.afterModalTransition { [weak self] in
+            if let self { engine.sync(self) }
+        }
     }
 
     private func isAnimated(_ engine: Engine) -> Bool {

@@ -62,21 +62,72 @@ final class TabHostingController: UIHostingController<AnyView> {
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override var takesTraits: Bool { false }
 
-    /// What the content says of its tab: built where it has to be looked into.
-    func traits(at index: Int) -> (tag: AnyHashable?, title: String) {
+    /// What the content says of its tab: built to be looked into.
+    func traits() -> TabTraits {
         host.buildOffScreen()
         var next = host.root
-        var tag: AnyHashable?
-        var title: String?
+        var found = TabTraits()
         while let node = next, node.isTransparent {
-            if tag == nil { tag = (node as? any TaggedNode)?.tag }
-            if title == nil, let label = (node as? any TabItemHolding)?.tabItemLabel {
-                title = label.spokenText
+            if found.tag == nil { found.tag = (node as? any TaggedNode)?.tag }
+            if found.title == nil, let label = (node as? any TabItemHolding)?.tabItemLabel {
+                found.title = label.spokenText
             }
             next = node.children.count == 1 ? node.children[0] : nil
         }
-        return (tag, title ?? "")
+        return found
     }
+}
+
+/// What a tab is selected by and called.
+@MainActor
+struct TabTraits {
+    var tag: AnyHashable?
+    var title: String?
+    /// Whether its content has nothing to add.
+    var isComplete = false
+
+    nonisolated init() {}
+
+    /// What a value says, looked through its modifiers without building it.
+    init(of view: any View) {
+        if let page = view as? _TabPage {
+            tag = page.value
+            title = (page.label as? DefaultTabLabel)?.title ?? page.label.spokenText
+            isComplete = true
+            return
+        }
+        var next: (any View)? = view
+        while let view = next {
+            if tag == nil { tag = (view as? any TabTraitSource)?.tabTag }
+            if title == nil, let label = (view as? any TabTraitSource)?.tabLabel {
+                title = label.spokenText
+            }
+            next = (view as? any TabTraitSource)?.modified
+        }
+    }
+}
+
+/// A value that may say something of the tab that it is in.
+@MainActor
+protocol TabTraitSource {
+    var tabTag: AnyHashable? { get }
+    var tabLabel: (any View)? { get }
+    var modified: (any View)? { get }
+}
+
+extension ModifiedContent: TabTraitSource where Content: View, Modifier: ViewModifier {
+    var tabTag: AnyHashable? { (modifier as? any TaggingModifier)?.tag }
+    var tabLabel: (any View)? { (modifier as? _TabItemModifier)?.label }
+    var modified: (any View)? { content }
+}
+
+/// A modifier that gives a tag.
+protocol TaggingModifier {
+    var tag: AnyHashable { get }
+}
+
+extension _TagModifier: TaggingModifier {
+    var tag: AnyHashable { AnyHashable(value) }
 }
 
 extension TabHostingController {
@@ -120,6 +171,10 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
         var id: AnyHashable
         var controller: TabHostingController
         var tag: AnyHashable?
+        /// What is known of it without building it.
+        var known = TabTraits()
+        var isHidden = false
+        var identifier: String?
     }
 
     private let tabs = TabHostController()
@@ -138,38 +193,48 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
     override func update() {
         guard let host else { return }
         let known = Dictionary(pages.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var environment = environment
-        environment.clearPlace()
-        pages = ViewList(view.content).entries.map { entry in
-            if let page = known[entry.id] {
-                page.controller.rootView = AnyView(erasing(entry.view))
-                return page
-            }
-            let made = TabHostingController(rootView: AnyView(erasing(entry.view)))
-            made.host.setEnvironment(environment)
-            return Page(id: entry.id, controller: made)
+        let environment = tabEnvironment
+        // What tabs as values read is read for this view.
+        let entries = reads.read(of: self) { ViewList(view.content).entries }
+        pages = entries.map { entry in
+            var page = known[entry.id] ?? makePage(entry, environment)
+            if known[entry.id] != nil { page.controller.rootView = erasing(entry.view) }
+            page.known = TabTraits(of: entry.view)
+            let tab = entry.view as? _TabPage
+            page.isHidden = tab?.isHidden ?? false
+            page.identifier = tab?.identifier
+            return page
         }
         wanted = reads.read(of: self) { view.selection?.wrappedValue }
         host.engine.sync(self)
     }
 
+    /// What is around a tab view is around its tabs (SUI-TAB-19): links in them push on a stack
+    /// there. Only a column is the tab view's and not a tab's.
+    private var tabEnvironment: EnvironmentValues {
+        var values = environment
+        values.column = nil
+        return values
+    }
+
+    private func makePage(_ entry: ViewList.Entry, _ environment: EnvironmentValues) -> Page {
+        let made = TabHostingController(rootView: erasing(entry.view))
+        made.host.setEnvironment(environment)
+        return Page(id: entry.id, controller: made)
+    }
+
     private func erasing<V: View>(_ view: V) -> AnyView { AnyView(view) }
 
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
-        var environment = environment
-        environment.clearPlace()
+        let environment = tabEnvironment
         for page in pages { page.controller.host.setEnvironment(environment) }
         return keys
     }
 
     func sync() {
         guard isMounted, let parent = host?.controller else { return }
-        for index in pages.indices {
-            let traits = pages[index].controller.traits(at: index)
-            pages[index].tag = traits.tag ?? AnyHashable(index)
-            pages[index].controller.tabBarItem.title = traits.title
-        }
-        let controllers = pages.map(\.controller)
+        for index in pages.indices { name(index) }
+        let controllers = pages.filter { !$0.isHidden }.map(\.controller)
         if tabs.viewControllers ?? [] != controllers {
             tabs.setViewControllers(controllers, animated: false)
         }
@@ -182,10 +247,27 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
         if tabs.parent == nil { parent.embed(tabs) }
     }
 
+    /// Finds out what a tab is called and selected by. Content is built for that where it alone
+    /// knows, or where a choice says so (SUI-U-08).
+    private func name(_ index: Int) {
+        var traits = pages[index].known
+        let isUnknown = traits.title == nil || (traits.tag == nil && view.selection != nil)
+        let isEager = host?.engine.choices.tabContents == .areBuiltAtOnce
+        if isUnknown && !traits.isComplete || isEager {
+            let found = pages[index].controller.traits()
+            traits.tag = traits.tag ?? found.tag
+            traits.title = traits.title ?? found.title
+        }
+        pages[index].tag = traits.tag ?? AnyHashable(index)
+        pages[index].controller.tabBarItem.title = traits.title ?? ""
+        pages[index].controller.tabBarItem.accessibilityIdentifier = pages[index].identifier
+    }
+
     private func page(of tag: AnyHashable) -> Page? {
-        if let page = pages.first(where: { $0.tag == tag }) { return page }
+        let shown = pages.filter { !$0.isHidden }
+        if let page = shown.first(where: { $0.tag == tag }) { return page }
         let takesFirst = host?.engine.choices.unknownSelection == .selectsFirstTab
-        return takesFirst ? pages.first : nil
+        return takesFirst ? shown.first : nil
     }
 
     /// A tap writes the selection, also of the tab that is selected (SUI-TAB-08); what the write
@@ -194,9 +276,10 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
         guard let selection = view.selection, let choices = host?.engine.choices else {
             return true
         }
-        guard let value = pages[index].tag?.base as? SelectionValue else { return false }
-        if tabs.selectedViewController === pages[index].controller {
-            if choices.reselectionPops { pages[index].controller.popStack() }
+        let page = pages.filter { !$0.isHidden }[index]
+        guard let value = page.tag?.base as? SelectionValue else { return false }
+        if tabs.selectedViewController === page.controller {
+            if choices.reselectionPops { page.controller.popStack() }
             guard choices.reselectionWrites else { return false }
         }
         selection.wrappedValue = value

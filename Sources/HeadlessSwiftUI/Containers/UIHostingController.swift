@@ -107,7 +107,7 @@ final class HostingView: UIView {
             host.engine.run()
         } else {
             host.engine.stage?.clockTurn { [self] in
-                guard window == nil else { return }
+                guard window == nil, !host.isMoving else { return }
                 host.turn(attached: false)
                 host.engine.run()
             }

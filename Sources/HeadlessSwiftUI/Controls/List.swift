@@ -4,10 +4,12 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: _Primit
 
     private init(
         _ content: Content, one selection: Binding<SelectionValue>?,
-        toggles: ((AnyHashable) -> Bool)? = nil
+        toggles: ((AnyHashable) -> Bool)? = nil, selected: (() -> Bool)? = nil,
+        clear: (() -> Void)? = nil
     ) {
         rows = PickerOptions(
-            selection: selection, content: content, kind: .row, toggles: toggles)
+            selection: selection, content: content, kind: .row, toggles: toggles,
+            selected: selected, clear: clear)
     }
 
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
@@ -27,7 +29,8 @@ extension List {
                     selection.wrappedValue = value
                     return true
                 }
-            })
+            }, selected: selection.map { selection in { selection.wrappedValue != nil } },
+            clear: selection.map { selection in { selection.wrappedValue = nil } })
     }
     public init(
         selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content

@@ -62,14 +62,45 @@ nonisolated struct PickerOptions<SelectionValue: Hashable, Content: View>: _Prim
     let content: Content
     var kind = StageElement.Kind.option
     var toggles: ((AnyHashable) -> Bool)?
+    /// Of a list that selects one value: whether one is selected, and what clears it.
+    var selected: (() -> Bool)?
+    var clear: (() -> Void)?
     @MainActor static func _makeNode(of view: Self) -> _ViewNode<Self> { OptionsNode(view) }
 }
 
 final class OptionsNode<SelectionValue: Hashable, Content: View>:
     _ViewNode<PickerOptions<SelectionValue, Content>>, SeveralElementsNode
 {
+    private let bindingReads = BindingReads()
+    private weak var column: StackNavigationController?
+    private lazy var rowSelection = RowSelection { [weak self] tag in
+        guard let self, accepts(tag) else { return false }
+        return choose(tag)
+    }
+
     override var isTransparent: Bool { false }
-    override func update() { setChild(view.content) }
+    override func update() {
+        setChild(view.content)
+        guard let selected = view.selected, let place = environment.column?.controller else {
+            return
+        }
+        column = place
+        let isSelected = bindingReads.read(of: self) { selected() }
+        place.listSelects(isSelected, clear: view.clear ?? {})
+    }
+
+    override func willUnmount() {
+        bindingReads.leave()
+        column?.listSelects(false, clear: {})
+    }
+
+    /// In a column a link with a value selects its row.
+    override var childEnvironment: EnvironmentValues {
+        guard view.selected != nil, environment.column != nil else { return environment }
+        var values = environment
+        values.rowSelection = rowSelection
+        return values
+    }
 
     /// Each view of the content with what it is known by: its tag, or its id in a loop.
     var elements: [StageElement] {
@@ -104,12 +135,17 @@ final class OptionsNode<SelectionValue: Hashable, Content: View>:
         tag.base as? SelectionValue
     }
 
-    private func choose(_ tag: AnyHashable) {
-        if let toggles = view.toggles { _ = toggles(tag) }
+    @discardableResult
+    private func choose(_ tag: AnyHashable) -> Bool {
+        var isChosen = false
+        if let toggles = view.toggles { isChosen = toggles(tag) }
         if let selection = view.selection, let value = Self.value(tag) {
             selection.wrappedValue = value
+            isChosen = true
         }
         environment.openMenu?.close()
+        if isChosen, view.selected != nil { column?.rowChosen() }
+        return isChosen
     }
 }
 

@@ -92,6 +92,7 @@ extension EnvironmentValues {
     /// For content that starts a window or a tab anew.
     mutating func clearPlace() {
         navigation = nil
+        column = nil
     }
 }
 

@@ -203,6 +203,18 @@ package enum EngineRule: String, CaseIterable, Sendable {
     case popsScreensOfLeavingLinks
     /// The screen of a link shows the newest destination (SUI-NV-08).
     case updatesShownDestinations
+    /// Going back writes the path (SUI-NAV-40).
+    case writesPathOnBack
+    /// A pushed value takes away the screens of views (SUI-NAV-16).
+    case popsViewsForValues
+    /// Of two destinations for a type the one nearest to the root counts (SUI-NAV-07).
+    case prefersDestinationsNearRoot
+    /// The other one is reported (SUI-NAV-08).
+    case warnsOfDoubledDestinations
+    /// `navigationDestination(isPresented:)` stays with its first binding (SUI-NAV-22).
+    case keepsFirstDestinationBinding
+    /// A path that changes too often in one update waits for the next (SUI-NAV-37).
+    case limitsPathChanges
     /// A swipe that dismisses writes the binding (SUI-PR-06).
     case writesBindingOnDismissal
     /// A second presentation waits for the end of the first (SUI-PR-12).
@@ -211,6 +223,8 @@ package enum EngineRule: String, CaseIterable, Sendable {
     case dismissesWithPresenter
 
     // What ends the process.
+    /// Paths of different types that meet end the process (SUI-NAV-13).
+    case trapsMixedPaths
     /// A view that is a class ends the process (SUI-TH-07).
     case trapsClassesAsViews
     /// A view of an app without a body ends the process (SUI-TH-05).

@@ -9,6 +9,8 @@ final class Host {
     /// Whether the view that shows this tree is in a window.
     private(set) var isAttached = false
     private(set) var wasAttached = false
+    /// Whether it is updated though it was never shown: what lies under the top of a stack.
+    private var staysCurrent = false
     /// Whether bodies of this tree are evaluated at this moment.
     private(set) var isUpdating = false
     private var dirty: [_Node] = []
@@ -26,6 +28,8 @@ final class Host {
     /// Whether the views of this tree hide the bar of the stack that it is on, or the way back.
     var hidesBar = false
     var hidesBack = false
+    /// Whether its view goes from one container to another, and is in a window before and after.
+    var isMoving = false
     /// How many menus of this tree are open.
     var menuCount = 0
     /// How many nodes hear of the window.
@@ -149,7 +153,9 @@ final class Host {
     /// A screen that another one covers is updated too, since its links decide on what covers it
     /// (SUI-NV-03); one that was never shown waits.
     var needsUpdate: Bool { (isAttached || updatesUnseen) && !dirty.isEmpty }
-    private var updatesUnseen: Bool { wasAttached && engine.obeys(.updatesWithoutWindow) }
+    private var updatesUnseen: Bool {
+        (wasAttached || staysCurrent) && engine.obeys(.updatesWithoutWindow)
+    }
 
     /// Whether changes are kept until the view is in a window again (SUI-AP-37).
     var holdsChanges: Bool {
@@ -180,7 +186,8 @@ final class Host {
     }
 
     /// Makes the nodes of a tree that no window shows yet. Nothing appears by that.
-    func buildOffScreen() {
+    func buildOffScreen(staysCurrent: Bool = false) {
+        if staysCurrent { self.staysCurrent = true }
         guard !isAttached, !isUpdating else { return }
         updateDirty()
     }

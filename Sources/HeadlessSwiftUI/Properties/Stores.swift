@@ -117,7 +117,7 @@ extension AppStorage: GraphProperty {
         // That of the stage, on whichever stage this code comes to run.
         let store =
             named.flatMap { $0 === UserDefaults.standard ? nil : $0 }
-            ?? boxes.engine.stage.defaults
+            ?? (boxes.engine.stage ?? .current).defaults
         let (read, write) = (read, write)
         let box = boxes.box(index) { StoreBox<Value>() }
         location = box.location(in: store, boxes.node) {

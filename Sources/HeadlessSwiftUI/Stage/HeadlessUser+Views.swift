@@ -28,6 +28,14 @@ extension HeadlessUser {
         return found
     }
 
+    /// The names of the images on the screen, in the order in which they are read.
+    public var images: [String] {
+        stage.frontControllers.flatMap { controller in
+            (controller as? any HostHolding)?.host.visibleNodes()
+                .compactMap { ($0.node as? ImageViewNode)?.view.name } ?? []
+        }
+    }
+
     /// Taps what has a text, a label or an identifier; an error names what there is instead.
     public func tap(_ name: String) throws(StageError) {
         let element = try find(name) { $0.write == nil || $0.kind != .textField }

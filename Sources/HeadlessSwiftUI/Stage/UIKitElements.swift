@@ -13,6 +13,8 @@ extension UIViewController {
             pieces += (navigation.backElement + navigation.barElements).map { .value($0) }
         } else if let tabs = self as? UITabBarController {
             pieces += tabs.tabElements.map { .value($0) }
+        } else if let split = self as? SplitNavigationController {
+            pieces += split.sidebarElement.map { .value($0) }
         } else if let host = (self as? any HostHolding)?.host {
             pieces += host.elementPieces
         } else if let view = viewIfLoaded {
@@ -277,5 +279,18 @@ extension UISegmentedControl {
                 self?.sendActions(for: .valueChanged)
             }
         }
+    }
+}
+
+extension SplitNavigationController {
+    /// The button that shows and hides the first of columns side by side.
+    fileprivate var sidebarElement: [StageElement] {
+        guard !isStacked else { return [] }
+        let label = hiddenColumns.contains(.primary) ? "Show Sidebar" : "Hide Sidebar"
+        return [
+            StageElement(
+                kind: .button, label: label, identifier: "ToggleSidebar", isEnabled: true,
+                activate: { [weak self] in self?.sidebarToggled() }, write: nil)
+        ]
     }
 }

@@ -8,23 +8,76 @@
 ///   nothing: what UIKit's containers send is passed on.
 /// - SUI-U-06: a full-screen cover takes the window away from its presenter, which disappears and
 ///   appears again: what UIKit does is passed on.
-/// - SUI-U-08: state and bodies of all tabs are made with the tab view, and a tab appears when it
-///   is selected, as in iOS 16 and 17.
 /// - SUI-U-18: how often bodies are evaluated is no contract; tests that count say so.
 /// - SUI-U-19: siblings appear in written order, inner views before outer ones.
 /// - SUI-U-20: a `StateObject` lives until its screen's graph is torn down, after its
 ///   `onDisappear`.
+/// - SUI-U-23: of a path that is there when a stack is first shown the top alone appears, without
+///   a transition; what lies below appears when it is shown.
+/// - SUI-U-24: writes to a path that cancel out in one turn do nothing, as writes of one
+///   transaction are merged.
+/// - SUI-U-27: `dismiss()` in the root of a tab or of a window does nothing.
 /// - SUI-UP-05: an object's change applies no earlier writes ahead of their turn. The graph that
 ///   the fact was read from brings only its transactional nodes up to date there; this one has no
 ///   such nodes apart from the rest, and two published changes in one action would evaluate a body
 ///   twice, which no device does.
 public struct ViewChoices: Sendable {
-    /// SUI-U-04: when going back writes the link's binding.
+    /// SUI-U-01: what a value does that is pushed while screens of links, or of
+    /// `navigationDestination(isPresented:)` and `(item:)`, are on the stack.
+    public var valueOverViews = ValueOverViews.popsThem
+    public enum ValueOverViews: Sendable {
+        /// They go first, as Apple's article says (SUI-NAV-16).
+        case popsThem
+        /// Its screen comes to lie under them (SUI-NAV-17).
+        case goesUnder
+    }
+
+    /// SUI-U-02: what becomes of the state of a screen whose element another one replaces.
+    public var replacedElement = ReplacedElement.keepsState
+    public enum ReplacedElement: Sendable {
+        /// A screen is known by its place on the path (SUI-NAV-26).
+        case keepsState
+        case resetsState
+        /// Kept for an element of the same type.
+        case resetsStateOfOtherType
+    }
+
+    /// SUI-U-03: what is done with an element of a decoded path that cannot be read.
+    public var unreadableElement = UnreadableElement.cutsPath
+    public enum UnreadableElement: Sendable {
+        /// It and what lies above it go when the stack first needs it.
+        case cutsPath
+        /// JSON that is none is an error when the path is decoded.
+        case throwsWhenDecoded
+        case endsProcess
+    }
+
+    /// SUI-U-04: when going back writes the path, or the link's binding.
     public var backWrites = BackWriting.whenDecided
     public enum BackWriting: Sendable {
         case whenDecided
+        /// When the transition is over.
+        case atEnd
         /// As some versions do for old links (SUI-NV-05).
         case twice
+    }
+
+    /// SUI-U-07: what of the screens below the top of a path that is written at once.
+    public var screensBelowTop = ScreensBelowTop.areBuilt
+    public enum ScreensBelowTop: Sendable {
+        /// Their bodies are evaluated; they appear when they are shown.
+        case areBuilt
+        /// Nothing of them is there until they are shown.
+        case waitUntilShown
+    }
+
+    /// SUI-U-08: when the state and the bodies of a tab are made; it appears when it is selected.
+    public var tabContents = TabContents.areBuiltWhenSelected
+    public enum TabContents: Sendable {
+        /// A tab whose title stands in a body of its content is built for that title.
+        case areBuiltWhenSelected
+        /// With the tab view, as in iOS 16 and 17 (SUI-AP-18).
+        case areBuiltAtOnce
     }
 
     /// SUI-U-09: what comes first when a person has dismissed a presentation. Its content has
@@ -51,6 +104,33 @@ public struct ViewChoices: Sendable {
         case selectsFirstTab
     }
 
+    /// SUI-U-13: what moved screens hear when columns collapse or come apart.
+    public var columnMoves = ColumnMoves.onePair
+    public enum ColumnMoves: Sendable {
+        /// What stays on screen disappears and appears once.
+        case onePair
+        /// Nothing, where they stay on screen.
+        case isSilent
+        /// The contents of the columns are built anew, without their state.
+        case areRebuilt
+    }
+
+    /// Which destinations a link in an earlier column finds: the documentation (SUI-SP-06) and
+    /// reports (SUI-SP-07) differ.
+    public var linksAcrossColumns = LinksAcrossColumns.reachNextStack
+    public enum LinksAcrossColumns: Sendable {
+        case reachNextStack
+        case stayInColumn
+    }
+
+    /// What going back from a collapsed column does with the selection that led there; no source
+    /// was found.
+    public var backFromColumn = BackFromColumn.clearsSelection
+    public enum BackFromColumn: Sendable {
+        case clearsSelection
+        case keepsSelection
+    }
+
     /// SUI-U-15: how often an update goes round while something is dirty.
     public var passLimit = 8
     /// SUI-U-15: how many rounds of actions one pass runs.
@@ -75,6 +155,24 @@ public struct ViewChoices: Sendable {
 
     /// SUI-U-22: whether a tap on the selected tab calls the selection's setter.
     public var reselectionWrites = true
+
+    /// SUI-U-25: what becomes of a path that is written while a transition runs.
+    public var pathDuringTransition = PathDuringTransition.waits
+    public enum PathDuringTransition: Sendable {
+        /// Applied when it has ended, the last one written (SUI-NAV-57).
+        case waits
+        /// Applied at once, without animation.
+        case isAppliedAtOnce
+        /// The screens stay until the path changes again (SUI-NAV-42).
+        case isLost
+    }
+
+    /// SUI-U-26: what is shown for an element without a destination.
+    public var missingDestination = MissingDestination.warningSign
+    public enum MissingDestination: Sendable {
+        case warningSign
+        case emptyScreen
+    }
 
     /// SUI-U-28: what a sheet shows while it leaves for another item.
     public var swappedContent = SwappedContent.keepsOldItem

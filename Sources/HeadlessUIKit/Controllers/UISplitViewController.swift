@@ -8,6 +8,11 @@ open class UISplitViewController: UIViewController {
     open private(set) var isCollapsed = false
     public let style: Style
 
+    /// The columns that are not seen where columns stand side by side.
+    package var hiddenColumns: Set<Column> = [] {
+        didSet { for column in hiddenColumns.symmetricDifference(oldValue) { follow(column) } }
+    }
+
     open weak var delegate: (any UISplitViewControllerDelegate)?
     open var preferredDisplayMode = DisplayMode.automatic
     open var preferredSplitBehavior = SplitBehavior.automatic
@@ -101,8 +106,22 @@ open class UISplitViewController: UIViewController {
     }
 
     override var appearingKids: [UIViewController] {
-        for kid in kids where kid.loadedView?.superview == nil { loadedView?.place(kid.view) }
-        return kids
+        let seen = kids.filter { !isHidden($0) }
+        for kid in seen where kid.loadedView?.superview == nil { loadedView?.place(kid.view) }
+        return seen
+    }
+
+    private func isHidden(_ kid: UIViewController) -> Bool {
+        hiddenColumns.contains { columns[$0] === kid }
+    }
+
+    private func follow(_ column: Column) {
+        guard let kid = columns[column], kid.parentLink === self, let loadedView else { return }
+        if hiddenColumns.contains(column) {
+            kid.loadedView?.removeFromSuperview()
+        } else {
+            loadedView.addSubview(kid.view)
+        }
     }
 
     /// Puts the columns where the width now wants them.
@@ -165,7 +184,7 @@ open class UISplitViewController: UIViewController {
     private func take(_ new: UIViewController) {
         guard new.parentLink !== self else { return }
         addChild(new)
-        if let loadedView { loadedView.addSubview(new.view) }
+        if let loadedView, !isHidden(new) { loadedView.addSubview(new.view) }
         new.didMove(toParent: self)
     }
 

@@ -61,6 +61,30 @@ extension UINavigationController {
         return transition
     }
 
+    /// Has work done after the transition that a change would have to wait for, a swipe included
+    /// whose turn has not come; false where there is none.
+    package func afterTransition(_ work: @escaping () -> Void) -> Bool {
+        guard let running = blockingTransition ?? pendingSwipe else { return false }
+        running.afterwards.append(work)
+        return true
+    }
+
+    /// Brings the transition under way to its end at once; a swipe goes back.
+    package func cutTransition() { (blockingTransition ?? pendingSwipe)?.cut() }
+
+    /// Gives all screens away, for another stack to take them in the same call; what is under way
+    /// ends before.
+    package func giveAway() {
+        transition?.cut()
+        while let running = blockingTransition { running.cut() }
+        setViewControllers([], animated: false)
+        transition?.cut()
+    }
+
+    private var pendingSwipe: NavigationTransition? {
+        transition.flatMap { $0.phase == .pending && $0.isInteractive ? $0 : nil }
+    }
+
     private var gestureBegins: Bool {
         guard let gesture = interactivePopGestureRecognizer, gesture.isEnabled else {
             return false

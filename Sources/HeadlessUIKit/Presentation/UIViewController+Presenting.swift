@@ -176,6 +176,21 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// Has work done after the transition that keeps this controller from presenting now, or from
+    /// being dismissed; false where there is none.
+    package func afterModalTransition(_ work: @escaping () -> Void) -> Bool {
+        let root = treeRoot
+        let navigation = self as? UINavigationController ?? navigationController
+        var transitions = [navigation?.transition, root.ownPresenting?.modalTransition]
+        transitions.append(root.ownPresenting?.ownPresenting?.modalTransition)
+        transitions += sequence(first: root) { $0.ownPresented }.map(\.modalTransition)
+        let running = transitions.compactMap { $0 }.first { $0.phase.isBusy }
+        running?.afterwards.append(work)
+        return running != nil
+    }
+}
+
 extension UIPresentationController {
     /// Whether a controller of this class was made for a style.
     func suits(_ style: UIModalPresentationStyle) -> Bool {
