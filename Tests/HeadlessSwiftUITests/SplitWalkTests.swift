@@ -50,7 +50,7 @@ struct SplitWalkTests {
         }
     }
 
-    @Test(arguments: 1...60)
+    @Test(arguments: 1...15)
     func `after any walk the columns show what the app says`(seed: UInt64) {
         var random = StackWalkTests.Numbers(state: seed)
         let probe = Probe()

@@ -69,7 +69,7 @@ struct StackWalkTests {
         }
     }
 
-    @Test(arguments: 1...60)
+    @Test(arguments: 1...15)
     func `after any walk the screens are those of the path`(seed: UInt64) {
         var random = Numbers(state: seed)
         let probe = Probe()

@@ -43,7 +43,7 @@ import WayfoldCommand
         let small = try Small()
         // The head's metadata is long, and one byte of it like the other.
         let offsets = small.bytes.indices.filter {
-            $0 < 60 || $0 % 64 == 0 || $0 >= small.headBytes
+            $0 < 60 || $0 % 64 == 0 || ($0 >= small.headBytes && $0 % 2 == 0)
         }
         for offset in offsets {
             var damaged = small.bytes
@@ -56,7 +56,10 @@ import WayfoldCommand
     @Test func `a cut of a finished log is trouble, at whichever byte`() throws {
         let small = try Small()
         let first = [0, 1, 7, 8, 55, 56, 59, 60, small.headBytes - 1]
-        for count in first + Array(small.headBytes..<small.bytes.count) {
+        let later = (small.headBytes..<small.bytes.count).filter {
+            $0 % 3 == 0 || $0 < small.headBytes + 70 || $0 > small.bytes.count - 30
+        }
+        for count in first + later {
             try small.put(small.bytes.prefix(count))
             expectTrouble(of: small, "cut at \(count)")
         }

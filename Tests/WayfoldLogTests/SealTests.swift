@@ -42,7 +42,7 @@ import Testing
         let scratch = Scratch()
         let log = try sealedLog(scratch, durability)
         let bytes = try content(of: log.segment())
-        for length in 0..<bytes.count {
+        for length in 0..<bytes.count where length % 4 == 0 || length > bytes.count - 80 {
             try write(bytes.prefix(length), to: log.segment())
             let reading = Reading(log)
             #expect(reading.events == Array(right.prefix(reading.events.count)), "at \(length)")

@@ -153,6 +153,8 @@ extension View {
 final class TabHostController: UITabBarController, UITabBarControllerDelegate {
     /// What a person's tap asks for; false where UIKit is not to select by itself.
     var tapped: ((Int) -> Bool)?
+    /// Whether it shows pages to swipe through, without a bar.
+    var hasPages = false
 
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -228,12 +230,14 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
         let environment = tabEnvironment
         for page in pages { page.controller.host.setEnvironment(environment) }
+        host?.engine.sync(self)
         return keys
     }
 
     func sync() {
         guard isMounted, let parent = host?.controller else { return }
         for index in pages.indices { name(index) }
+        tabs.hasPages = environment.tabsArePages
         let controllers = pages.filter { !$0.isHidden }.map(\.controller)
         if tabs.viewControllers ?? [] != controllers {
             tabs.setViewControllers(controllers, animated: false)

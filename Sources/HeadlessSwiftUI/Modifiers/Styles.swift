@@ -34,7 +34,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: Self { Self() }
 }
 
-/// How pages and bars of a tab view look.
+/// How pages and bars of a tab view look. The style `.page` has pages side by side and no bar.
 public protocol TabViewStyle {}
 public struct DefaultTabViewStyle: TabViewStyle, Sendable { public init() {} }
 public struct PageTabViewStyle: TabViewStyle, Sendable {
@@ -170,7 +170,9 @@ nonisolated extension View {
         decorated("textFieldStyle", style)
     }
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-        decorated("tabViewStyle", style)
+        modifier(
+            _EnvironmentKeyWritingModifier(
+                keyPath: \.tabsArePages, value: S.self == PageTabViewStyle.self))
     }
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         decorated("indexViewStyle", style)
@@ -188,5 +190,15 @@ nonisolated extension View {
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View { decorated("menuStyle", style) }
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         decorated("controlGroupStyle", style)
+    }
+}
+
+private enum TabsArePagesKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether tab views are pages that a person swipes through (SUI-TAB-15).
+    var tabsArePages: Bool {
+        get { self[TabsArePagesKey.self] }
+        set { self[TabsArePagesKey.self] = newValue }
     }
 }

@@ -26,7 +26,7 @@ final class StackNavigationController: LinkNavigationController {
 
     /// The screen on top of those that stand for values, or the root.
     var topValue: DestinationHostingController { screens[valueCount] }
-    /// The screens above it; a copy, since a slice would have the whole stack copied when it changes.
+    /// The screens above it; a copy, as a slice would have the whole stack copied at a change.
     private var views: [DestinationHostingController] { Array(screens[(valueCount + 1)...]) }
 
     /// Notes the path that is to be shown.

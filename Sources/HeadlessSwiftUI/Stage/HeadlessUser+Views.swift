@@ -67,6 +67,16 @@ extension HeadlessUser {
         tapBack(in: navigation)
     }
 
+    /// Swipes to another page of the innermost tab view with the style `.page`: the next one for 1,
+    /// the one before for -1. Past the first and the last page it stays where it is.
+    public func swipePage(by step: Int) throws(StageError) {
+        let tabs = stage.frontControllers.compactMap { $0 as? TabHostController }
+        guard let pages = tabs.last(where: \.hasPages) else {
+            throw .nothingNamed("a tab view of pages", elements: elements.map(\.description))
+        }
+        tapTab(pages.selectedIndex + step, in: pages)
+    }
+
     /// Swipes back from the edge of the stack in front; nil where the gesture does not begin.
     public func beginSwipeBack() -> HeadlessSwipe? {
         stage.frontNavigation.flatMap { beginSwipeBack(in: $0) }

@@ -104,7 +104,8 @@ extension UINavigationController {
 
 extension UITabBarController {
     var tabElements: [StageElement] {
-        (viewControllers ?? []).enumerated().map { index, page in
+        if (self as? TabHostController)?.hasPages == true { return [] }
+        return (viewControllers ?? []).enumerated().map { index, page in
             StageElement(
                 kind: .tab, label: page.tabBarItem.title ?? "",
                 identifier: page.tabBarItem.accessibilityIdentifier, isEnabled: true,

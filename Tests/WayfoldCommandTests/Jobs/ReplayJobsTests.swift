@@ -23,7 +23,7 @@ import WayfoldReplay
     /// Reports after every few events, so that small logs have many of them, and much waiting.
     private static let nervous = JobPace(lead: 40, backlog: 2, findings: 1, stride: 8)
 
-    @Test(arguments: 0..<8 as Range<UInt64>)
+    @Test(arguments: 0..<5 as Range<UInt64>)
     func `random logs of many sessions give the same answer in every form`(seed: UInt64) throws {
         let scratch = try Scratch()
         var log = JobLog(seed: seed)
@@ -34,11 +34,11 @@ import WayfoldReplay
         for words in Self.asked {
             let one = scratch.run(["replay", "T/log"] + words)
             #expect(!one.output.isEmpty, "\(words)")
-            for jobs in 1...5 {
+            for jobs in [1, 3] {
                 let many = scratch.run(["replay", "T/log", "--jobs", "\(jobs)"] + words)
                 #expect(Self.parting(many, one) == nil, "seed \(seed), \(words), \(jobs) jobs")
             }
-            for jobs in 2...5 {
+            for jobs in [2, 5] {
                 let many = try Self.answer(scratch, words, jobs, Self.nervous)
                 #expect(
                     Self.parting(many, one) == nil,
@@ -47,7 +47,7 @@ import WayfoldReplay
         }
     }
 
-    @Test(arguments: 100..<112 as Range<UInt64>)
+    @Test(arguments: 100..<106 as Range<UInt64>)
     func `damaged logs give the same part of the answer and the same error`(seed: UInt64) throws {
         let scratch = try Scratch()
         var random = SplitMix64(seed: seed)
@@ -58,7 +58,7 @@ import WayfoldReplay
         if seed % 4 != 2 { try Self.damage(scratch.path("log"), &random) }
         for words in Self.asked {
             let one = scratch.run(["replay", "T/log"] + words)
-            for jobs in 2...5 {
+            for jobs in [2, 5] {
                 let many = try Self.answer(scratch, words, jobs, Self.nervous)
                 #expect(
                     Self.parting(many, one) == nil,

@@ -136,10 +136,10 @@ import WayfoldReplay
     @Test func `a log of more segments than files may be open is answered all the same`() throws {
         let folder = try Folder()
         let path = folder.path.appending("log")
-        var log = RandomLog(seed: 41, at: path, sessions: 2, endsOneIn: 2_000)
+        var log = RandomLog(seed: 41, at: path, sessions: 2, endsOneIn: 600)
         log.segmentBytes = 1
         try log.create()
-        try log.append(2_500)
+        try log.append(700)
         #expect(try EventLog(reading: path).segments.count > 100)
         let index = try #require(try RandomLog.index(path))
         var timeline = try SeekableTimeline(index)

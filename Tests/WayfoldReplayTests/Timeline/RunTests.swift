@@ -88,7 +88,7 @@ import WayfoldLog
     func `deep stacks of plain pushes and backs fold alike`(sessions: Int) throws {
         let folder = try Folder()
         let path = folder.path.appending("log")
-        try PlainTrace(sessions: sessions, count: 40_000).write(to: path)
+        try PlainTrace(sessions: sessions, count: 12_000).write(to: path)
         for forgets in [false, true] {
             var stepped = try Walk(path, tallies: true)
             var run = try Walk(path, tallies: true)

@@ -15,28 +15,26 @@ public struct ShopApp: App {
 
 public struct ShopView: View {
     @EnvironmentObject private var cart: Cart
-    @State private var selected: Int?
+    @State private var path: [Product] = []
     @State private var showsCart = false
 
     public init() {}
 
     public var body: some View {
-        NavigationView {
+        NavigationStack(path: $path) {
             List(Product.all) { product in
-                NavigationLink(product.name, tag: product.id, selection: $selected) {
-                    ProductView(product: product)
-                }
+                NavigationLink(product.name, value: product)
             }
+            .navigationDestination(for: Product.self) { ProductView(product: $0) }
             .navigationTitle("Shop")
             .toolbar {
                 Button("Cart (\(cart.products.count))") { showsCart = true }
             }
         }
-        .navigationViewStyle(.stack)
         .sheet(isPresented: $showsCart) { CartView() }
         .onOpenURL { url in
             showsCart = false
-            selected = Int(url.lastPathComponent)
+            path = Product.all.filter { "\($0.id)" == url.lastPathComponent }
         }
     }
 }
