@@ -67,8 +67,8 @@ private struct SDKTrial {
             let library = try symbols(of: sdk + "/lib/libWayfoldApps.so", ["-D"])
             let own = try symbols(of: program, [])
             var faults: [String] = []
-            if !library.contains(name) { faults.append("the library lacks \(name)") }
-            if own.contains(name) { faults.append("\(mode) has a second \(name)") }
+            if !library.contains(Substring(name)) { faults.append("the library lacks \(name)") }
+            if own.contains(Substring(name)) { faults.append("\(mode) has a second \(name)") }
             return faults
         }
     }

@@ -1,4 +1,4 @@
-/// Something that is read off a controller: a value of its own, or another controller at that place.
+/// Something that is read off a controller: a value of its own, or another controller there.
 enum ScreenPiece<Value> {
     case value(Value)
     case controller(UIViewController)
