@@ -9,7 +9,8 @@ import WayfoldRetention
 @MainActor @Suite(.enabled(if: AllocationTracking.reasonUnavailable == nil)) struct FuzzTests {
     @Test(arguments: ["", " --jobs 3"])
     func `runs without a finding are counted`(jobs: String) throws {
-        let run = try Scratch().run("fuzz --architecture all --runs 60 --seed 1" + jobs)
+        let line = "fuzz --architecture all --runs 60 --seed 1 -o T/found.jsonl"
+        let run = try Scratch().run(line + jobs)
         #expect(
             run.output == """
                 no finding in 60 runs of seed 1 through path, storage, router, uikit, uikit-mvp, \
@@ -25,7 +26,7 @@ import WayfoldRetention
 
     @Test func `runs in two parts are the runs of one`() throws {
         let scratch = try Scratch()
-        let line = "fuzz --architecture path --seed 2 --no-leaks --json "
+        let line = "fuzz --architecture path --seed 2 --no-leaks --json -o T/found.jsonl "
         func events(_ text: String) -> Int {
             let found = text.firstMatch(of: #/"events": ([0-9]+)/#)
             return found.flatMap { Int($0.output.1) } ?? 0
@@ -240,7 +241,7 @@ import WayfoldRetention
                 ], architectures: [Brittle.self])
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("\nwayfold: the process is stopped in run 1"), "\(said)")
+        #expect(said.contains(": the process is stopped in run 1"), "\(said)")
         #expect(
             said.contains(
                 ", but a run should go on; lead it alone with --first and --runs 1, and the same "
