@@ -169,7 +169,9 @@ class LinkNavigationController: UINavigationController, ContainerNode {
     func pop(above screen: DestinationHostingController) {
         let index = screen.place
         guard index > 0, screens.indices.contains(index), screens[index] === screen else { return }
-        display.popToViewController(screens[index - 1], animated: true)
+        let target = screens[index - 1]
+        guard display.viewControllers.contains(target) else { return }
+        display.popToViewController(target, animated: true)
     }
 
     /// Where the root is, if that is a column.
@@ -204,6 +206,8 @@ class LinkNavigationController: UINavigationController, ContainerNode {
         guard let top = screens.last else { return }
         let candidates = waiting.values.filter { $0.isWanted && screenOf($0) === top }
         guard let link = candidates.min(by: { $0.serial < $1.serial }) else { return }
+        // The top may go by the swipe that is under way, and its links with it.
+        if display.afterTransition({ [self] in engine.sync(self) }) { return }
         push(link)
     }
 
