@@ -38,7 +38,9 @@ public func expectNoRetention(
 }
 
 /// The same for a body that suspends: it and the tasks that it starts run where it is known whose
-/// they are. Parts that another actor isolates, the main one above all, are not told from others.
+/// they are. Parts that another actor isolates, the main one above all, are not told from others:
+/// what they leave fails nothing. For screens, which live on the main actor, use the form that does
+/// not suspend, and `stage.finish()` in place of `await stage.settle()`.
 @discardableResult
 public func expectNoRetention(
     _ options: RetentionOptions = RetentionOptions(), fileID: String = #fileID,

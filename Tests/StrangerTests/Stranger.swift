@@ -17,8 +17,8 @@ struct Stranger {
     ///
     /// - Parameters:
     ///   - products: what every program and the tests use.
-    ///   - more: products that some programs, or `AppTests`, use besides, by their names.
-    ///   - flags: what the compiler of the tests is told besides.
+    ///   - more: further products of some programs, or of `AppTests`, by their names.
+    ///   - flags: extra flags for the compiler of the tests.
     init(
         named name: String, source: Source, traits: String? = nil, products: [String] = ["Wayfold"],
         programs: [String: String], more: [String: [String]] = [:], test: String? = nil,

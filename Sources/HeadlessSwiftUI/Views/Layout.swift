@@ -1,28 +1,38 @@
-/// A place across a view by which it stands with others.
-public nonisolated struct HorizontalAlignment: Hashable, Sendable {
+/// Where a view has a guide; equal to the others of its number or of its type.
+private nonisolated struct AlignmentGuide: Hashable, Sendable {
     private let id: ObjectIdentifier?
     private let number: Int
-    private let guide: @Sendable (ViewDimensions) -> CGFloat
+    let value: @Sendable (ViewDimensions) -> CGFloat
 
-    private init(_ number: Int, _ guide: @escaping @Sendable (ViewDimensions) -> CGFloat) {
+    init(_ number: Int, _ value: @escaping @Sendable (ViewDimensions) -> CGFloat) {
         id = nil
         self.number = number
-        self.guide = guide
+        self.value = value
     }
-    public init(_ id: any AlignmentID.Type) {
+    init(_ id: any AlignmentID.Type) {
         self.id = ObjectIdentifier(id)
         number = -1
         let handed = Handed(id)
-        guide = { handed.value.defaultValue(in: $0) }
+        value = { handed.value.defaultValue(in: $0) }
     }
-    func value(in dimensions: ViewDimensions) -> CGFloat { guide(dimensions) }
-    public static func == (first: Self, second: Self) -> Bool {
+    static func == (first: Self, second: Self) -> Bool {
         first.id == second.id && first.number == second.number
     }
-    public func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(number)
     }
+}
+
+/// A place across a view by which it stands with others.
+public nonisolated struct HorizontalAlignment: Hashable, Sendable {
+    private let guide: AlignmentGuide
+
+    private init(_ number: Int, _ value: @escaping @Sendable (ViewDimensions) -> CGFloat) {
+        guide = AlignmentGuide(number, value)
+    }
+    public init(_ id: any AlignmentID.Type) { guide = AlignmentGuide(id) }
+    func value(in dimensions: ViewDimensions) -> CGFloat { guide.value(dimensions) }
 
     public static let leading = Self(0) { _ in 0 }
     public static let center = Self(1) { $0.width / 2 }
@@ -33,29 +43,13 @@ public nonisolated struct HorizontalAlignment: Hashable, Sendable {
 
 /// A place along a view by which it stands with others.
 public nonisolated struct VerticalAlignment: Hashable, Sendable {
-    private let id: ObjectIdentifier?
-    private let number: Int
-    private let guide: @Sendable (ViewDimensions) -> CGFloat
+    private let guide: AlignmentGuide
 
-    private init(_ number: Int, _ guide: @escaping @Sendable (ViewDimensions) -> CGFloat) {
-        id = nil
-        self.number = number
-        self.guide = guide
+    private init(_ number: Int, _ value: @escaping @Sendable (ViewDimensions) -> CGFloat) {
+        guide = AlignmentGuide(number, value)
     }
-    public init(_ id: any AlignmentID.Type) {
-        self.id = ObjectIdentifier(id)
-        number = -1
-        let handed = Handed(id)
-        guide = { handed.value.defaultValue(in: $0) }
-    }
-    func value(in dimensions: ViewDimensions) -> CGFloat { guide(dimensions) }
-    public static func == (first: Self, second: Self) -> Bool {
-        first.id == second.id && first.number == second.number
-    }
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(id)
-        hasher.combine(number)
-    }
+    public init(_ id: any AlignmentID.Type) { guide = AlignmentGuide(id) }
+    func value(in dimensions: ViewDimensions) -> CGFloat { guide.value(dimensions) }
 
     public static let top = Self(0) { _ in 0 }
     public static let center = Self(1) { $0.height / 2 }
