@@ -38,6 +38,8 @@ public struct ImportSummary: Hashable, Sendable {
     public var notes: [ImportNote] = []
     /// The rows in whose middle an input ends, at most one a file.
     public var cuts: [OddRow] = []
+    /// The files of several that are one import of which no row could be read.
+    public var unreadFiles: [String] = []
     /// Whether the last line has no line end: the file may have been cut.
     public var endsWithoutLineEnd = false
 

@@ -193,6 +193,16 @@ extension ImportTally {
         depth = 1
     }
 
+    /// Notes a file without a row that could be read, given how many rows it has and how many of
+    /// them were skipped; one that is cut is told as that.
+    mutating func noteEnd(of path: String, rows: Int, skipped: Int) {
+        guard rows > 0, rows == skipped, summary.cuts.last?.path != path else { return }
+        summary.unreadFiles.append(path)
+    }
+
+    var rowCount: Int { summary.rowCount }
+    var skippedCount: Int { summary.skippedCount }
+
     /// Counts a row of data.
     mutating func countRow(isTerminated: Bool = true) {
         summary.rowCount += 1

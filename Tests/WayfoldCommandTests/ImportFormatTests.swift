@@ -277,6 +277,26 @@ struct ImportFormatTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: segment)) == logs[0])
     }
 
+    @Test func `a part of another format is trouble, and no log is left`() throws {
+        let scratch = try Scratch()
+        let row =
+            #"{"event_name":"screen_view","event_timestamp":1,"user_pseudo_id":"u","#
+            + #""event_params":[{"key":"firebase_screen","value":{"string_value":"S"}}]}"#
+        try scratch.write(row + "\n", to: "good.json")
+        try scratch.write("{\"a\":1}\n{\"b\":2}\n", to: "other.json")
+        for files in ["T/good.json T/other.json", "T/other.json T/good.json"] {
+            let run = scratch.run("import ga4 \(files) -o T/x.log")
+            #expect(run.status == .trouble && run.output == "")
+            #expect(run.errors.contains("T/other.json: holds no event of ga4 (none of its rows"))
+            #expect(!scratch.exists("x.log"))
+        }
+        // A part without a screen is a part all the same.
+        try scratch.write(
+            #"{"event_name":"session_start","event_timestamp":5,"user_pseudo_id":"u"}"# + "\n",
+            to: "quiet.json")
+        #expect(scratch.run("import ga4 T/good.json T/quiet.json -o T/y.log").status == .yes)
+    }
+
     @Test func `of parts that are cut, each is named, and what stood before is kept`() throws {
         let scratch = try Scratch()
         let rows = (0..<6).map { number in

@@ -75,6 +75,10 @@ struct ImportRun {
             places.removeAll { cut in rows.contains { $0.path == cut.file } }
             places += rows.map { ($0.path, "\($0)") }
             if summary.eventCount == 0 { throw noEvent(summary, file, places.first?.place) }
+            if let unread = summary.unreadFiles.first {
+                throw CommandError.noEvent(
+                    unread, format: importer.name, facts: "none of its rows can be read")
+            }
             cuts += places.map { cut($0.place, summary, $0.file) }
             notes += summary.notes
             sections.append(ImportReport(summary: summary, file: file).section(sections.count))

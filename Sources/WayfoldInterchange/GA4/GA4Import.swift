@@ -54,6 +54,7 @@ public struct GA4Import: TraceImport {
     /// Reads and sorts all rows: the order of what is written depends on every one.
     public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
         var reader = JSONElementReader(RowsPlan.self)
+        let (rowCount, skippedCount) = (tally.rowCount, tally.skippedCount)
         while let part = try reader.next(&source) {
             switch part {
             case .value(_, let range, let line):
@@ -74,6 +75,9 @@ public struct GA4Import: TraceImport {
             }
         }
         lostLineCount += reader.lostLineCount
+        tally.noteEnd(
+            of: source.path, rows: tally.rowCount - rowCount,
+            skipped: tally.skippedCount - skippedCount)
         return AppMap(name: Self.name)
     }
 
