@@ -21,7 +21,7 @@ enum LayerTable {
         "Sources/WayfoldInterchange": history.union(foundation).union([
             "CCompression", "GRDB", "SystemPackage",
         ]),
-        "Sources/HeadlessUIKit": foundation,
+        "Sources/HeadlessUIKit": foundation.union(["Synchronization"]),
         "Sources/HeadlessOS": foundation,
         "Sources/HeadlessCombine": [
             "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "Synchronization",

@@ -24,7 +24,7 @@ final class Engine {
 
     /// Whether a body is evaluated by the code that asks.
     nonisolated static var isReading: Bool {
-        isOnMain && MainActor.assumeIsolated { readingNode != nil }
+        MainQueue.isHere && MainActor.assumeIsolated { readingNode != nil }
     }
 
     /// Does some work as the body of a node, which then depends on what is read.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What the graph keeps for the properties of one view: their state, what they read.
 @MainActor
 final class PropertyBoxes {
@@ -156,27 +154,9 @@ struct WeakNode: @unchecked Sendable {
 
 /// Does some work on the main actor: at once where it runs there, else in its next turn.
 func onMain(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if isOnMain {
+    if MainQueue.isHere {
         MainActor.assumeIsolated(work)
     } else {
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
-}
-
-/// Whether this code runs on the main thread or the main queue, which is not one thread for the
-/// whole life of a process that waits with `dispatchMain`.
-///
-/// `Thread.isMainThread` asks the system twice, a third of a microsecond; so the main thread is
-/// remembered.
-var isOnMain: Bool {
-    let here = UInt(pthread_self())
-    if MainThread.known.load(ordering: .relaxed) == here { return true }
-    if DispatchQueue.getSpecific(key: MainQueue.key) == true { return true }
-    guard Thread.isMainThread else { return false }
-    MainThread.known.store(here, ordering: .relaxed)
-    return true
-}
-
-private enum MainThread {
-    static let known = Atomic<UInt>(0)
 }

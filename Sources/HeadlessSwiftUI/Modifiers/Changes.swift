@@ -165,7 +165,7 @@ private final class Receiver<Output>: @unchecked Sendable {
 
     func receive(_ output: Output) {
         let handed = Handed(output)
-        if isOnMain {
+        if MainQueue.isHere {
             MainActor.assumeIsolated { Engine.reading(nil) { action(handed.value) } }
         } else {
             onMain { [self] in

@@ -104,7 +104,7 @@ extension NavigationPath {
 
         /// SUI-U-03 leaves open whether a bad element throws here.
         private static var checksTexts: Bool {
-            guard isOnMain else { return false }
+            guard MainQueue.isHere else { return false }
             return MainActor.assumeIsolated {
                 HeadlessStage.current.engine.choices.unreadableElement == .throwsWhenDecoded
             }

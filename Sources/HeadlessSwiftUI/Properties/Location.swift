@@ -38,7 +38,7 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 
     override func set(_ value: Value, _ transaction: Transaction) {
         let handed = Handed(value)
-        guard isOnMain else {
+        guard MainQueue.isHere else {
             return onMain { self.set(handed.value, transaction) }
         }
         MainActor.assumeIsolated { write(handed.value, transaction) }
@@ -83,7 +83,7 @@ final class Readers: NodeSubscription, @unchecked Sendable {
 
     /// Notes the node whose body is evaluated now; false if none is.
     nonisolated func note() -> Bool {
-        guard isOnMain else { return false }
+        guard MainQueue.isHere else { return false }
         return MainActor.assumeIsolated {
             guard let node = Engine.readingNode else { return false }
             if !node.subscriptions.contains(where: { $0 === self }) {
@@ -188,14 +188,14 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
     private struct Guarding {
         weak var engine: Engine?
         init() {
-            guard isOnMain else { return }
+            guard MainQueue.isHere else { return }
             engine = MainActor.assumeIsolated { Engine.readingNode?.host?.engine }
         }
     }
 
     /// Warns where the object of the main actor is reached from elsewhere (SUI-TH-02).
     private func check() {
-        guard let guarding, !isOnMain else { return }
+        guard let guarding, !MainQueue.isHere else { return }
         let warning = RuntimeWarning.mainActorBinding("\(property)")
         let engine = Handed(guarding.engine)
         onMain {

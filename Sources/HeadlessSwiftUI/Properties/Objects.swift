@@ -24,7 +24,7 @@ extension WeakNode {
     /// An object that the view holds is about to change.
     func willPublish() {
         let transaction = Transaction.current
-        let isInBackground = !isOnMain
+        let isInBackground = !MainQueue.isHere
         onMain { published(isInBackground, transaction) }
     }
 

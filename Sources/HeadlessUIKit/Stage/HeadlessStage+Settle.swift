@@ -1,3 +1,5 @@
+import Synchronization
+
 extension HeadlessStage {
     /// Lets everything happen that is due: blocks of the main queue, tasks on the main actor,
     /// turns and animations of this stage, until none is left.
@@ -52,6 +54,22 @@ package enum MainQueue {
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
+
+    /// Whether this code runs on the main thread or the main queue, which is not one thread for the
+    /// whole life of a process that waits with `dispatchMain`.
+    ///
+    /// `Thread.isMainThread` asks the system twice, a third of a microsecond; so the main thread is
+    /// remembered.
+    package nonisolated static var isHere: Bool {
+        let here = UInt(pthread_self())
+        if mainThread.load(ordering: .relaxed) == here { return true }
+        if DispatchQueue.getSpecific(key: key) == true { return true }
+        guard Thread.isMainThread else { return false }
+        mainThread.store(here, ordering: .relaxed)
+        return true
+    }
+
+    private nonisolated static let mainThread = Atomic<UInt>(0)
 
     /// How long, in milliseconds, a task that has gone to another thread may be away and is still
     /// waited for, where any task or block has run before.
