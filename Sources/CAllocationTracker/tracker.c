@@ -44,7 +44,9 @@ static _Atomic(struct region *) regions[REGIONS];
 static const wayfold_allocator *allocator;
 static _Atomic uint32_t foundling_birth;
 static _Atomic bool is_stale;
+static _Atomic(const void *) task_key;
 PER_THREAD uint32_t thread_birth;
+PER_THREAD uint32_t job_birth;
 PER_THREAD wayfold_calls thread_calls;
 
 bool wayfold_tracker_on = false;
@@ -90,6 +92,18 @@ static struct region *reserve(uintptr_t address) {
     return none;
 }
 
+// The concurrency runtime's reader of task-local values: of the task that runs, else of the thread.
+// It walks a list and allocates nothing (`AsyncTask::localValueGet` of the Swift runtime).
+__attribute__((swiftcall, weak)) extern const uint32_t *swift_task_localValueGet(const void *key);
+
+static uint32_t current_birth(void) {
+    if (thread_birth) return thread_birth == WAYFOLD_NOBODY ? 0 : thread_birth;
+    const void *key = atomic_load_explicit(&task_key, memory_order_relaxed);
+    if (__builtin_expect(!key, 1) || !swift_task_localValueGet) return 0;
+    const uint32_t *birth = swift_task_localValueGet(key);
+    return birth ? *birth : job_birth;
+}
+
 void wayfold_tracker_born_at(void *block, size_t size) {
     uintptr_t address = (uintptr_t)block;
     struct region *region = region_of(address);
@@ -98,7 +112,7 @@ void wayfold_tracker_born_at(void *block, size_t size) {
         if (!region) return;
     }
     size_t place = place_of(address), word = place >> 6;
-    uint32_t birth = thread_birth;
+    uint32_t birth = current_birth();
     if (!birth) birth = atomic_load_explicit(&foundling_birth, memory_order_relaxed);
     region->births[place] = birth;
     region->sizes[place] = class_of(size);
@@ -158,7 +172,10 @@ bool wayfold_tracker_is_linked(void) { return allocator != 0; }
 bool wayfold_tracker_is_on(void) { return wayfold_tracker_on; }
 void wayfold_tracker_set_birth(uint32_t birth) { thread_birth = birth; }
 void wayfold_tracker_set_foundling_birth(uint32_t birth) { foundling_birth = birth; }
-uint32_t wayfold_tracker_birth(void) { return thread_birth; }
+void wayfold_tracker_set_task_key(const void *key) { task_key = key; }
+void wayfold_tracker_set_job_birth(uint32_t birth) { job_birth = birth; }
+uint32_t wayfold_tracker_birth(void) { return current_birth(); }
+uint32_t wayfold_tracker_thread_birth(void) { return thread_birth; }
 wayfold_calls wayfold_tracker_thread_calls(void) { return thread_calls; }
 void wayfold_tracker_forget_peak(void) {
     thread_calls.peak_bytes = (int64_t)(thread_calls.allocated_bytes - thread_calls.freed_bytes);

@@ -31,16 +31,23 @@ public func expectNoRetention(
     let births = Births.take()
     defer { TaskBirths.forget(births) }
     let epoch = Births.beginEpoch()
-    try Births.with(births.lowerBound) { try body() }
+    try Births.inTask(births.lowerBound) { try body() }
     let place = Place(fileID: fileID, file: file, line: line, column: column)
     return Verdict(options: options, place: place)
         .judge(births, epochs: epoch...Births.currentEpoch)
 }
 
-/// The same for a body that suspends: it and the tasks that it starts run where it is known whose
-/// they are. Parts that another actor isolates, the main one above all, are not told from others:
-/// what they leave fails nothing. For screens, which live on the main actor, use the form that does
-/// not suspend, and `stage.finish()` in place of `await stage.settle()`.
+/// The same for a body that suspends, also for one on the main actor that waits for a stage:
+///
+/// ```swift
+/// try await expectNoRetention { @MainActor in
+///     let stage = HeadlessStage()
+///     stage.show(ShopView())
+///     await stage.settle()
+///     try stage.user.tap("Cart")
+///     await stage.settle()
+/// }
+/// ```
 @discardableResult
 public func expectNoRetention(
     _ options: RetentionOptions = RetentionOptions(), fileID: String = #fileID,
@@ -54,8 +61,7 @@ public func expectNoRetention(
     let births = Births.take()
     defer { TaskBirths.forget(births) }
     let epoch = Births.beginEpoch()
-    let executor = BirthExecutor(birth: births.lowerBound)
-    try await withTaskExecutorPreference(executor) { try await body() }
+    try await Births.inTask(births.lowerBound) { try await body() }
     let place = Place(fileID: fileID, file: file, line: line, column: column)
     return Verdict(options: options, place: place)
         .judge(births, epochs: epoch...Births.currentEpoch)
@@ -150,7 +156,7 @@ public func expectNoGrowth(
     let births = Births.take(roundTrips)
     defer { TaskBirths.forget(births) }
     let epoch = Births.beginEpoch()
-    for birth in births { try Births.with(birth) { try body() } }
+    for birth in births { try Births.inTask(birth) { try body() } }
     let place = Place(fileID: fileID, file: file, line: line, column: column)
     let verdict = Verdict(options: options, place: place)
     let epochs = epoch...Births.currentEpoch

@@ -8,8 +8,8 @@ import WayfoldRetention
     import Musl
 #endif
 
-/// Whose tasks are whose: a task that is started under a birth keeps it on every thread it comes
-/// to, also where nobody waits for it.
+/// Whose tasks are whose where they do not inherit it: a detached task that is started under a
+/// birth keeps it on every thread it comes to, also where nobody waits for it.
 ///
 /// The concurrency runtime asks a hook wherever it hands a job to the shared threads
 /// (`swift_task_enqueueGlobal_hook`, exported since Swift 5.5). Where it is missing or somebody
@@ -31,7 +31,7 @@ enum TaskBirths {
         place.pointee = { job, original in
             guard let birth = TaskBirths.birth(of: job) else { return original(job) }
             DispatchQueue.global().async {
-                Births.with(birth) { job.runSynchronously(on: TaskBirths.sharedThreads) }
+                Births.withJob(birth) { job.runSynchronously(on: TaskBirths.sharedThreads) }
             }
         }
     }()
@@ -47,7 +47,7 @@ enum TaskBirths {
         guard task != 0 else { return nil }
         let current = AllocationTracking.birth
         // The table itself is nobody's.
-        return Births.with(0) {
+        return Births.withNone {
             births.withLock { births in
                 guard current != 0 else { return births[task] }
                 births[task] = current
@@ -58,7 +58,7 @@ enum TaskBirths {
 
     /// Lets the tasks of births that have been judged be nobody's.
     static func forget(_ judged: ClosedRange<UInt32>) {
-        Births.with(0) {
+        Births.withNone {
             births.withLock { births in
                 guard births.contains(where: { judged.contains($0.value) }) else { return }
                 births = births.filter { !judged.contains($0.value) }

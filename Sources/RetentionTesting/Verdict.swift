@@ -96,6 +96,7 @@ struct Verdict {
         guard AllocationTracking.reasonUnavailable != nil else {
             AllocationTracking.start()
             AllocationTracking.makeGlobals()
+            Births.beginTasks()
             TaskBirths.prepare()
             return true
         }

@@ -77,7 +77,7 @@ struct CountTests {
         let (first, second) = (Births.take().lowerBound, Births.take().lowerBound)
         var kept: [UnsafeMutableRawPointer?] = Array(repeating: nil, count: 1_000)
         // What the runtime makes of types on first use is nobody's.
-        Births.with(0) {
+        Births.withNone {
             for index in kept.indices { kept[index] = malloc(8) }
             for index in kept.indices { free(kept[index]) }
         }

@@ -56,8 +56,17 @@ bool wayfold_tracker_is_linked(void);
 /// that an earlier time of tracking knew. By one thread at a time.
 void wayfold_tracker_set_on(bool on);
 bool wayfold_tracker_is_on(void);
-/// What blocks that this thread allocates from now on are born as; 0 is nobody's.
+/// What a thread says whose allocations are nobody's, in whichever task.
+#define WAYFOLD_NOBODY UINT32_MAX
+/// What blocks that this thread allocates from now on are born as; 0 leaves it to the task.
 void wayfold_tracker_set_birth(uint32_t birth);
+uint32_t wayfold_tracker_thread_birth(void);
+/// The task-local value, a `TaskLocal<UInt32>`, that says what blocks of a task are born as on
+/// whatever thread it runs, where the thread says nothing.
+void wayfold_tracker_set_task_key(const void *key);
+/// What blocks of the job that this thread runs are born as where neither says it.
+void wayfold_tracker_set_job_birth(uint32_t birth);
+/// What a block that this thread allocates now is born as; 0 is nobody's.
 uint32_t wayfold_tracker_birth(void);
 /// What nobody's blocks, of all threads, are born as from now on; at the beginning 0.
 void wayfold_tracker_set_foundling_birth(uint32_t birth);

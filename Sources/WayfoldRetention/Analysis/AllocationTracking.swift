@@ -26,9 +26,10 @@ public enum AllocationTracking {
     /// does something.
     public static func makeGlobals() { globalsMade }
 
-    private static let globalsMade: Void = Births.with(0) { wayfold_tracker_make_globals() }
+    private static let globalsMade: Void = Births.withNone { wayfold_tracker_make_globals() }
 
-    /// What this thread's allocations are born as from now on; 0 is nobody's.
+    /// What this thread's allocations are born as from now on; 0 leaves it to the task that runs,
+    /// and is nobody's where that says nothing.
     public static var birth: UInt32 {
         get { wayfold_tracker_birth() }
         set { wayfold_tracker_set_birth(newValue) }

@@ -1,3 +1,4 @@
+import CAllocationTracker
 import Synchronization
 
 /// The numbers under which objects are born, so that whoever asks for them beside others in one
@@ -28,9 +29,47 @@ public enum Births {
     public static func with<Result, Failure: Error>(
         _ birth: UInt32, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let outer = AllocationTracking.birth
-        AllocationTracking.birth = birth
-        defer { AllocationTracking.birth = outer }
+        let outer = wayfold_tracker_thread_birth()
+        wayfold_tracker_set_birth(birth)
+        defer { wayfold_tracker_set_birth(outer) }
         return try body()
+    }
+
+    /// Does something whose allocations on this thread are nobody's.
+    public static func withNone<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try with(UInt32.max, body)
+    }
+
+    // MARK: tasks
+
+    /// Runs a job of a task, which belongs to a birth where the task itself says nothing.
+    public static func withJob(_ birth: UInt32, _ job: () -> Void) {
+        wayfold_tracker_set_job_birth(birth)
+        defer { wayfold_tracker_set_job_birth(0) }
+        job()
+    }
+
+    @TaskLocal private static var ofTask: UInt32 = 0
+
+    /// Lets allocations have the births of their tasks.
+    public static func beginTasks() {
+        wayfold_tracker_set_task_key(Unmanaged.passUnretained($ofTask).toOpaque())
+    }
+
+    /// Does something whose allocations have a birth of their own, and so do those of the tasks
+    /// that it starts, on whatever thread and actor they run.
+    public static func inTask<Result>(
+        _ birth: UInt32, _ body: () throws -> Result
+    ) rethrows -> Result {
+        try $ofTask.withValue(birth, operation: body)
+    }
+
+    /// The same for a body that suspends.
+    public nonisolated(nonsending) static func inTask<Result>(
+        _ birth: UInt32, _ body: nonisolated(nonsending) () async throws -> Result
+    ) async rethrows -> Result {
+        try await $ofTask.withValue(birth, operation: body)
     }
 }

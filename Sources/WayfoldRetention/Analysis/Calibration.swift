@@ -47,10 +47,7 @@ final class Calibration {
 
     /// Makes the known objects; before the first fork.
     static func prepare() {
-        let birth = wayfold_tracker_birth()
-        wayfold_tracker_set_birth(Self.birth)
-        withExtendedLifetime(shared) {}
-        wayfold_tracker_set_birth(birth)
+        Births.with(Self.birth) { withExtendedLifetime(shared) {} }
     }
 
     /// Why names cannot be given; nil when they can.

@@ -20,11 +20,12 @@ public struct RetentionQuestion: Sendable {
         self.births = births
     }
 
-    /// The modules of the toolchain and of this library.
+    /// The modules of the toolchain, of what stands for Combine, and of this library.
     public static let systemModules: Set<String> = [
         "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Synchronization",
         "Observation", "Foundation", "FoundationEssentials", "FoundationNetworking",
         "FoundationInternationalization", "Dispatch", "Testing", "XCTest", "_TestingInternals",
+        "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "HeadlessCombine",
         "WayfoldRetention", "RetentionTesting", "__C", "__C_Synthesized",
     ]
 

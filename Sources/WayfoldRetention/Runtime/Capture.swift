@@ -58,8 +58,8 @@ struct Capture {
             length -= 2
         }
         // The runtime ends the process when it is asked for some types that depend on generic
-        // parameters (x, q_, Qz and the like).
-        if isGeneric, mayDepend(name, length) { return nil }
+        // parameters. Where their closure needs none of them at run time, nothing else says so.
+        if MangledName(name, length).dependsOnParameters { return nil }
         guard let found = runtimeType(mangled: Memory.pointer(name), length, nil, nil) else {
             // A variable's box has no metadata: one strong word.
             guard !isGeneric else { return nil }
@@ -75,16 +75,6 @@ struct Capture {
         defer { offset += size }
         return Capture(
             name: type.name, offset: offset, size: size, isStrong: isStrong, type: type)
-    }
-
-    private static func mayDepend(_ name: UInt, _ length: Int) -> Bool {
-        var place = 0
-        while place < length {
-            let byte = Memory.byte(name + UInt(place))
-            if "xqQ".utf8.contains(byte) { return true }
-            place += byte <= 0x17 ? 5 : byte <= 0x1F ? 9 : 1
-        }
-        return false
     }
 
     /// A mangled name's bytes: symbolic references are 1 to 0x17 with four bytes, 0x18 to 0x1F with
