@@ -22,9 +22,19 @@ final class Engine {
     /// The node whose body is evaluated now, on whichever stage.
     static unowned(unsafe) private(set) var readingNode: _Node?
 
-    /// Whether a body is evaluated by the code that asks.
-    nonisolated static var isReading: Bool {
-        MainQueue.isHere && MainActor.assumeIsolated { readingNode != nil }
+    private static var comparesViews = false
+
+    /// Whether two views are compared by the code that asks.
+    nonisolated static var isComparing: Bool {
+        MainQueue.isHere && MainActor.assumeIsolated { comparesViews }
+    }
+
+    /// Compares two views, whose bindings then say what they had when they were made.
+    static func comparing(_ work: () -> Bool) -> Bool {
+        let before = comparesViews
+        comparesViews = true
+        defer { comparesViews = before }
+        return work()
     }
 
     /// Does some work as the body of a node, which then depends on what is read.

@@ -48,7 +48,7 @@ final class TypePlan {
             if plan.size == 0 || memcmp(first, second, plan.size) == 0 { continue }
             if plan.isPlain { return false }
             if let equal = plan.equal {
-                guard equal(first, second) else { return false }
+                guard Engine.comparing({ equal(first, second) }) else { return false }
                 continue
             }
             guard !plan.parts.isEmpty else { return false }

@@ -136,7 +136,7 @@ final class EquatableNode<Content: Equatable & View>: _ViewNode<EquatableView<Co
     /// The view's own `==` decides, of plain data as well (SUI-ID-26).
     override func update() {
         let asks = host?.engine.obeys(.asksEquatableViews) ?? true
-        if asks, let last, last == view.content { return }
+        if asks, let last, Engine.comparing({ last == view.content }) { return }
         last = view.content
         setChild(view.content)
     }

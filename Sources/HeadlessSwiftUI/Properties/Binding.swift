@@ -5,10 +5,15 @@ public struct Binding<Value> {
     /// What accompanies writes through this binding.
     public var transaction: Transaction
     let location: Location<Value>
+    /// The value when the binding was made. What compares two views sees it: theirs may be of two
+    /// moments, and what an older one leads to may be gone (`_value` of OpenSwiftUI's `Binding`).
+    private let made: Value
     private var hasTransaction = false
 
-    init(_ location: Location<Value>) {
+    /// - Parameter made: the value now; nil where the location is asked for it.
+    init(_ location: Location<Value>, made: Value? = nil) {
         self.location = location
+        self.made = made ?? location.peek()
         transaction = Transaction()
     }
 
@@ -43,26 +48,26 @@ public struct Binding<Value> {
         self.init(
             ClosureLocation({ base.wrappedValue }) { new, transaction in
                 if let new { base.location.set(new, transaction) }
-            })
+            }, made: .some(base.made))
     }
 
     /// A binding to the value of an optional; nil where there is none.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
-        self.init(UnwrappedLocation(base.location, first))
+        self.init(UnwrappedLocation(base.location, first), made: first)
     }
 
     public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
         self.init(
             ClosureLocation({ AnyHashable(base.wrappedValue) }) { new, transaction in
                 if let new = new.base as? V { base.location.set(new, transaction) }
-            })
+            }, made: AnyHashable(base.made))
     }
 
     public static func constant(_ value: Value) -> Self { Self(ConstantLocation(value)) }
 
     public var wrappedValue: Value {
-        get { location.get() }
+        get { Engine.isComparing ? made : location.get() }
         nonmutating set {
             location.set(newValue, hasTransaction ? transaction : Transaction.current)
         }
@@ -73,9 +78,10 @@ public struct Binding<Value> {
     public subscript<Subject>(
         dynamicMember keyPath: WritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
-        // A body that makes a binding to an object's property depends on it (SUI-UP-35).
-        if Value.self is AnyClass, Engine.isReading { _ = location.get()[keyPath: keyPath] }
-        var part = Binding<Subject>(PartLocation(location, keyPath))
+        // Of an object's property it is read: a body that makes a binding to it depends on it
+        // (SUI-UP-35).
+        var part = Binding<Subject>(
+            PartLocation(location, keyPath), made: made[keyPath: keyPath])
         part.transaction = transaction
         part.hasTransaction = hasTransaction
         return part

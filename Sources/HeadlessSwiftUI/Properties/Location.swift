@@ -3,6 +3,8 @@
 class Location<Value>: @unchecked Sendable {
     // why: every subclass has a value.
     func get() -> Value { fatalError("a location has a value") }
+    /// The value, for nobody who depends on it.
+    func peek() -> Value { get() }
     func set(_ value: Value, _ transaction: Transaction) {}
     func isSame(as other: Location<Value>) -> Bool { self === other }
 }
@@ -35,6 +37,8 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
         let isInBody = readers.note()
         return lock.withLock { isInBody || !showsNewest ? applied : latest }
     }
+
+    override func peek() -> Value { lock.withLock { applied } }
 
     override func set(_ value: Value, _ transaction: Transaction) {
         let handed = Handed(value)
@@ -208,6 +212,8 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
         check()
         return object[keyPath: property]
     }
+
+    override func peek() -> Value { object[keyPath: property] }
 
     override func set(_ value: Value, _ transaction: Transaction) {
         check()

@@ -171,9 +171,8 @@ extension Bindable where Value: AnyObject {
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
-        // A body that makes a binding depends on its value (SUI-UP-35).
-        if Engine.isReading { _ = wrappedValue[keyPath: keyPath] }
-        return Binding(ObjectLocation(wrappedValue, keyPath))
+        // It reads the value, so that a body that makes it depends on it (SUI-UP-35).
+        Binding(ObjectLocation(wrappedValue, keyPath))
     }
 }
 

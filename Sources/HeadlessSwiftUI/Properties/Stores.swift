@@ -263,6 +263,8 @@ final class StoreLocation<Value>: Location<Value>, @unchecked Sendable {
         return read(store)
     }
 
+    override func peek() -> Value { read(store) }
+
     override func set(_ value: Value, _ transaction: Transaction) {
         let handed = Handed(value)
         onMain {

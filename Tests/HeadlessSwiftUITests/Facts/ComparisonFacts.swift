@@ -36,6 +36,34 @@ struct ComparisonFacts {
         #expect(probe.take() == ["body 0", "body 3"])
     }
 
+    /// Shows an element of a list that may be gone when two of it are compared.
+    struct Named: View, @MainActor Equatable {
+        @Binding var element: String
+        let probe: Unmanaged<Probe>
+        var body: some View {
+            let _ = probe.takeUnretainedValue().note("body \(element)")
+            Text(element)
+        }
+        static func == (first: Self, second: Self) -> Bool { first.element == second.element }
+    }
+
+    @Test(.fact("SUI-ID-26"))
+    func `views that are compared show what their bindings had when they were made`() throws {
+        probe.show(
+            Stateful(["a", "b"]) { list in
+                Button("Rename") { list.wrappedValue[1] = "c" }
+                Button("Cut") { list.wrappedValue = ["d"] }
+                let last = list.wrappedValue.count - 1
+                Named(
+                    element: Binding { list.wrappedValue[last] } set: { _ in },
+                    probe: .passUnretained(probe)
+                ).equatable()
+            })
+        try probe.tap("Rename")
+        try probe.tap("Cut")
+        #expect(probe.take() == ["body b", "body c", "body d"])
+    }
+
     struct Title: View {
         let text: String
         let probe: Probe
