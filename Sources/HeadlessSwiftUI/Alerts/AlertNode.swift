@@ -40,7 +40,8 @@ final class AlertNode<Content: View>:
         guard let host else { return }
         let modifier = view.modifier
         let wanted = reads.read(of: self) {
-            isShowing ? (modifier.stays ?? modifier.wanted)() : modifier.wanted()
+            let keeps = isShowing && host.engine.obeys(.keepsShownQuestions)
+            return keeps ? (modifier.stays ?? modifier.wanted)() : modifier.wanted()
         }
         guard wanted != isWanted || (wanted && !isShowing) else { return }
         if wanted != isWanted { transaction = host.engine.transaction(of: self) }

@@ -120,7 +120,8 @@ final class AppSession {
     /// Opens the window that was saved, else the one that what the app is launched for asks for,
     /// else the first.
     private func openFirst() {
-        let saved = launch?.saved?.userInfo ?? [:]
+        let restores = stage.engine.obeys(.restoresWindowValues)
+        let saved = restores ? launch?.saved?.userInfo ?? [:] : [:]
         if let place = saved[SavedWindow.group] as? Int, groups.indices.contains(place) {
             let text = saved[SavedWindow.value] as? String
             return open(groups[place], value: text.flatMap { groups[place].view.type?.decode($0) })
@@ -136,7 +137,7 @@ final class AppSession {
 
     /// The process ends: no view hears of it (SUI-APP-24).
     func end() {
-        stage.engine.isEnding = true
+        stage.engine.isEnding = stage.engine.obeys(.endsProcessSilently)
         defer { stage.engine.isEnding = false }
         for scene in scenes { scene.close() }
         scenes = []
@@ -189,6 +190,7 @@ final class AppSession {
 
     /// The groups that open windows for an event, those that name it first.
     private func takers(of event: String) -> [WindowGroupNode] {
+        guard stage.engine.obeys(.choosesSceneByEvent) else { return groups }
         let naming = groups.filter { $0.environment.externalEvents?.matches(event) ?? false }
         return naming + groups.filter { $0.environment.externalEvents == nil }
     }
@@ -214,6 +216,7 @@ final class AppSession {
     func nameSceneDelegate(
         _ session: UISceneSession, _ options: UIScene.ConnectionOptions
     ) -> (any UISceneDelegate)? {
+        guard stage.engine.obeys(.handsOnToNamedDelegates) else { return nil }
         let named: AnyClass? = delegate?.delegate.application(
             stage.application, configurationForConnecting: session, options: options
         ).delegateClass

@@ -98,7 +98,7 @@ final class AppSceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.phase = phase
         renew()
         app?.phaseChanged()
-        app?.stage.engine.run()
+        if let engine = app?.stage.engine, engine.obeys(.runsEachPhaseByItself) { engine.run() }
     }
 
     /// The first views are made when the phase is known: a cold launch shows inactive, then active

@@ -271,7 +271,8 @@ final class PresentationNode<Content: View>:
             let keepsPresenter = engine.choices.coveredPresenter == .stays
             return keepsPresenter ? .overFullScreen : .fullScreen
         case .popover:
-            guard presenter.traitCollection.horizontalSizeClass != .regular else { return .popover }
+            let isRegular = presenter.traitCollection.horizontalSizeClass == .regular
+            guard !isRegular, engine.obeys(.adaptsPopovers) else { return .popover }
             controller.host.buildOffScreen()
             return controller.host.compactAdaptation.popoverStyle
         }
@@ -291,7 +292,8 @@ final class PresentationNode<Content: View>:
         let actsFirst = choices.dismissalOrder == .actionThenWrite
         if actsFirst, let action { action() }
         // A wish that came back while the state's own dismissal ran is a new one (SUI-PR-42).
-        if wanted == shown.id, !shown.isGoing, host.engine.obeys(.writesBindingOnDismissal) {
+        let isNewWish = shown.isGoing && host.engine.obeys(.keepsLateWishes)
+        if wanted == shown.id, !isNewWish, host.engine.obeys(.writesBindingOnDismissal) {
             wanted = nil
             view.modifier.clear()
         }

@@ -58,7 +58,7 @@ open class UIHostingController<Content: View>: UIViewController, HostHolding {
 
     private func join() {
         host.controller = self
-        if takesTraits {
+        if takesTraits, host.engine.obeys(.dismissesByUIKit) {
             var environment = host.environment
             environment.dismiss = DismissAction { [weak self] in self?.leaveByUIKit() }
             host.setEnvironment(environment)

@@ -122,7 +122,8 @@ final class GestureAreaNode<Content: View>:
     /// A gesture beside those of the content leaves them theirs: what shows the same text is tapped
     /// as well (SUI-NAV-38).
     func activate() {
-        let inner = view.isSimultaneous ? elementBelow : nil
+        let obeys = host?.engine.obeys(.runsSimultaneousTaps) ?? true
+        let inner = view.isSimultaneous && obeys ? elementBelow : nil
         view.tap?()
         inner?.activate()
     }

@@ -102,6 +102,7 @@ extension _Node {
     /// Reports a destination in a container that makes its rows when they are needed: the stack
     /// may not see it (SUI-NAV-06). All rows are made here, so it works, as it does in iOS 18.
     func warnIfMisplaced(_ name: String, _ what: String) {
+        guard host?.engine.obeys(.warnsOfMisplacedDestinations) ?? false else { return }
         var next = parent
         while let node = next {
             if node.isLazyContainer {
