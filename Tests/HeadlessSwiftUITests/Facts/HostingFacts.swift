@@ -127,6 +127,42 @@ struct HostingFacts {
         #expect(probe.take() == ["-sheet", "shown = false", "onDismiss"])
     }
 
+    /// A control of UIKit's that keeps the environment that it was made with.
+    struct Keeping: UIViewRepresentable {
+        final class Control: UIView {
+            var environment: EnvironmentValues?
+        }
+        func makeUIView(context: Context) -> Control { Control() }
+        func updateUIView(_ view: Control, context: Context) {
+            view.environment = context.environment
+        }
+    }
+
+    @Test(.fact("SUI-UK-20"))
+    func `an object in the environment that a control has kept goes with its sheet`() {
+        final class Owned: ObservableObject {}
+        let owned = Kept<Owned>()
+        owned.value = Owned()
+        weak let seen = owned.value
+        let wishes = Wishes()
+        probe.show(
+            Text("root").sheet(isPresented: Bindable(wishes).first) {
+                if let object = owned.value {
+                    VStack {
+                        Text("sheet")
+                        Keeping()
+                    }
+                    .environmentObject(object)
+                }
+            })
+        probe.run { wishes.first = true }
+        #expect(probe.texts == ["sheet"])
+        owned.value = nil
+        #expect(seen != nil)
+        probe.run { wishes.first = false }
+        #expect(seen == nil)
+    }
+
     @Test(.fact("SUI-UK-18"), arguments: 0...3)
     func `pops by UIKit cut the path by exactly what went`(target: Int) throws {
         let router = probe.showNumbers([1, 2, 3])
