@@ -109,7 +109,7 @@ final class AppSession {
     func start<A: App>(_ app: A) {
         delegate = stage.engine.namedDelegate
         stage.engine.namedDelegate = nil
-        stage.launch(AppDelegate(delegate?.delegate))
+        stage.finishLaunching(AppDelegate(delegate?.delegate))
         host.setEnvironment(values(phase: .background))
         host.setRoot(MadeView(value: app) { $0.body._sceneView })
         host.turn(attached: true)

@@ -95,7 +95,7 @@ struct ContainerAppearanceFacts {
         for _ in 0..<3 { await mainTurn() }
         probe.run { wishes.first = true }
         wishes.number = 1
-        while probe.count < 2 { await mainTurn() }
+        for _ in 0..<100_000 where probe.count < 2 { await mainTurn() }
         probe.finish()
         #expect(probe.take() == ["cancelled true", "wrote"])
     }
@@ -167,8 +167,60 @@ struct ContainerAppearanceFacts {
         #expect(probe.take() == [])
     }
 
+    /// A screen that notes its appearance and the life of its task.
+    struct Working: View {
+        let name: String
+        let probe: Probe
+        var body: some View {
+            Page(name, probe)
+                .task {
+                    probe.note("task \(name)")
+                    while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+                    probe.note("end \(name)")
+                }
+        }
+    }
+
+    @Test(
+        .fact("SUI-AP-12", "SUI-AP-20", "SUI-AP-24"),
+        arguments: [Showing.push, .cover, .tab, .condition])
+    func `tasks follow the appearance of their screens, in every container`(
+        way: Showing
+    ) async {
+        @Bindable var wishes = wishes
+        let old = Working(name: "old", probe: probe)
+        let new = Working(name: "new", probe: probe)
+        probe.stage.perform {
+            switch way {
+            case .push:
+                probe.stage.show(
+                    NavigationStack {
+                        old.navigationDestination(isPresented: $wishes.first) { new }
+                    })
+            case .tab:
+                probe.stage.show(
+                    TabView(selection: $wishes.first) {
+                        old.tabItem { Text("A") }.tag(false)
+                        new.tabItem { Text("B") }.tag(true)
+                    })
+            case .condition:
+                probe.stage.show(
+                    Stateful(0) { [wishes = self.wishes] _ in
+                        if wishes.first { new } else { old }
+                    })
+            default: probe.stage.show(old.fullScreenCover(isPresented: $wishes.first) { new })
+            }
+            probe.stage.finish()
+        }
+        #expect(await noted(2) == ["+old", "task old"])
+        probe.run { wishes.first = true }
+        let seen = await noted(4)
+        #expect(seen.filter { $0.hasPrefix("+") || $0.hasPrefix("-") } == ["+new", "-old"])
+        #expect(Set(seen.suffix(2)) == ["task new", "end old"])
+    }
+
     private func noted(_ count: Int) async -> [String] {
-        while probe.count < count { await mainTurn() }
+        for _ in 0..<100_000 where probe.count < count { await mainTurn() }
         return probe.take()
     }
 

@@ -25,6 +25,10 @@ struct DelegateFacts {
             Journal.of(.current).lines.append("launched")
             return true
         }
+        // An app with scenes does not hear of this: its scenes' delegates do.
+        func applicationDidBecomeActive(_ application: UIApplication) {
+            Journal.of(.current).lines.append("app active")
+        }
     }
 
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
