@@ -50,7 +50,7 @@ extension Probe {
             })
     }
 
-    /// Does some work, and looks at what there is some turns later, in the middle of its transition.
+    /// Does some work, and looks at what there is some turns later, within its transition.
     func midway(_ work: () throws -> Void, look: () -> Void) rethrows {
         try stage.perform {
             try work()
