@@ -205,6 +205,10 @@ struct ExternalEventFacts {
         _ = probe.take()
         #expect(probe.open("note://1"))
         #expect(urls == ["second note://1"])
+        // Both refuse this one, for which a new window is opened.
+        #expect(probe.open("other://1"))
+        #expect(probe.stage.application.connectedScenes.count == 3)
+        #expect(urls == ["first other://1"])
         probe.quit()
     }
 
@@ -239,6 +243,29 @@ struct ExternalEventFacts {
             Text(value.wrappedValue.map { "note \($0)" } ?? "no note")
                 .onAppear { kept.value = value }
         }
+    }
+
+    @Test(.fact("SUI-APP-20"))
+    func `a value that cannot be read any more gives way to the default one`() throws {
+        probe.runApp { notes(String.self, Kept()) }
+        probe.run { probe.stage.openWindow(id: "note", value: "text") }
+        #expect(probe.texts == ["note text"])
+        let scene = try #require(
+            probe.stage.application.connectedScenes.first { probe.isInFront($0) })
+        probe.run { probe.stage.sendToBackground(scene) }
+        let saved = try #require(scene.session.stateRestorationActivity)
+        probe.quit()
+        probe.runApp(restoring: saved) {
+            WindowGroup(id: "note", for: Int.self) { value in
+                Button("note \(value.wrappedValue)") { value.wrappedValue += 1 }
+            } defaultValue: {
+                7
+            }
+        }
+        #expect(probe.texts == ["note 7"])
+        try probe.tap("note 7")
+        #expect(probe.texts == ["note 8"])
+        probe.quit()
     }
 
     @Test(.fact("SUI-APP-20"), arguments: [false, true])
