@@ -10,6 +10,8 @@ public nonisolated struct _AlertModifier: _PrimitiveModifier {
 
     /// What is wanted: nil for nothing.
     let wanted: () -> Bool
+    /// Whether it stays once it is shown; nil where that is the same.
+    var stays: (() -> Bool)?
     /// What is asked at the moment of presenting; nil where there is nothing to ask about.
     let question: @MainActor () -> Question?
     let clear: () -> Void
@@ -37,7 +39,10 @@ final class AlertNode<Content: View>:
         setChild(view.content)
         guard let host else { return }
         let modifier = view.modifier
-        let wanted = reads.read(of: self) { modifier.wanted() }
+        let wanted = reads.read(of: self) {
+            let keeps = isShowing && host.engine.obeys(.keepsShownQuestions)
+            return keeps ? (modifier.stays ?? modifier.wanted)() : modifier.wanted()
+        }
         guard wanted != isWanted || (wanted && !isShowing) else { return }
         if wanted != isWanted { transaction = host.engine.transaction(of: self) }
         isWanted = wanted
@@ -59,7 +64,9 @@ final class AlertNode<Content: View>:
         guard isMounted, let host else { return }
         if isShowing { return takeAway(host.engine) }
         guard isWanted, host.isAttached, let presenter = host.controller else { return }
-        guard !presenter.isPresentingSomething else { return host.engine.wait(self) }
+        if let other = presenter.presentedViewController {
+            return postpone(presenter, other, in: host.engine)
+        }
         guard !waits(for: presenter, in: host.engine) else { return }
         guard let question = view.modifier.question() else { return }
         let alert = make(question, in: host.engine)
@@ -73,6 +80,23 @@ final class AlertNode<Content: View>:
     private func waits(for controller: UIViewController, in engine: Engine) -> Bool {
         controller.afterModalTransition { [weak self] in
             if let self { engine.sync(self) }
+        }
+    }
+
+    /// Something else is presented, which UIKit reports (SUI-PR-22, SUI-U-11).
+    private func postpone(
+        _ presenter: UIViewController, _ other: UIViewController, in engine: Engine
+    ) {
+        if !other.isBeingDismissed {
+            engine.stage?.warn(
+                "Attempt to present an alert on \(presenter) which is already presenting \(other)")
+        }
+        switch engine.choices.secondPresentation {
+        case .waits: engine.wait(self)
+        case .isDropped: break
+        case .isCleared:
+            isWanted = false
+            view.modifier.clear()
         }
     }
 
@@ -138,6 +162,10 @@ final class AlertNode<Content: View>:
             title: button.textsBelow.joined(separator: ", "), style: style
         ) { [weak self] _ in
             // The action comes first, then the binding is cleared (SUI-PR-24).
+            if self?.host?.engine.choices.answerOrder == .writeThenAction {
+                self?.answered()
+                return button.activate()
+            }
             button.activate()
             self?.answered()
         }

@@ -21,6 +21,7 @@ extension _AlertModifier {
     ) -> Self {
         Self(
             wanted: { isPresented.wrappedValue && data != nil },
+            stays: { isPresented.wrappedValue },
             question: {
                 data.map { data in
                     Question(

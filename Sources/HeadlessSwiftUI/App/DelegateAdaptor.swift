@@ -22,6 +22,55 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     public var projectedValue: ObservedObject<DelegateType>.Wrapper { .init(root: wrappedValue) }
 }
 
+/// What UIKit knows as the application's delegate: it hands everything on to the one that the app
+/// names (SUI-APP-17).
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private let named: (any UIApplicationDelegate)?
+
+    init(_ named: (any UIApplicationDelegate)?) {
+        self.named = named
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        named?.application(application, willFinishLaunchingWithOptions: options) ?? true
+    }
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        named?.application(application, didFinishLaunchingWithOptions: options) ?? true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        named?.applicationDidBecomeActive(application)
+    }
+    func applicationWillResignActive(_ application: UIApplication) {
+        named?.applicationWillResignActive(application)
+    }
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        named?.applicationDidEnterBackground(application)
+    }
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        named?.applicationWillEnterForeground(application)
+    }
+    func applicationWillTerminate(_ application: UIApplication) {
+        named?.applicationWillTerminate(application)
+    }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        named?.applicationDidReceiveMemoryWarning(application)
+    }
+    func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        named?.application(
+            application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
+    }
+}
+
 /// A delegate on its way to the app that names it.
 struct NamedDelegate {
     let delegate: any UIApplicationDelegate

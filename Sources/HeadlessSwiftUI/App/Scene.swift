@@ -55,8 +55,10 @@ public struct WindowGroup<Content: View>: Scene {
     let group: WindowGroupView
     public var _sceneView: AnyView { AnyView(group) }
 
-    private init(id: String?, value: Any.Type?, make: @escaping (AnyHashable?) -> AnyView) {
-        group = WindowGroupView(id: id, value: value, make: make)
+    private init(
+        id: String?, value: WindowValueType?, make: @escaping (AnyHashable?) -> AnyView
+    ) {
+        group = WindowGroupView(id: id, type: value, make: make)
     }
     public init(@ViewBuilder content: () -> Content) {
         let content = content()
@@ -85,7 +87,7 @@ public struct WindowGroup<Content: View>: Scene {
         id: String? = nil, for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == _PresentedWindow<D, C> {
-        self.init(id: id, value: type) { value in
+        self.init(id: id, value: WindowValueType(type)) { value in
             AnyView(_PresentedWindow(value: value?.base as? D, content: content))
         }
     }
@@ -93,7 +95,7 @@ public struct WindowGroup<Content: View>: Scene {
         id: String? = nil, for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
     ) where Content == _PresentedWindow<D, C> {
-        self.init(id: id, value: type) { value in
+        self.init(id: id, value: WindowValueType(type)) { value in
             AnyView(
                 _PresentedWindow(value: value?.base as? D ?? defaultValue()) { value in
                     content(
@@ -107,14 +109,17 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 /// The content of a window that was opened for a value, which it may change.
-public struct _PresentedWindow<Value, Content: View>: View {
+public struct _PresentedWindow<Value: Hashable & Codable, Content: View>: View {
     @State private var value: Value?
+    @Environment(\.windowScene) private var place
     private let content: (Binding<Value?>) -> Content
     init(value: Value?, content: @escaping (Binding<Value?>) -> Content) {
         _value = State(wrappedValue: value)
         self.content = content
     }
-    public var body: some View { content($value) }
+    public var body: some View {
+        content($value).onChange(of: value) { place?.scene?.value = value.map { AnyHashable($0) } }
+    }
 }
 
 /// A single window.
@@ -124,7 +129,7 @@ public struct Window<Content: View>: Scene {
     public var _sceneView: AnyView { AnyView(group) }
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         let content = content()
-        group = WindowGroupView(id: id, value: nil) { _ in AnyView(content) }
+        group = WindowGroupView(id: id, type: nil) { _ in AnyView(content) }
     }
 }
 
@@ -154,7 +159,10 @@ extension Scene {
     public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         _Scenes(view: AnyView(_sceneView.defaultAppStorage(store)))
     }
-    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+    /// Says for which events the scene's windows are opened (SUI-APP-18).
+    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+        environment(\.externalEvents, conditions)
+    }
     public func defaultSize(_ size: CGSize) -> some Scene { self }
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
     public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }

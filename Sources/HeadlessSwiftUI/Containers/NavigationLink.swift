@@ -142,7 +142,7 @@ final class NavigationLinkNode<Label: View, Destination: View>:
     private(set) var isWanted = false
     private var isOn = false
     private weak var container: LinkNavigationController?
-    weak var screen: DestinationHostingController?
+    weak var screen: PushedScreen?
     private(set) var transaction = Transaction()
     private let reads = EnvironmentReads()
     private let bindingReads = BindingReads()

@@ -81,21 +81,6 @@ extension UIViewController {
     }
 }
 
-/// A screen that a link has pushed, or the root of a stack.
-final class DestinationHostingController: UIHostingController<AnyView> {
-    /// The link that pushed it; none for a root.
-    weak var link: (any LinkNode)?
-    /// The stack that it was made for, and its place there, the root's being 0.
-    weak var stack: LinkNavigationController?
-    var place = 0
-    /// What it stands for on the path of a `NavigationStack`.
-    var value: ValueSource?
-
-    override init(rootView: AnyView) { super.init(rootView: rootView) }
-    required init?(coder: NSCoder) { super.init(coder: coder) }
-    override var takesTraits: Bool { false }
-}
-
 /// A link that pushes a view of its own.
 @MainActor
 protocol LinkNode: _Node {
@@ -103,7 +88,7 @@ protocol LinkNode: _Node {
     var isWanted: Bool { get }
     var destination: AnyView { get }
     /// The screen that it has pushed.
-    var screen: DestinationHostingController? { get set }
+    var screen: PushedScreen? { get set }
     /// The screen has gone by the hand of a person.
     func wasPopped()
     var transaction: Transaction { get }
@@ -111,20 +96,20 @@ protocol LinkNode: _Node {
 
 /// The navigation controller of a `NavigationView`.
 class LinkNavigationController: UINavigationController, ContainerNode {
-    final var screens: [DestinationHostingController]
+    final var screens: [PushedScreen]
     /// The links that are wanted and have no screen yet.
     final var waiting: [ObjectIdentifier: any LinkNode] = [:]
     /// Screens whose links are not wanted any more.
-    final var unwanted: [DestinationHostingController] = []
+    final var unwanted: [PushedScreen] = []
     private var environment: EnvironmentValues
     final var isChanging = false
     final var isSyncDue = false
     final let engine: Engine
 
-    var root: DestinationHostingController { screens[0] }
+    var root: PushedScreen { screens[0] }
 
     init(_ content: AnyView, environment: EnvironmentValues) {
-        let root = DestinationHostingController(rootView: content)
+        let root = PushedScreen(rootView: content)
         engine = root.host.engine
         screens = [root]
         self.environment = environment
@@ -148,7 +133,7 @@ class LinkNavigationController: UINavigationController, ContainerNode {
 
     /// Every screen has the environment of the container (SUI-EN-07).
     final func screenEnvironment(
-        of screen: DestinationHostingController, isRoot: Bool
+        of screen: PushedScreen, isRoot: Bool
     ) -> EnvironmentValues {
         var values = environment
         let isPlain =
@@ -166,7 +151,7 @@ class LinkNavigationController: UINavigationController, ContainerNode {
     }
 
     /// What `dismiss` of a screen does: it and all above it go.
-    func pop(above screen: DestinationHostingController) {
+    func pop(above screen: PushedScreen) {
         let index = screen.place
         guard index > 0, screens.indices.contains(index), screens[index] === screen else { return }
         let target = screens[index - 1]
@@ -212,10 +197,10 @@ class LinkNavigationController: UINavigationController, ContainerNode {
     }
 
     /// The screen on this stack that a node is in.
-    final func screenOf(_ node: _Node) -> DestinationHostingController? {
+    final func screenOf(_ node: _Node) -> PushedScreen? {
         var next = node.host?.controller
         while let controller = next {
-            if let screen = controller as? DestinationHostingController, screen.stack === self {
+            if let screen = controller as? PushedScreen, screen.stack === self {
                 return screen
             }
             next = controller.parent
@@ -226,15 +211,16 @@ class LinkNavigationController: UINavigationController, ContainerNode {
     /// Pushes the screen of a link.
     final func push(_ link: any LinkNode) {
         waiting[ObjectIdentifier(link)] = nil
-        let screen = DestinationHostingController(rootView: link.destination)
+        let screen = PushedScreen(rootView: link.destination)
         screen.link = link
         link.screen = screen
         join(screen)
         display.pushViewController(screen, animated: isAnimated(link.transaction))
+        repeatAppearanceBelow()
     }
 
     /// Makes a screen the last one.
-    final func join(_ screen: DestinationHostingController) {
+    final func join(_ screen: PushedScreen) {
         screen.stack = self
         screen.place = screens.count
         screens.append(screen)
@@ -265,7 +251,7 @@ class LinkNavigationController: UINavigationController, ContainerNode {
         engine.stage?.clockAfter(1) { [self] in engine.sync(self) }
     }
 
-    final func isWanted(_ screen: DestinationHostingController) -> Bool {
+    final func isWanted(_ screen: PushedScreen) -> Bool {
         guard let link = screen.link, link.isMounted else {
             return !engine.obeys(.popsScreensOfLeavingLinks)
         }
@@ -311,7 +297,7 @@ class LinkNavigationController: UINavigationController, ContainerNode {
     /// Tells the links, from the top, that their screens are gone (SUI-U-04, SUI-NV-03).
     final func wentByHand(_ popped: [UIViewController]) {
         let names = Set(popped.map(ObjectIdentifier.init))
-        var gone: [DestinationHostingController] = []
+        var gone: [PushedScreen] = []
         while let last = screens.last, names.contains(ObjectIdentifier(last)) {
             gone.append(screens.removeLast())
         }
@@ -324,7 +310,7 @@ class LinkNavigationController: UINavigationController, ContainerNode {
     }
 
     /// Notes that screens are gone, the last one first, and answers with what has to be written.
-    func screensWent(_ gone: [DestinationHostingController]) -> () -> Void {
+    func screensWent(_ gone: [PushedScreen]) -> () -> Void {
         {
             for screen in gone { screen.link?.wasPopped() }
         }

@@ -74,10 +74,6 @@ extension View {
     ) -> some View {
         modifier(_PresentationModifier.item(.cover, item, onDismiss, content))
     }
-
-    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-        modifier(_DismissalModifier(isDisabled: isDisabled))
-    }
 }
 
 /// The content of a presentation: what it reads is its own concern (SUI-OB-14).
@@ -98,12 +94,15 @@ struct PresentedContent: View {
     }
 }
 
-/// The controller of a sheet or a full-screen cover.
-final class PresentationHostingController: UIHostingController<AnyView> {
-    override init(rootView: AnyView) { super.init(rootView: rootView) }
+/// The controller of a full-screen cover or a popover.
+class PresentationHostingController<Content: View>: UIHostingController<Content> {
+    override init(rootView: Content) { super.init(rootView: rootView) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override var takesTraits: Bool { false }
 }
+
+/// The controller of a sheet, by the name that logs show (SUI-PR-43).
+final class SheetHostingController<Content: View>: PresentationHostingController<Content> {}
 
 /// Presents by UIKit what its modifier wants, one presentation after the other.
 final class PresentationNode<Content: View>:
@@ -117,7 +116,7 @@ final class PresentationNode<Content: View>:
 
     private struct Shown {
         var id: AnyHashable
-        weak var controller: PresentationHostingController?
+        weak var controller: PresentationHostingController<AnyView>?
         var last: PresentedContent.LastContent
         var isGoing = false
     }
@@ -152,7 +151,7 @@ final class PresentationNode<Content: View>:
 
     /// What its owner's leaving takes away goes unanimated, in a later turn (SUI-PR-18), with all
     /// that it presents itself; `onDismiss` runs as for every dismissal (SUI-PR-05).
-    private func leave(_ controller: PresentationHostingController, in engine: Engine) {
+    private func leave(_ controller: UIViewController, in engine: Engine) {
         let action = view.modifier.onDismiss
         controller.dismissalEnded = { [engine] in
             if let action { engine.act(action) }
@@ -242,10 +241,10 @@ final class PresentationNode<Content: View>:
     private func present(_ id: AnyHashable, by presenter: UIViewController, engine: Engine) {
         let last = PresentedContent.LastContent()
         let content = presented(id, last)
-        let controller = PresentationHostingController(rootView: AnyView(content))
-        controller.modalPresentationStyle =
-            view.modifier.style == .cover ? .fullScreen : .automatic
+        let controller = makeController(AnyView(content))
         controller.host.setEnvironment(presentedEnvironment)
+        controller.modalPresentationStyle = style(of: controller, by: presenter, engine)
+        engine.keptPresentation = nil
         controller.dismissalEnded = { [weak self, weak controller] in
             guard let self, let controller else { return }
             ended(controller)
@@ -254,20 +253,62 @@ final class PresentationNode<Content: View>:
         presenter.present(controller, animated: isAnimated(engine))
     }
 
+    private func makeController(_ content: AnyView) -> PresentationHostingController<AnyView> {
+        guard view.modifier.style == .sheet else {
+            return PresentationHostingController(rootView: content)
+        }
+        return SheetHostingController(rootView: content)
+    }
+
+    /// A popover is a sheet in a compact width, unless its content says otherwise (SUI-PR-32).
+    private func style(
+        of controller: PresentationHostingController<AnyView>, by presenter: UIViewController,
+        _ engine: Engine
+    ) -> UIModalPresentationStyle {
+        switch view.modifier.style {
+        case .sheet: return .automatic
+        case .cover:
+            let keepsPresenter = engine.choices.coveredPresenter == .stays
+            return keepsPresenter ? .overFullScreen : .fullScreen
+        case .popover:
+            let isRegular = presenter.traitCollection.horizontalSizeClass == .regular
+            guard !isRegular, engine.obeys(.adaptsPopovers) else { return .popover }
+            controller.host.buildOffScreen()
+            return controller.host.compactAdaptation.popoverStyle
+        }
+    }
+
     /// The content has disappeared: the binding is written, then `onDismiss` runs (SUI-U-09).
-    private func ended(_ controller: PresentationHostingController) {
+    private func ended(_ controller: UIViewController) {
         guard let host, let shown, shown.controller === controller else { return }
         self.shown = nil
+        let choices = host.engine.choices
+        if choices.dismissedContent == .staysUntilNext { host.engine.keptPresentation = controller }
+        // What is below it went, and takes it along (SUI-U-10).
+        if choices.dismissedFromBelow == .staysWanted, host.controller?.hasBeenDismissed == true {
+            return
+        }
         let action = view.modifier.onDismiss
-        let actsFirst = host.engine.choices.dismissalOrder == .actionThenWrite
+        let actsFirst = choices.dismissalOrder == .actionThenWrite
         if actsFirst, let action { action() }
-        if wanted == shown.id, host.engine.obeys(.writesBindingOnDismissal) {
+        // A wish that came back while the state's own dismissal ran is a new one (SUI-PR-42).
+        let isNewWish = shown.isGoing && host.engine.obeys(.keepsLateWishes)
+        if wanted == shown.id, !isNewWish, host.engine.obeys(.writesBindingOnDismissal) {
             wanted = nil
             view.modifier.clear()
         }
         if !actsFirst, let action { host.engine.act(action) }
         host.engine.sync(self)
         host.engine.presentationEnded()
+    }
+}
+
+extension UIViewController {
+    /// Whether it is part of something that was presented and is no longer.
+    fileprivate var hasBeenDismissed: Bool {
+        var top = self
+        while let parent = top.parent { top = parent }
+        return top.dismissalEnded != nil && top.presentingViewController == nil
     }
 }
 
@@ -278,34 +319,4 @@ protocol PresentingNode: ContainerNode {}
 extension UIViewController {
     /// Whether this controller or an ancestor presents, or is about to.
     var isPresentingSomething: Bool { presentedViewController != nil }
-}
-
-/// Keeps a person from swiping away what is presented.
-public nonisolated struct _DismissalModifier: _PrimitiveModifier {
-    let isDisabled: Bool
-    @MainActor public static func _makeNode<C: View>(
-        of view: ModifiedContent<C, Self>
-    ) -> _ViewNode<ModifiedContent<C, Self>> { DismissalNode(view) }
-}
-
-final class DismissalNode<Content: View>:
-    _ViewNode<ModifiedContent<Content, _DismissalModifier>>
-{
-    override func update() {
-        setChild(view.content)
-        let isDisabled = view.modifier.isDisabled
-        set(isDisabled)
-    }
-
-    override func willUnmount() { set(false) }
-
-    private func set(_ isDisabled: Bool) {
-        guard let host, let controller = host.controller else { return }
-        host.engine.act {
-            // It may sit anywhere in the content (SUI-PR-33).
-            var top = controller
-            while let parent = top.parent { top = parent }
-            top.isModalInPresentation = isDisabled
-        }
-    }
 }

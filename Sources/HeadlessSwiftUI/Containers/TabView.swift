@@ -150,15 +150,23 @@ extension View {
     }
 }
 
+extension UITabBarController {
+    /// Whether the list of the tabs without a place in the bar is what is shown.
+    var isInMoreList: Bool {
+        hasMore && showsMoreList && shownController === moreNavigationController
+    }
+}
+
 final class TabHostController: UITabBarController, UITabBarControllerDelegate {
     /// What a person's tap asks for; false where UIKit is not to select by itself.
     var tapped: ((Int) -> Bool)?
     /// Whether it shows pages to swipe through, without a bar.
-    var hasPages = false
+    var hasPages = false { didSet { showsAllPages = hasPages } }
 
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
+        if viewController === moreNavigationController { return true }
         guard let index = viewControllers?.firstIndex(where: { $0 === viewController }) else {
             return false
         }
@@ -182,6 +190,8 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
     private let tabs = TabHostController()
     private var pages: [Page] = []
     private var wanted: SelectionValue?
+    /// What was wanted when UIKit was brought in line.
+    private var applied: SelectionValue?
     private let reads = BindingReads()
     var isSyncDue = false
 
@@ -243,8 +253,11 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
             tabs.setViewControllers(controllers, animated: false)
         }
         // A selection that no tab has changes nothing (SUI-TAB-04).
+        let isNew = wanted != applied
+        applied = wanted
+        // A person who went back to the list of More stays there.
         if let wanted, let page = page(of: AnyHashable(wanted)),
-            tabs.selectedViewController !== page.controller
+            tabs.selectedViewController !== page.controller, isNew || !tabs.isInMoreList
         {
             tabs.selectedViewController = page.controller
         }

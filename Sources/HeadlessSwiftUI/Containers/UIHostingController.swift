@@ -49,13 +49,39 @@ open class UIHostingController<Content: View>: UIViewController, HostHolding {
         host.setEnvironment(environment)
     }
 
+    /// Whether the swipe that brings its view may still be cancelled (SUI-U-05).
+    var waitsForSwipe: Bool { false }
+
     public var sizingOptions: UIHostingControllerSizingOptions = []
     public var safeAreaRegions: SafeAreaRegions = .all
     open func sizeThatFits(in size: CGSize) -> CGSize { size }
 
     private func join() {
         host.controller = self
+        if takesTraits, host.engine.obeys(.dismissesByUIKit) {
+            var environment = host.environment
+            environment.dismiss = DismissAction { [weak self] in self?.leaveByUIKit() }
+            host.setEnvironment(environment)
+        }
         host.setRoot(rootView)
+    }
+}
+
+extension UIViewController {
+    /// Ends what UIKit has made of this controller: the screen of a stack that it is in, else what
+    /// presents it (SUI-UK-14). A root of a window stays.
+    fileprivate func leaveByUIKit() {
+        var screen = self
+        while let parent = screen.parent {
+            if let stack = parent as? UINavigationController,
+                let place = stack.viewControllers.firstIndex(of: screen), place > 0
+            {
+                stack.popToViewController(stack.viewControllers[place - 1], animated: true)
+                return
+            }
+            screen = parent
+        }
+        if screen.presentingViewController != nil { screen.dismiss(animated: true) }
     }
 }
 
@@ -82,11 +108,22 @@ protocol HostHolding: UIViewController {
     var host: Host { get }
     /// The view has come into a window.
     func followTraits()
+    var waitsForSwipe: Bool { get }
+}
+
+extension HostingView {
+    /// Has the views appear, if they have not.
+    func attach() {
+        guard window != nil, !host.isAttached else { return }
+        (host.controller as? any HostHolding)?.followTraits()
+        host.turn(attached: true)
+        host.engine.run()
+    }
 }
 
 /// The view of a hosting controller: it knows when it comes into a window and when it leaves.
 final class HostingView: UIView {
-    private let host: Host
+    let host: Host
 
     init(_ host: Host) {
         self.host = host
@@ -101,10 +138,8 @@ final class HostingView: UIView {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil {
-            guard !host.isAttached else { return }
-            (host.controller as? any HostHolding)?.followTraits()
-            host.turn(attached: true)
-            host.engine.run()
+            let holder = host.controller as? any HostHolding
+            if !host.isAttached, holder?.waitsForSwipe != true { attach() }
         } else {
             host.engine.stage?.clockTurn { [self] in
                 guard window == nil, !host.isMoving else { return }

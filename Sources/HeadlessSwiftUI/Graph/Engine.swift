@@ -46,6 +46,8 @@ final class Engine {
     }
     /// Presentations that wait for the end of another one.
     var waitingPresentations: [any PresentingNode] = []
+    /// What was dismissed last, where it is kept until something else is presented (SUI-U-20).
+    var keptPresentation: UIViewController?
     var openedURLs: [URL] = []
     /// The app that runs on the stage, and the delegate that one which is being made has named.
     var app: AppSession?
@@ -59,6 +61,8 @@ final class Engine {
     private var isScheduled = false
     private var isRunning = false
     private var leavesAtOnce = false
+    /// Whether the process of the app ends, of which no view hears.
+    var isEnding = false
     private var hostCount = 0
     private(set) var frame = 0
     /// The transaction of the writes that are applied now.
@@ -95,6 +99,7 @@ final class Engine {
     func end() {
         windows = []
         app = nil
+        keptPresentation = nil
         waitingPresentations = []
         pending = []
         actions = []
@@ -152,6 +157,7 @@ final class Engine {
     /// Has the action of a view that leaves run: at once where its transition is the identity,
     /// else after those of the views that came.
     func actLeaving(_ action: @escaping () -> Void) {
+        guard !isEnding else { return }
         if leavesAtOnce || !obeys(.ordersDisappearAfterAppear) { return act(action) }
         let transaction = leaving ?? applying
         if choices.animatedRemoval == .atEnd, let animation = transaction.animation,

@@ -222,6 +222,31 @@ package enum EngineRule: String, CaseIterable, Sendable {
     /// What is presented by a view that leaves is dismissed (SUI-TH-09).
     case dismissesWithPresenter
 
+    /// A wish that comes back while its dismissal runs presents again (SUI-PR-42).
+    case keepsLateWishes
+    /// A question stays as it was when it came, also without its value (SUI-PR-25).
+    case keepsShownQuestions
+    /// A popover is a sheet in a compact width (SUI-PR-32).
+    case adaptsPopovers
+    /// A destination in a container that makes its rows late is reported (SUI-NAV-06).
+    case warnsOfMisplacedDestinations
+    /// A gesture beside that of a link or a button leaves it its own tap (SUI-NAV-38).
+    case runsSimultaneousTaps
+    /// `dismiss` in a hosting controller asks UIKit's containers (SUI-UK-14).
+    case dismissesByUIKit
+
+    // The app and its scenes.
+    /// Views see each phase in an update of its own (SUI-APP-05).
+    case runsEachPhaseByItself
+    /// A URL or an activity goes to the scene that its text is for (SUI-APP-18).
+    case choosesSceneByEvent
+    /// A window comes back with the value that it was opened for (SUI-APP-20).
+    case restoresWindowValues
+    /// No view is called at the end of the process (SUI-APP-24).
+    case endsProcessSilently
+    /// UIKit's delegates hand on to those that the app names (SUI-APP-17).
+    case handsOnToNamedDelegates
+
     // What ends the process.
     /// Paths of different types that meet end the process (SUI-NAV-13).
     case trapsMixedPaths

@@ -238,7 +238,9 @@ final class Host {
             let mark = work.count
             node.update()
             // The first child comes first.
-            if work.count - mark > 1, engine.obeys(.evaluatesSiblingsInOrder) {
+            if work.count - mark > 1, engine.obeys(.evaluatesSiblingsInOrder),
+                engine.choices.siblingOrder == .asWritten
+            {
                 work[mark...].reverse()
             }
         }
@@ -281,15 +283,21 @@ final class Host {
         for node in inner() { node.hostTurned(attached: attached) }
     }
 
-    /// All nodes, children before their parents and the first child first.
+    /// All nodes, children before their parents and the first child first (SUI-U-19).
     private func inner() -> [_Node] {
         var found: [_Node] = []
         var waiting: [_Node] = root.map { [$0] } ?? []
+        let isReversed = engine.choices.siblingOrder == .reversed
         while let node = waiting.popLast() {
             found.append(node)
-            waiting += node.children
+            waiting += isReversed ? node.children.reversed() : node.children
         }
         return found.reversed()
+    }
+
+    /// Has the appearance actions of what is visible run once more.
+    func repeatAppearance() {
+        for node in inner() { (node as? any AppearingNode)?.appearAgain() }
     }
 
     /// All nodes, parents before their children and the first child first.

@@ -59,6 +59,8 @@ public class _Node {
 
     /// The type of the view, as a report names it.
     var viewName: String { String(describing: Self.self) }
+    /// Whether its view makes its rows when they are needed.
+    var isLazyContainer: Bool { false }
 }
 
 /// What holds a node and has to let go of it when it leaves the graph.
@@ -77,6 +79,7 @@ public class _ViewNode<V: View>: _Node {
     }
 
     override final var viewName: String { String(describing: V.self) }
+    override final var isLazyContainer: Bool { V.self is any LazyContainer.Type }
 
     /// Takes the newest value; what follows from it is done by `update()`.
     func receive(_ new: V) {

@@ -27,7 +27,7 @@ extension View {
 /// Content that makes several views counts as one: it comes with the first of them and goes with
 /// the last (SUI-ID-23).
 class AppearanceNode<Content: View, Modifier: ViewModifier>:
-    _ViewNode<ModifiedContent<Content, Modifier>>
+    _ViewNode<ModifiedContent<Content, Modifier>>, AppearingNode
 {
     typealias Actions = (appear: (() -> Void)?, disappear: (() -> Void)?)
     private let actions: (Modifier) -> Actions
@@ -103,8 +103,19 @@ class AppearanceNode<Content: View, Modifier: ViewModifier>:
         if visible { came(engine) } else { left(engine) }
     }
 
+    func appearAgain() {
+        if let action = used.appear { host?.engine.act(action) }
+    }
+
     func came(_ engine: Engine) {}
     func left(_ engine: Engine) {}
+}
+
+/// A node with an action for its appearance.
+@MainActor
+protocol AppearingNode {
+    /// Runs the action though nothing has disappeared.
+    func appearAgain()
 }
 
 extension Host {

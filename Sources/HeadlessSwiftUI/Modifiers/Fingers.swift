@@ -93,6 +93,7 @@ nonisolated struct GestureArea<Content: View>: _PrimitiveView {
     let tap: (@MainActor () -> Void)?
     let hold: (@MainActor () -> Void)?
     let finger: (any FingerFollowing)?
+    var isSimultaneous = false
     @MainActor static func _makeNode(of view: Self) -> _ViewNode<Self> { GestureAreaNode(view) }
 }
 
@@ -118,7 +119,28 @@ final class GestureAreaNode<Content: View>:
     var isElement: Bool { view.tap != nil || view.hold != nil || view.finger != nil }
     var hold: (@MainActor () -> Void)? { environment.isEnabled ? view.hold : nil }
     var finger: (any FingerFollowing)? { environment.isEnabled ? view.finger : nil }
-    func activate() { view.tap?() }
+    /// A gesture beside those of the content leaves them theirs: what shows the same text is tapped
+    /// as well (SUI-NAV-38).
+    func activate() {
+        let obeys = host?.engine.obeys(.runsSimultaneousTaps) ?? true
+        let inner = view.isSimultaneous && obeys ? elementBelow : nil
+        view.tap?()
+        inner?.activate()
+    }
+
+    private var elementBelow: (any ElementNode)? {
+        let text = textsBelow
+        var waiting = children
+        while let node = waiting.popLast() {
+            if let element = node as? any ElementNode, element.isElement, element.isElementUsable,
+                element.textsBelow == text
+            {
+                return element
+            }
+            waiting += node.children.reversed()
+        }
+        return nil
+    }
 }
 
 extension HeadlessUser {

@@ -176,7 +176,11 @@ extension View {
     }
     public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
-    ) -> some View { area(of: mask.contains(.gesture) ? gesture : nil) }
+    ) -> some View {
+        var made = area(of: mask.contains(.gesture) ? gesture : nil)
+        made.isSimultaneous = mask.contains(.subviews)
+        return made
+    }
     public func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View { area(of: mask.contains(.gesture) ? gesture : nil) }

@@ -130,12 +130,6 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 
 // Sheets.
 nonisolated extension View {
-    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        decorated("presentationDetents", detents)
-    }
-    public func presentationDetents(
-        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-    ) -> some View { decorated("presentationDetents", detents) }
     public func presentationDragIndicator(_ visibility: Visibility) -> some View {
         decorated("presentationDragIndicator", visibility)
     }
@@ -152,11 +146,11 @@ nonisolated extension View {
         _ behavior: PresentationContentInteraction
     ) -> some View { decorated("presentationContentInteraction") }
     public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-        decorated("presentationCompactAdaptation")
+        decorated("presentationCompactAdaptation", adaptation)
     }
     public func presentationCompactAdaptation(
         horizontal: PresentationAdaptation, vertical: PresentationAdaptation
-    ) -> some View { decorated("presentationCompactAdaptation") }
+    ) -> some View { decorated("presentationCompactAdaptation", horizontal) }
     public func presentationSizing(_ sizing: PresentationSizing) -> some View {
         decorated("presentationSizing")
     }
@@ -164,7 +158,7 @@ nonisolated extension View {
 
 /// A height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {
-    private let name: String
+    let name: String
     public static let medium = Self(name: "medium")
     public static let large = Self(name: "large")
     public static func fraction(_ fraction: CGFloat) -> Self { Self(name: "fraction \(fraction)") }

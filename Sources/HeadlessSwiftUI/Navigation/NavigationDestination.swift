@@ -16,7 +16,8 @@ extension View {
             _ViewDestinationModifier(
                 isWanted: { isPresented.wrappedValue },
                 clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
-                content: { AnyView(destination()) }, keepsFirstBinding: true))
+                content: { AnyView(destination()) }, keepsFirstBinding: true,
+                name: "navigationDestination(isPresented:destination:)", shown: V.self))
     }
 
     /// Pushes a view while an item is there; going back writes nil.
@@ -28,7 +29,8 @@ extension View {
                 isWanted: { item.wrappedValue != nil },
                 clear: { if item.wrappedValue != nil { item.wrappedValue = nil } },
                 content: { item.wrappedValue.map { AnyView(destination($0)) } },
-                keepsFirstBinding: false))
+                keepsFirstBinding: false,
+                name: "navigationDestination(item:destination:)", shown: C.self))
     }
 }
 
@@ -63,6 +65,10 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
 
     var valueType: any Hashable.Type { Value.self }
 
+    override func didMount() {
+        warnIfMisplaced("navigationDestination(for:destination:)", "for type `\(Value.self)`")
+    }
+
     override func update() {
         setChild(view.content)
         version += 1
@@ -89,6 +95,28 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
         // Text that is not right counts as a value that nobody can read (SUI-U-03).
         let decoded = try? JSONDecoder().decode(type, from: Data(json.utf8))
         return (decoded as? Value).map { PathItem($0, isCodable: true) }
+    }
+}
+
+extension _Node {
+    /// Reports a destination in a container that makes its rows when they are needed: the stack
+    /// may not see it (SUI-NAV-06). All rows are made here, so it works, as it does in iOS 18.
+    func warnIfMisplaced(_ name: String, _ what: String) {
+        guard host?.engine.obeys(.warnsOfMisplacedDestinations) ?? false else { return }
+        var next = parent
+        while let node = next {
+            if node.isLazyContainer {
+                host?.engine.stage?.warn(
+                    "Do not put a navigation destination modifier inside a \"lazy” container, like"
+                        + " `List` or `LazyVStack`. These containers create child views only when"
+                        + " needed to render on screen. Add the navigation destination modifier"
+                        + " outside these containers so that the navigation stack can always see"
+                        + " the destination. There's a misplaced `\(name)` modifier \(what). It"
+                        + " will be ignored in a future release.")
+                return
+            }
+            next = node.parent
+        }
     }
 }
 

@@ -126,6 +126,10 @@ final class NavigationStackNode<Data, Root: View>:
         else { return }
         // A path that is there from the start is shown at once (SUI-APP-21).
         navigation.sync()
+        if navigation.engine.choices.firstPath == .showsRootToo, navigation.screens.count > 1 {
+            navigation.root.host.turn(attached: true)
+            navigation.root.host.turn(attached: false)
+        }
         parent.embed(navigation)
     }
 

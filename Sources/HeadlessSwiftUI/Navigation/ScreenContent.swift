@@ -114,6 +114,9 @@ public nonisolated struct _ViewDestinationModifier: _PrimitiveModifier {
     let clear: () -> Void
     let content: () -> AnyView?
     let keepsFirstBinding: Bool
+    /// What it is called, and the type of view that it pushes.
+    let name: String
+    let shown: Any.Type
 
     @MainActor public static func _makeNode<C: View>(
         of view: ModifiedContent<C, Self>
@@ -125,7 +128,7 @@ final class ViewDestinationNode<Content: View>:
 {
     private(set) var isWanted = false
     private weak var stack: StackNavigationController?
-    weak var screen: DestinationHostingController?
+    weak var screen: PushedScreen?
     private(set) var transaction = Transaction()
     private let reads = EnvironmentReads()
     private let bindingReads = BindingReads()
@@ -146,6 +149,10 @@ final class ViewDestinationNode<Content: View>:
         let found = first ?? view.modifier
         first = found
         return found
+    }
+
+    override func didMount() {
+        warnIfMisplaced(view.modifier.name, "presenting `\(view.modifier.shown)`")
     }
 
     override func update() {

@@ -71,7 +71,7 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
     }
 
     /// UIKit puts the views into their places in the next turn.
-    private func followMove(of screens: [DestinationHostingController], again: Bool = true) {
+    private func followMove(of screens: [PushedScreen], again: Bool = true) {
         let stage = engine.stage
         stage?.clockTurn { stage?.clockTurn { [weak self] in self?.moved(screens, again) } }
     }
@@ -121,7 +121,7 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
 
     /// What screens hear that were on screen before: those that are still, and those that are not
     /// (SUI-U-13).
-    private func moved(_ screens: [DestinationHostingController], _ again: Bool) {
+    private func moved(_ screens: [PushedScreen], _ again: Bool) {
         if again, showTops() { return followMove(of: screens, again: false) }
         for screen in screens {
             let host = screen.host
@@ -138,7 +138,7 @@ final class SplitNavigationController: UISplitViewController, ContainerNode {
 
     // MARK: the one stack
 
-    private var shownScreens: [DestinationHostingController] {
+    private var shownScreens: [PushedScreen] {
         columns[...top].flatMap(\.screens)
     }
 
@@ -265,7 +265,7 @@ final class CompactNavigationController: UINavigationController {
     }
 }
 
-extension DestinationHostingController {
+extension PushedScreen {
     /// Makes the content anew, without its state.
     fileprivate func rebuild() {
         let content = rootView

@@ -40,7 +40,7 @@ extension StackNavigationController {
     }
 
     /// The screen of the column's own content.
-    var contentRoot: DestinationHostingController { base ?? root }
+    var contentRoot: PushedScreen { base ?? root }
 
     /// Whether there is more in it than its own content.
     var hasContent: Bool { cover != nil || screens.count > 1 }
@@ -63,7 +63,7 @@ extension StackNavigationController {
             return
         }
         waiting = [:]
-        let screen = DestinationHostingController(rootView: link.destination)
+        let screen = PushedScreen(rootView: link.destination)
         screen.link = link
         link.screen = screen
         next.setCover(screen)
@@ -72,7 +72,7 @@ extension StackNavigationController {
 
     /// Shows a screen in the place of the column's content; nil shows that again. What was above
     /// goes.
-    func setCover(_ screen: DestinationHostingController?) {
+    func setCover(_ screen: PushedScreen?) {
         let isStacked = split?.isStacked ?? false
         if !isStacked, afterTransition({ [weak self] in self?.setCover(screen) }) { return }
         let old = cover

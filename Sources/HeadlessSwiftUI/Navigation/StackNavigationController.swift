@@ -19,15 +19,15 @@ final class StackNavigationController: LinkNavigationController {
     weak var split: SplitNavigationController?
     var index = 0
     /// What a column shows in the place of its own content, and that content meanwhile.
-    var cover: DestinationHostingController?
-    var base: DestinationHostingController?
+    var cover: PushedScreen?
+    var base: PushedScreen?
     /// What is selected in the list of a column.
     var selection = ColumnSelection()
 
     /// The screen on top of those that stand for values, or the root.
-    var topValue: DestinationHostingController { screens[valueCount] }
+    var topValue: PushedScreen { screens[valueCount] }
     /// The screens above it; a copy, as a slice would have the whole stack copied at a change.
-    private var views: [DestinationHostingController] { Array(screens[(valueCount + 1)...]) }
+    private var views: [PushedScreen] { Array(screens[(valueCount + 1)...]) }
 
     /// Notes the path that is to be shown.
     func take(_ path: any StackPath, _ transaction: Transaction) {
@@ -91,11 +91,11 @@ final class StackNavigationController: LinkNavigationController {
         /// How many of the screens for values stay.
         var kept: Int
         /// Those that come on top of them.
-        var added: [DestinationHostingController] = []
+        var added: [PushedScreen] = []
         /// How many of the screens of views stay.
         var viewCount = 0
         /// The screens of views that a pushed value takes away, the last one first.
-        var overrun: [DestinationHostingController] = []
+        var overrun: [PushedScreen] = []
         /// The path, where it has to lose what cannot be read.
         var cut: (any StackPath)?
     }
@@ -151,9 +151,9 @@ final class StackNavigationController: LinkNavigationController {
         return change
     }
 
-    func makeScreen(_ item: PathItem, at place: Int) -> DestinationHostingController {
+    func makeScreen(_ item: PathItem, at place: Int) -> PushedScreen {
         let source = ValueSource(item, on: self)
-        let screen = DestinationHostingController(rootView: AnyView(ScreenContent(source: source)))
+        let screen = PushedScreen(rootView: AnyView(ScreenContent(source: source)))
         screen.value = source
         screen.stack = self
         screen.place = place
@@ -187,7 +187,7 @@ final class StackNavigationController: LinkNavigationController {
         return count
     }
 
-    private func holds(_ screen: DestinationHostingController) -> Bool {
+    private func holds(_ screen: PushedScreen) -> Bool {
         screens.indices.contains(screen.place) && screens[screen.place] === screen
     }
 
@@ -215,6 +215,7 @@ final class StackNavigationController: LinkNavigationController {
             if isOnTop { display.pushViewController(screen, animated: isAnimated) }
         }
         if !isOnTop { replaceAll(animated: false) }
+        if !change.added.isEmpty { repeatAppearanceBelow() }
     }
 
     /// Has UIKit show the screens as they are now. Linear in them.
@@ -225,7 +226,7 @@ final class StackNavigationController: LinkNavigationController {
         split.restack()
     }
 
-    private func rejoin(_ screen: DestinationHostingController) {
+    private func rejoin(_ screen: PushedScreen) {
         screen.place = screens.count
         screens.append(screen)
     }
@@ -246,7 +247,7 @@ final class StackNavigationController: LinkNavigationController {
 
     // MARK: going back
 
-    override func screensWent(_ gone: [DestinationHostingController]) -> () -> Void {
+    override func screensWent(_ gone: [PushedScreen]) -> () -> Void {
         let before = valueCount
         valueCount = min(valueCount, screens.count - 1)
         let count = before - valueCount
@@ -290,13 +291,13 @@ final class StackNavigationController: LinkNavigationController {
     /// Whether its screens are the last ones of the controller that shows them.
     var isOnTop: Bool { split.map { !$0.isStacked || $0.top == index } ?? true }
 
-    override func pop(above screen: DestinationHostingController) {
+    override func pop(above screen: PushedScreen) {
         if screen === cover { return split?.dismissCover(of: self) ?? () }
         super.pop(above: screen)
     }
 }
 
-extension DestinationHostingController {
+extension PushedScreen {
     /// Whether its state outlives the exchange of its element for another one (SUI-U-02).
     fileprivate func takes(_ item: PathItem, _ choices: ViewChoices) -> Bool {
         switch choices.replacedElement {

@@ -59,9 +59,11 @@ extension HeadlessUser {
         throw .nothingNamed(name, elements: all.map(\.description))
     }
 
-    /// Goes back by the button of the stack in front.
+    /// Goes back by the button of the stack in front; by that of the one around it where it shows
+    /// its root.
     public func goBack() throws(StageError) {
-        guard let navigation = stage.frontNavigation, navigation.viewControllers.count > 1 else {
+        let stacks = stage.frontControllers.compactMap { $0 as? UINavigationController }
+        guard let navigation = stacks.last(where: { $0.viewControllers.count > 1 }) else {
             throw .nothingNamed("Back", elements: elements.map(\.description))
         }
         tapBack(in: navigation)
@@ -154,6 +156,7 @@ extension UIViewController {
             return navigation.topViewController.map { [$0] } ?? []
         }
         if let tabs = self as? UITabBarController {
+            if tabs.hasMore, let shown = tabs.shownController { return [shown] }
             return tabs.selectedViewController.map { [$0] } ?? []
         }
         return children.filter { $0.viewIfLoaded?.window != nil }

@@ -105,13 +105,15 @@ extension UINavigationController {
 extension UITabBarController {
     var tabElements: [StageElement] {
         if (self as? TabHostController)?.hasPages == true { return [] }
-        return (viewControllers ?? []).enumerated().map { index, page in
-            StageElement(
+        return barControllers.enumerated().map { index, page in
+            let isMore = hasMore && page === moreNavigationController
+            return StageElement(
                 kind: .tab, label: page.tabBarItem.title ?? "",
                 identifier: page.tabBarItem.accessibilityIdentifier, isEnabled: true,
                 activate: { [weak self] in
                     guard let self else { return }
-                    HeadlessStage.current.user.tapTab(index, in: self)
+                    let user = HeadlessStage.current.user
+                    if isMore { user.tapMore(in: self) } else { user.tapTab(index, in: self) }
                 }, write: nil)
         }
     }

@@ -4,19 +4,9 @@
 /// What a switch can hold is a switch. What the containers of UIKit decide, and what only an order
 /// can hold, is in the list below.
 ///
-/// - SUI-U-05: in a cancelled swipe back the lower screen appears and disappears, the top one gets
-///   nothing: what UIKit's containers send is passed on.
-/// - SUI-U-06: a full-screen cover takes the window away from its presenter, which disappears and
-///   appears again: what UIKit does is passed on.
 /// - SUI-U-18: how often bodies are evaluated is no contract; tests that count say so.
-/// - SUI-U-19: siblings appear in written order, inner views before outer ones.
-/// - SUI-U-20: a `StateObject` lives until its screen's graph is torn down, after its
-///   `onDisappear`.
-/// - SUI-U-23: of a path that is there when a stack is first shown the top alone appears, without
-///   a transition; what lies below appears when it is shown.
 /// - SUI-U-24: writes to a path that cancel out in one turn do nothing, as writes of one
 ///   transaction are merged.
-/// - SUI-U-27: `dismiss()` in the root of a tab or of a window does nothing.
 /// - SUI-UP-05: an object's change applies no earlier writes ahead of their turn. The graph that
 ///   the fact was read from brings only its transactional nodes up to date there; this one has no
 ///   such nodes apart from the rest, and two published changes in one action would evaluate a body
@@ -62,6 +52,26 @@ public struct ViewChoices: Sendable {
         case twice
     }
 
+    /// SUI-U-05: which views hear of a swipe back that is cancelled.
+    public var cancelledSwipe = CancelledSwipe.reachesLower
+    public enum CancelledSwipe: Sendable {
+        /// The lower screen appears and disappears, the top one hears nothing.
+        case reachesLower
+        /// The top one disappears and appears as well.
+        case reachesBoth
+        /// Neither; a lower screen appears when the swipe has brought it.
+        case isSilent
+    }
+
+    /// SUI-U-06: what a full-screen cover does with the screen that it covers.
+    public var coveredPresenter = CoveredPresenter.leavesWindow
+    public enum CoveredPresenter: Sendable {
+        /// It disappears when the cover is there, and appears again when the cover begins to leave.
+        case leavesWindow
+        /// Nothing happens to it, as under a sheet.
+        case stays
+    }
+
     /// SUI-U-07: what of the screens below the top of a path that is written at once.
     public var screensBelowTop = ScreensBelowTop.areBuilt
     public enum ScreensBelowTop: Sendable {
@@ -70,6 +80,10 @@ public struct ViewChoices: Sendable {
         /// Nothing of them is there until they are shown.
         case waitUntilShown
     }
+
+    /// SUI-U-07: whether a push has the screen two below the top appear once more, as was seen on
+    /// devices with iOS 18.4 (SUI-AP-14).
+    public var pushRepeatsAppearance = false
 
     /// SUI-U-08: when the state and the bodies of a tab are made; it appears when it is selected.
     public var tabContents = TabContents.areBuiltWhenSelected
@@ -86,6 +100,16 @@ public struct ViewChoices: Sendable {
     public enum DismissalOrder: Sendable {
         case writeThenAction
         case actionThenWrite
+    }
+
+    /// SUI-U-10: what becomes of the presentations over one that is dismissed; they leave with it
+    /// in any case.
+    public var dismissedFromBelow = DismissedFromBelow.isCleared
+    public enum DismissedFromBelow: Sendable {
+        /// Their bindings are written and their actions run, the topmost first (SUI-PR-17).
+        case isCleared
+        /// Their bindings stay as they are, and no action runs.
+        case staysWanted
     }
 
     /// SUI-U-11: what becomes of a presentation while another one is there.
@@ -131,6 +155,23 @@ public struct ViewChoices: Sendable {
         case keepsSelection
     }
 
+    /// SUI-U-14: when the URL or the activity of a cold launch reaches the views.
+    public var launchURLs = LaunchURLs.afterTenthOfSecond
+    public enum LaunchURLs: Sendable {
+        /// After the first views have appeared, the phase being active (SUI-APP-08).
+        case afterTenthOfSecond
+        /// As soon as a view handles it, before the phase is active.
+        case beforeActive
+    }
+
+    /// SUI-U-14: when a URL reaches the views of a scene that it brings from the background.
+    public var resumingURLs = ResumingURLs.beforeActive
+    public enum ResumingURLs: Sendable {
+        /// While the phase is inactive (SUI-APP-23).
+        case beforeActive
+        case afterActive
+    }
+
     /// SUI-U-15: how often an update goes round while something is dirty.
     public var passLimit = 8
     /// SUI-U-15: how many rounds of actions one pass runs.
@@ -153,8 +194,42 @@ public struct ViewChoices: Sendable {
         case atOnce
     }
 
+    /// SUI-U-19: in which order siblings appear, and are evaluated; inner views come before outer
+    /// ones in any case.
+    public var siblingOrder = SiblingOrder.asWritten
+    public enum SiblingOrder: Sendable {
+        case asWritten
+        case reversed
+    }
+
+    /// SUI-U-20: how long the objects of dismissed content live, after its `onDisappear`. Those of
+    /// a popped screen go with its graph.
+    public var dismissedContent = DismissedContent.goes
+    public enum DismissedContent: Sendable {
+        case goes
+        /// Until something else is presented, as in iOS 17 (SUI-PR-40).
+        case staysUntilNext
+    }
+
+    /// SUI-U-21: what comes first when a person answers an alert.
+    public var answerOrder = AnswerOrder.actionThenWrite
+    public enum AnswerOrder: Sendable {
+        /// The documented order (SUI-PR-24).
+        case actionThenWrite
+        case writeThenAction
+    }
+
     /// SUI-U-22: whether a tap on the selected tab calls the selection's setter.
     public var reselectionWrites = true
+
+    /// SUI-U-23: what appears of a path that is there when a stack is first shown; what lies below
+    /// the top appears when it is shown in any case.
+    public var firstPath = FirstPath.showsTop
+    public enum FirstPath: Sendable {
+        case showsTop
+        /// The root appears and disappears before the top appears.
+        case showsRootToo
+    }
 
     /// SUI-U-25: what becomes of a path that is written while a transition runs.
     public var pathDuringTransition = PathDuringTransition.waits
@@ -172,6 +247,14 @@ public struct ViewChoices: Sendable {
     public enum MissingDestination: Sendable {
         case warningSign
         case emptyScreen
+    }
+
+    /// SUI-U-27: what `dismiss()` does in the root of the app's first window. In the root of a tab
+    /// and of a window that UIKit shows it does nothing (SUI-EN-11).
+    public var firstWindowDismissal = FirstWindowDismissal.doesNothing
+    public enum FirstWindowDismissal: Sendable {
+        case doesNothing
+        case closesWindow
     }
 
     /// SUI-U-28: what a sheet shows while it leaves for another item.

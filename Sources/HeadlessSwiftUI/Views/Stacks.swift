@@ -120,3 +120,11 @@ final class FirstNode<Content: View>: _ViewNode<ViewThatFits<Content>> {
     }
     private func erasing<V: View>(_ view: V) -> AnyView { AnyView(view) }
 }
+
+/// A view that makes its rows when they are needed, in which a stack may not see a destination.
+protocol LazyContainer {}
+extension LazyVStack: LazyContainer {}
+extension LazyHStack: LazyContainer {}
+extension LazyVGrid: LazyContainer {}
+extension LazyHGrid: LazyContainer {}
+extension List: LazyContainer {}

@@ -2,10 +2,15 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     // What the engine keeps.
-    private var pages: [UIViewController] = []
+    private(set) var pages: [UIViewController] = []
     private var selected: UIViewController?
     private var shown: UIViewController?
     private var isShowDue = false
+    private(set) lazy var moreList = MoreListController(nibName: nil, bundle: nil)
+    /// Whether it has no bar in which they need a place.
+    package var showsAllPages = false
+    /// What is in its view.
+    package var shownController: UIViewController? { shown }
 
     open weak var delegate: (any UITabBarControllerDelegate)?
     open private(set) lazy var tabBar = UITabBar(frame: .zero)
@@ -56,7 +61,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     open var selectedIndex: Int {
-        get { pages.firstIndex { $0 === selected } ?? NSNotFound }
+        get { pages.firstIndex { $0 === selectedViewController } ?? NSNotFound }
         set {
             guard pages.indices.contains(newValue) else { return }
             select(pages[newValue])
@@ -64,9 +69,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     open var selectedViewController: UIViewController? {
-        get { selected }
+        get {
+            let isInMore = hasMore && surface(of: selected) === moreNavigationController
+            return isInMore && showsMoreList ? moreNavigationController : selected
+        }
         set {
-            guard let newValue, pages.contains(where: { $0 === newValue }) else {
+            guard let newValue,
+                barControllers.contains(where: { $0 === newValue })
+                    || pages.contains(where: { $0 === newValue })
+            else {
                 stage.raise(
                     .invalidArgument,
                     "-[UITabBarController setSelectedViewController:] only a view controller in"
@@ -80,7 +91,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
         let gone = pages.filter { old in !new.contains { $0 === old } }
-        let added = new.filter { $0.parentLink !== self }
+        let added = new.filter { $0.parentLink !== self && !isInMore($0) }
         pages = new
         for controller in added {
             if controller.parentLink != nil { controller.removeFromParent() }
@@ -89,7 +100,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         for controller in gone where controller !== shown { leave(controller) }
         for controller in added { controller.didMove(toParent: self) }
-        tabBar.items = new.map(\.madeTabBarItem)
+        arrangeMore()
+        if hasMore, selected === moreNavigationController { return showLater() }
         if selected == nil || !pages.contains(where: { $0 === selected }) { select(pages.first) }
         showLater()
     }
@@ -97,9 +109,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     override var managesAppearance: Bool { true }
-    override var appearingKids: [UIViewController] { selected.map { [$0] } ?? [] }
+    override var appearingKids: [UIViewController] { surface(of: selected).map { [$0] } ?? [] }
+
+    private func isInMore(_ page: UIViewController) -> Bool {
+        (page.parentLink as? MorePageController)?.parentLink === moreNavigationController
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard pages.count > Self.barPlaces else { return }
+        arrangeMore()
+        select(selected)
+    }
 
     override func containerWillAppear(_ animated: Bool) {
+        let selected = surface(of: selected)
         guard shown !== selected || shown?.loadedView?.superview == nil else { return }
         if let shown, shown !== selected { takeOut(shown) }
         shown = selected
@@ -109,6 +133,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The person's tap on an item, the selected one included.
     func tapTab(_ index: Int) {
         guard pages.indices.contains(index) else { return }
+        if hasMore, index >= Self.barPlaces - 1 {
+            // Two taps: one on the item, one in the list.
+            tapMore()
+            return moreList.choose?(pages[index]) ?? ()
+        }
         let target = pages[index]
         let mayGo = delegate?.tabBarController(self, shouldSelect: target) ?? true
         guard mayGo else { return }
@@ -120,14 +149,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         delegate?.tabBarController(self, didSelect: target)
     }
 
-    private func select(_ target: UIViewController?) {
+    func select(_ target: UIViewController?) {
         selected = target
-        tabBar.selectedItem = target?.madeTabBarItem
+        let surface = surface(of: target)
+        if hasMore, let target, surface === moreNavigationController, target !== surface {
+            showInMore(target)
+        }
+        tabBar.selectedItem = surface?.madeTabBarItem
         showLater()
     }
 
     private func showLater() {
-        guard loadedView?.window != nil, appearance.isVisible, shown !== selected, !isShowDue
+        guard loadedView?.window != nil, appearance.isVisible, shown !== surface(of: selected),
+            !isShowDue
         else { return }
         isShowDue = true
         stage.clock.nextTurn { self.exchangeShown() }
@@ -136,6 +170,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The new one first, unlike a push.
     private func exchangeShown() {
         isShowDue = false
+        let selected = surface(of: selected)
         guard shown !== selected, loadedView?.window != nil, appearance.isVisible else { return }
         let old = shown
         let new = selected
@@ -151,7 +186,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func takeOut(_ old: UIViewController) {
         old.loadedView?.displace()
-        if !pages.contains(where: { $0 === old }) { leave(old) }
+        let isMore = hasMore && old === moreNavigationController
+        if !isMore, !pages.contains(where: { $0 === old }) { leave(old) }
     }
 
     /// What is no tab any more hears that it left, not that it will.

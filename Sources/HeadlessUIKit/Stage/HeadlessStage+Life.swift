@@ -102,7 +102,8 @@ extension HeadlessStage {
         }
     }
 
-    private func finishLaunching(_ delegate: any UIApplicationDelegate) {
+    /// Launches an app whose scenes are connected one by one.
+    package func finishLaunching(_ delegate: any UIApplicationDelegate) {
         application.delegate = delegate
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)

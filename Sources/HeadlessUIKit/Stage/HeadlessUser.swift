@@ -38,9 +38,14 @@ public struct HeadlessUser {
         }
     }
 
-    /// Taps a tab, the selected one included.
+    /// Taps a tab, the selected one included; one without a place in the bar by way of More.
     public func tapTab(_ index: Int, in tabs: UITabBarController) {
         stage.perform { tabs.tapTab(index) }
+    }
+
+    /// Taps the item of the More tab, which is there where a bar has too few places.
+    public func tapMore(in tabs: UITabBarController) {
+        stage.perform { if tabs.hasMore { tabs.tapMore() } }
     }
 
     /// Taps an answer of an alert.

@@ -90,7 +90,7 @@ struct PresentationFacts {
             }
     }
 
-    @Test(.fact("SUI-PR-06"), .choice("SUI-U-09"))
+    @Test(.fact("SUI-PR-06", "SUI-PR-07"), .choice("SUI-U-09"))
     func `a swipe ends in disappearance, the write and the action`() throws {
         probe.show(Stateful(false) { noted($0) })
         try probe.tap("Show")

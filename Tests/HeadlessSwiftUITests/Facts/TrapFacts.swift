@@ -110,6 +110,21 @@ struct TrapFacts {
         #expect(said(result).contains("Classy is a class."))
     }
 
+    final class Shared: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+    }
+
+    @Test(.fact("SUI-UK-07"))
+    func `a bridge that is a class ends the process`() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run { Self.show(Shared()) }
+        }
+        #expect(said(result).contains("UIViewControllerRepresentables must be value types: Shared"))
+    }
+
     @Test(.fact("SUI-UK-13"))
     func `a hosting controller is not made by a coder`() async {
         let result = await #expect(
