@@ -88,23 +88,6 @@ extension Link {
     }
 }
 
-extension ShareLink {
-    @_disfavoredOverload
-    public init(
-        _ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil,
-        message: Text? = nil
-    ) where Label == Text {
-        self.init(LocalizedStringKey(titleResource), item: item, subject: subject, message: message)
-    }
-    @_disfavoredOverload
-    public init(
-        _ titleResource: LocalizedStringResource, item: String, subject: Text? = nil,
-        message: Text? = nil
-    ) where Label == Text {
-        self.init(LocalizedStringKey(titleResource), item: item, subject: subject, message: message)
-    }
-}
-
 extension Menu where Label == Text {
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
@@ -144,6 +127,64 @@ extension Picker where Label == _TitleAndIcon {
         self.init(
             LocalizedStringKey(titleResource), systemImage: systemImage, selection: selection,
             content: content)
+    }
+}
+
+extension SharePreview {
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, image: Image, icon: Icon) {
+        self.init(LocalizedStringKey(titleResource), image: image, icon: icon)
+    }
+}
+
+extension SharePreview where Icon == Never {
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, image: Image) {
+        self.init(LocalizedStringKey(titleResource), image: image)
+    }
+}
+
+extension SharePreview where Image == Never {
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, icon: Icon) {
+        self.init(LocalizedStringKey(titleResource), icon: icon)
+    }
+}
+
+extension SharePreview where Image == Never, Icon == Never {
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource) {
+        self.init(LocalizedStringKey(titleResource))
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    @_disfavoredOverload
+    public init<I: Transferable>(
+        _ titleResource: LocalizedStringResource, item: I, subject: Text? = nil,
+        message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I> {
+        self.init(
+            LocalizedStringKey(titleResource), item: item, subject: subject, message: message,
+            preview: preview)
+    }
+}
+
+extension ShareLink
+where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil,
+        message: Text? = nil
+    ) where Data == CollectionOfOne<URL> {
+        self.init(LocalizedStringKey(titleResource), item: item, subject: subject, message: message)
+    }
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, item: String, subject: Text? = nil,
+        message: Text? = nil
+    ) where Data == CollectionOfOne<String> {
+        self.init(LocalizedStringKey(titleResource), item: item, subject: subject, message: message)
     }
 }
 

@@ -37,6 +37,8 @@ final class Engine {
     /// Presentations that wait for the end of another one.
     var waitingPresentations: [any PresentingNode] = []
     var openedURLs: [URL] = []
+    /// What the dialogs of the system offer.
+    var offeredFiles: [URL] = []
     /// The app that runs on the stage, and the delegate that one which is being made has named.
     var app: AppSession?
     var namedDelegate: NamedDelegate?

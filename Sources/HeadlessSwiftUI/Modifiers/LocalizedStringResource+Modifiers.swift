@@ -24,7 +24,37 @@ nonisolated extension View {
         help(LocalizedStringKey(textKey))
     }
     @_disfavoredOverload
+    public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringResource])
+        -> ModifiedContent<Self, _Decoration>
+    { accessibilityInputLabels(inputLabelKeys.map { LocalizedStringKey($0) }) }
+    @_disfavoredOverload
+    public func accessibilityCustomContent(
+        _ labelKey: LocalizedStringResource, _ value: Text,
+        importance: AccessibilityCustomContentImportance = .default
+    ) -> ModifiedContent<Self, _Decoration> {
+        accessibilityCustomContent(LocalizedStringKey(labelKey), value, importance: importance)
+    }
+    @_disfavoredOverload
+    public func accessibilityCustomContent<V: StringProtocol>(
+        _ labelKey: LocalizedStringResource, _ value: V,
+        importance: AccessibilityCustomContentImportance = .default
+    ) -> ModifiedContent<Self, _Decoration> {
+        accessibilityCustomContent(LocalizedStringKey(labelKey), value, importance: importance)
+    }
+    @_disfavoredOverload
+    public func accessibilityRotor<Content: AccessibilityRotorContent>(
+        _ labelKey: LocalizedStringResource,
+        @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    ) -> some View { accessibilityRotor(LocalizedStringKey(labelKey), entries: entries) }
+    @_disfavoredOverload
     public func badge(_ key: LocalizedStringResource?) -> some View {
         badge(key.map { LocalizedStringKey($0) })
+    }
+}
+
+extension AccessibilityRotorEntry {
+    @_disfavoredOverload
+    public init(_ labelKey: LocalizedStringResource, id: ID) {
+        self.init(LocalizedStringKey(labelKey), id: id)
     }
 }
