@@ -127,7 +127,8 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
 
 extension DynamicViewContent {
     public func onInsert(
-        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+        of supportedContentTypes: [UTType],
+        perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> Self { self }
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
