@@ -92,14 +92,18 @@ enum RandomWalk {
         stage.show(App(plan: Plan(seed: seed)))
         stage.finish()
         var random = Random(seed: seed)
+        // Printed at the end: the first line that is printed has a buffer made for it.
+        var bytes: [Int64] = []
+        bytes.reserveCapacity(2)
         for step in 1...last {
             take(&random, on: stage)
             // What UIKit says of a sheet that is asked for too early is kept until it is taken.
             _ = stage.takeWarnings()
             guard step == first || step == last else { continue }
-            leave(stage)
-            print("bytes \(AllocationTracking.tally.heldBytes)")
+            leave(stage, asItBegan: true)
+            bytes.append(AllocationTracking.tally.heldBytes)
         }
+        for count in bytes { print("bytes \(count)") }
     }
 
     /// One step: a tap on something, a swipe, some time.
@@ -128,14 +132,28 @@ enum RandomWalk {
         return depth
     }
 
-    /// Goes back to where the app began, in both tabs, as a person would.
-    private static func leave(_ stage: HeadlessStage) {
+    /// Goes back to where the app began, in both tabs, as a person would; and lets it show what it
+    /// showed then, so that bytes at two moments are of one state.
+    private static func leave(_ stage: HeadlessStage, asItBegan: Bool = false) {
         for tab in ["First", "Second", "First"] {
             unwind(stage)
+            if asItBegan { reset(stage) }
             stage.user.elements.first { $0.label == tab }?.tap()
             stage.settle()
         }
         unwind(stage)
+    }
+
+    /// Closes what a screen has opened, and leaves it one row.
+    private static func reset(_ stage: HeadlessStage) {
+        for (control, trace) in [("Rows", "row 1"), ("Open", "open")] {
+            while stage.user.texts.contains(trace),
+                let button = stage.user.elements.first(where: { $0.label.hasPrefix(control) })
+            {
+                button.tap()
+                stage.settle()
+            }
+        }
     }
 
     /// Leaves alerts, screens and modals until there is no way back.
