@@ -70,6 +70,12 @@ nonisolated extension View {
         @ViewBuilder _ largeContentView: () -> V
     ) -> some View { decorated("accessibilityShowsLargeContentViewer") }
 
+    public func accessibilityAddTraits(
+        _ traits: AccessibilityTraits, isEnabled: Bool
+    ) -> ModifiedContent<Self, _Decoration> {
+        decorated("accessibilityTraits", isEnabled ? traits : [])
+    }
+
     // The names up to iOS 13.
     public func accessibility(value: Text) -> ModifiedContent<Self, _Decoration> {
         accessibilityValue(value)
