@@ -1,5 +1,3 @@
-// Of SwiftUI's module what Apple has in one of its own.
-@_exported public import struct HeadlessSwiftUI.UTType
 @_exported public import struct HeadlessSwiftUI.CodableRepresentation
 @_exported public import struct HeadlessSwiftUI.DataRepresentation
 @_exported public import struct HeadlessSwiftUI.FileRepresentation
@@ -9,4 +7,6 @@
 @_exported public import protocol HeadlessSwiftUI.TransferRepresentation
 @_exported public import struct HeadlessSwiftUI.TransferRepresentationBuilder
 @_exported public import protocol HeadlessSwiftUI.Transferable
+// Of SwiftUI's module what Apple has in one of its own.
+@_exported public import struct HeadlessSwiftUI.UTType
 @_exported public import struct HeadlessSwiftUI._TransferRepresentations

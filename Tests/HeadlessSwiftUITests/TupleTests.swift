@@ -37,7 +37,8 @@ struct TupleTests {
     @Test func `a tuple's views are the pages of a tab view`() throws {
         probe.show(
             TabView {
-                TupleView((Text("A").tabItem { Text("Tab A") }, Text("B").tabItem { Text("Tab B") }))
+                TupleView(
+                    (Text("A").tabItem { Text("Tab A") }, Text("B").tabItem { Text("Tab B") }))
             })
         try probe.tap("Tab B")
         #expect(probe.texts.contains("B"))

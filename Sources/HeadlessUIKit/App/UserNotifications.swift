@@ -84,7 +84,8 @@ public final class UNUserNotificationCenter: NSObject {
     }
     public func notificationCategories() async -> Set<UNNotificationCategory> { categories }
     public func setBadgeCount(
-        _ newBadgeCount: Int, withCompletionHandler handler: (@Sendable ((any Error)?) -> Void)? = nil
+        _ newBadgeCount: Int,
+        withCompletionHandler handler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         badgeCount = newBadgeCount
         handler?(nil)
