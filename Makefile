@@ -23,7 +23,7 @@ help:
 	@echo '                           hostile input to every reader, each for so long'
 	@echo 'make sanitize [ONLY=thread|address]'
 	@echo '                           the tests of log, recorder and model under sanitizers'
-	@echo 'make sdk                   modules SwiftUI, UIKit, Combine, os: any package builds with them'
+	@echo 'make sdk                   modules SwiftUI, UIKit, Combine, os and more: any package builds with them'
 	@echo 'make docs                  the documentation of every library product, with docc'
 	@echo 'make screenshots           pictures of the page of wayfold view, by a headless Chromium'
 	@echo 'make format                lay out every Swift file by .swift-format'

@@ -1,1 +1,2 @@
 @_exported public import HeadlessOS
+@_exported public import os

@@ -20,28 +20,6 @@ public nonisolated struct Link<Label: View>: View {
     }
 }
 
-/// A control that shares something; the system's sheet is not shown here.
-public nonisolated struct ShareLink<Label: View>: View {
-    let label: Label
-    public init<S: StringProtocol>(item: S, subject: Text? = nil, message: Text? = nil)
-    where Label == Text { label = Text("Share…") }
-    public init(item: URL, subject: Text? = nil, message: Text? = nil)
-    where Label == Text { label = Text("Share…") }
-    public init(
-        _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
-    ) where Label == Text { label = Text(titleKey) }
-    public init(
-        _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
-    ) where Label == Text { label = Text(titleKey) }
-    public init(
-        item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-    ) { self.label = label() }
-    public init(
-        item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-    ) { self.label = label() }
-    @MainActor public var body: some View { ButtonBody(role: nil, action: {}, label: label) }
-}
-
 /// Turns editing of a list on and off.
 public nonisolated struct EditButton: View {
     @Environment(\.editMode) private var editMode

@@ -143,7 +143,9 @@ extension DynamicViewContent {
 
 extension View {
     /// Pulling down runs the action, which views below can run as well.
-    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    public func refreshable(
+        @_inheritActorContext action: @escaping @Sendable () async -> Void
+    ) -> some View {
         environment(\.refresh, RefreshAction(action: action))
     }
 }

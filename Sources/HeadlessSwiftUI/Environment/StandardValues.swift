@@ -122,19 +122,22 @@ public struct PresentationMode {
 /// Opens a URL.
 // why: the handler is an app's and called on the main actor.
 public struct OpenURLAction: @unchecked Sendable {
-    private let handler: (URL) -> Result
+    private let handler: @MainActor (URL) -> Result
 
-    public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    @preconcurrency public init(handler: @escaping @MainActor (URL) -> Result) {
+        self.handler = handler
+    }
 
-    public func callAsFunction(_ url: URL) { self(url) { _ in } }
+    @preconcurrency @MainActor public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
+    @preconcurrency @MainActor
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler(url).answer {
         case .handled: completion(true)
         case .discarded: completion(false)
         case .system(let other):
             let target = other ?? url
-            onMain { HeadlessStage.current.openedURLs.append(target) }
+            HeadlessStage.current.openedURLs.append(target)
             completion(true)
         }
     }

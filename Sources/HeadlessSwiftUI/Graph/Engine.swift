@@ -49,6 +49,8 @@ final class Engine {
     /// What was dismissed last, where it is kept until something else is presented (SUI-U-20).
     var keptPresentation: UIViewController?
     var openedURLs: [URL] = []
+    /// What the dialogs of the system offer.
+    var offeredFiles: [URL] = []
     /// The app that runs on the stage, and the delegate that one which is being made has named.
     var app: AppSession?
     var namedDelegate: NamedDelegate?

@@ -83,6 +83,12 @@ public nonisolated struct TupleView<T>: _PrimitiveView {
         self.views = views
     }
 
+    /// The views of a tuple, of which an optional one keeps its place where it is nil; or one view.
+    /// What is no view is left out. Linear in the views.
+    public init(_ value: T) {
+        self.init(value, views: HeadlessSwiftUI.views(of: value))
+    }
+
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> { TupleNode(view) }
 }
 

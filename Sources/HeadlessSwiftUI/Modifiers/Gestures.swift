@@ -220,8 +220,6 @@ nonisolated extension View {
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         decorated("onHover")
     }
-    public func hoverEffect() -> some View { decorated("hoverEffect") }
-    public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { decorated("onDrag") }
     /// Where a person's taps are taken from; a view that takes none cannot be used.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
         decorated("allowsHitTesting", enabled)
@@ -237,18 +235,5 @@ nonisolated extension View {
     }
     public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         decorated("focusEffectDisabled", disabled)
-    }
-}
-
-/// What a drag carries; Foundation has it on Apple systems.
-public final class NSItemProvider: NSObject {
-    public let suggestedName: String?
-    public override init() {
-        suggestedName = nil
-        super.init()
-    }
-    public init(object: Any) {
-        suggestedName = "\(object)"
-        super.init()
     }
 }

@@ -152,10 +152,23 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 /// Where scrolling comes to rest.
 public protocol ScrollTargetBehavior {}
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable { public init() {} }
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable { public init() {} }
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+    public init(limitBehavior: LimitBehavior = .automatic) {}
+    public struct LimitBehavior: Hashable, Sendable {
+        private let name: String
+        public static let automatic = Self(name: "automatic")
+        public static let always = Self(name: "always")
+        public static let alwaysByFew = Self(name: "alwaysByFew")
+        public static let alwaysByOne = Self(name: "alwaysByOne")
+        public static let never = Self(name: "never")
+    }
+}
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
     public static var paging: Self { Self() }
 }
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static var viewAligned: Self { Self() }
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+    ) -> Self { Self(limitBehavior: limitBehavior) }
 }

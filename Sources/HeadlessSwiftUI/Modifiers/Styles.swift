@@ -136,6 +136,14 @@ public protocol ControlGroupStyle {}
 public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable { public init() {} }
 public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable { public init() {} }
 public struct MenuControlGroupStyle: ControlGroupStyle, Sendable { public init() {} }
+public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable { public init() {} }
+public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable { public init() {} }
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+    public static var compactMenu: Self { Self() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+    public static var palette: Self { Self() }
+}
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
     public static var automatic: Self { Self() }
 }

@@ -121,6 +121,7 @@ public struct Animation: Hashable, Sendable {
     public static func timingCurve(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
     ) -> Self { .init(name: "timingCurve", duration: duration) }
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
     ) -> Self { .init(name: "spring", duration: response) }
@@ -139,6 +140,26 @@ public struct Animation: Hashable, Sendable {
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
     ) -> Self { .init(name: "interactiveSpring", duration: response) }
+    @_disfavoredOverload
+    public static func interactiveSpring(
+        duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
+    ) -> Self { .init(name: "interactiveSpring", duration: duration) }
+    public static func interpolatingSpring(
+        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    ) -> Self { .interpolatingSpring }
+    public static func interpolatingSpring(
+        duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+    ) -> Self { .init(name: "interpolatingSpring", duration: duration) }
+    public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Self {
+        .init(name: "spring", duration: spring.duration)
+    }
+    public static func interpolatingSpring(
+        _ spring: Spring, initialVelocity: Double = 0
+    ) -> Self { .init(name: "interpolatingSpring", duration: spring.duration) }
+    public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Self {
+        .init(name: "timingCurve", duration: duration)
+    }
+    public func logicallyComplete(after duration: Double) -> Self { self }
 
     public func delay(_ delay: Double) -> Self {
         var copy = self
@@ -155,4 +176,47 @@ public struct Animation: Hashable, Sendable {
 
     /// Seconds from the write to the end.
     var wholeDuration: Double { delay + duration / (speed == 0 ? 1 : speed) }
+}
+
+/// How far something has gone at a time, as a spring moves it; only its duration counts here.
+public struct Spring: Hashable, Sendable {
+    public var duration: Double
+    public var bounce: Double
+    public init(duration: Double = 0.5, bounce: Double = 0) {
+        self.duration = duration
+        self.bounce = bounce
+    }
+    public init(response: Double, dampingRatio: Double) {
+        self.init(duration: response, bounce: 1 - dampingRatio)
+    }
+    public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+        self.init(duration: settlingDuration, bounce: 1 - dampingRatio)
+    }
+    public static let smooth = Self()
+    public static let snappy = Self(bounce: 0.15)
+    public static let bouncy = Self(bounce: 0.3)
+    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
+        Self(duration: duration, bounce: extraBounce)
+    }
+    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
+        Self(duration: duration, bounce: 0.15 + extraBounce)
+    }
+    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
+        Self(duration: duration, bounce: 0.3 + extraBounce)
+    }
+}
+
+/// How far something has gone at a part of its time.
+public struct UnitCurve: Hashable, Sendable {
+    private let name: String
+    public static let linear = Self(name: "linear")
+    public static let easeIn = Self(name: "easeIn")
+    public static let easeOut = Self(name: "easeOut")
+    public static let easeInOut = Self(name: "easeInOut")
+    public static let circularEaseIn = Self(name: "circularEaseIn")
+    public static let circularEaseOut = Self(name: "circularEaseOut")
+    public static let circularEaseInOut = Self(name: "circularEaseInOut")
+    public static func bezier(
+        startControlPoint: UnitPoint, endControlPoint: UnitPoint
+    ) -> Self { Self(name: "bezier") }
 }

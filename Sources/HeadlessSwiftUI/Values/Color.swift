@@ -45,6 +45,40 @@ public nonisolated struct Color: _PrimitiveView, Hashable, Sendable, CustomStrin
     public func mix(with rhs: Color, by fraction: Double) -> Self { fraction < 0.5 ? self : rhs }
     public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self, self])) }
 
+    public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(self) }
+    public init(_ resolved: Resolved) {
+        self.init(
+            red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
+            opacity: Double(resolved.opacity))
+    }
+
+    /// The parts of a colour; of a named one they are not known, and are 0.
+    public struct Resolved: Hashable, Sendable {
+        public var red: Float
+        public var green: Float
+        public var blue: Float
+        public var opacity: Float
+        public init(
+            colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+            opacity: Float = 1
+        ) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.opacity = opacity
+        }
+        init(_ color: Color) {
+            var parts = (red: 0.0, green: 0.0, blue: 0.0)
+            if case .parts(_, let red, let green, let blue) = color.content {
+                parts = (red, green, blue)
+            }
+            self.init(
+                red: Float(parts.red), green: Float(parts.green), blue: Float(parts.blue),
+                opacity: Float(color.alpha))
+        }
+        public var cgColor: CGColor { UIColor(Color(self)).cgColor }
+    }
+
     public var description: String {
         switch content {
         case .named(let name): name

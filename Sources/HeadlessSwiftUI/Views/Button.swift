@@ -224,6 +224,13 @@ extension View {
     ) -> some View {
         TapArea(content: self, action: action)
     }
+    /// A tap has no place here: it is given the origin.
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = LocalCoordinateSpace(),
+        perform action: @escaping @MainActor (CGPoint) -> Void
+    ) -> some View {
+        TapArea(content: self, action: { action(.zero) })
+    }
 }
 
 /// A view that runs an action when it is tapped.

@@ -13,6 +13,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation<T>(_ value: T) {
             text += (value as? Text)?.text ?? String(describing: value)
         }
+        public mutating func appendInterpolation(_ value: LocalizedStringResource) {
+            text += String(localized: value)
+        }
         public mutating func appendInterpolation<T>(_ value: T, specifier: String) {
             text += (value as? any CVarArg).map { String(format: specifier, $0) } ?? "\(value)"
         }

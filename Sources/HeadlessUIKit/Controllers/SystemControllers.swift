@@ -50,6 +50,8 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public init(style: FeedbackStyle) { super.init() }
     open func impactOccurred() {}
+    open func impactOccurred(intensity: CGFloat) {}
+    public init(style: FeedbackStyle, view: UIView) { super.init() }
 
     public enum FeedbackStyle: Int, Sendable {
         case light

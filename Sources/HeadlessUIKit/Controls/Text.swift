@@ -165,6 +165,9 @@ open class UITextView: UIScrollView {
         "UITextViewTextDidChangeNotification")
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.default
+    open var allowsEditingTextAttributes = false
+    open var markedTextRange: UITextRange?
+    open var inlinePredictionType = UITextInlinePredictionType.default
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     open override var canBecomeFirstResponder: Bool { true }
 }

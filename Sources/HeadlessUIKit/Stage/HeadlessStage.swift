@@ -34,6 +34,7 @@ public final class HeadlessStage {
     public private(set) lazy var application = UIApplication(stage: self)
 
     let clock = HeadlessClock()
+    private(set) lazy var notificationCenter = UNUserNotificationCenter()
     /// What another module keeps for this stage.
     package var guest: AnyObject?
     /// The transitions that run: while there are none, nobody has to look for one.

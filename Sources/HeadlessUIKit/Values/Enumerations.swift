@@ -11,6 +11,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case tv
     case carPlay
     case mac = 5
+    case vision
 }
 
 public enum UIUserInterfaceSizeClass: Int, Sendable {
@@ -136,6 +137,12 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 public enum UITextAutocorrectionType: Int, Sendable {
+    case `default`
+    case no
+    case yes
+}
+
+public enum UITextInlinePredictionType: Int, Sendable {
     case `default`
     case no
     case yes

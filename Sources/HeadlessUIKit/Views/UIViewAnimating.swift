@@ -58,12 +58,6 @@ public struct CGVector: Hashable, Sendable {
 
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public convenience init(
-        duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
-    ) {
-        self.init(duration: duration, curve: .easeInOut)
-    }
-
-    public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
     ) {
@@ -83,10 +77,4 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         animator.startAnimation(afterDelay: delay)
         return animator
     }
-
-    public var state: UIViewAnimatingState { isRunning ? .active : .inactive }
-    public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
-    public func continueAnimation(
-        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-    ) {}
 }

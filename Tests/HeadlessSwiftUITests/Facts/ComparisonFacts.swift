@@ -55,7 +55,10 @@ struct ComparisonFacts {
                 Button("Cut") { list.wrappedValue = ["d"] }
                 let last = list.wrappedValue.count - 1
                 Named(
-                    element: Binding { list.wrappedValue[last] } set: { _ in },
+                    element: Binding {
+                        list.wrappedValue[last]
+                    } set: { _ in
+                    },
                     probe: .passUnretained(probe)
                 ).equatable()
             })

@@ -1,0 +1,27 @@
+// Of UIKit's module what Apple has in one of its own.
+@_exported public import struct HeadlessUIKit.UNAuthorizationOptions
+@_exported public import enum HeadlessUIKit.UNAuthorizationStatus
+@_exported public import class HeadlessUIKit.UNCalendarNotificationTrigger
+@_exported public import class HeadlessUIKit.UNMutableNotificationContent
+@_exported public import class HeadlessUIKit.UNNotification
+@_exported public import class HeadlessUIKit.UNNotificationAction
+@_exported public import struct HeadlessUIKit.UNNotificationActionOptions
+@_exported public import class HeadlessUIKit.UNNotificationCategory
+@_exported public import struct HeadlessUIKit.UNNotificationCategoryOptions
+@_exported public import class HeadlessUIKit.UNNotificationContent
+@_exported public import let HeadlessUIKit.UNNotificationDefaultActionIdentifier
+@_exported public import let HeadlessUIKit.UNNotificationDismissActionIdentifier
+@_exported public import enum HeadlessUIKit.UNNotificationInterruptionLevel
+@_exported public import struct HeadlessUIKit.UNNotificationPresentationOptions
+@_exported public import class HeadlessUIKit.UNNotificationRequest
+@_exported public import class HeadlessUIKit.UNNotificationResponse
+@_exported public import class HeadlessUIKit.UNNotificationSettings
+@_exported public import class HeadlessUIKit.UNNotificationSound
+@_exported public import struct HeadlessUIKit.UNNotificationSoundName
+@_exported public import class HeadlessUIKit.UNNotificationTrigger
+@_exported public import class HeadlessUIKit.UNPushNotificationTrigger
+@_exported public import class HeadlessUIKit.UNTextInputNotificationAction
+@_exported public import class HeadlessUIKit.UNTextInputNotificationResponse
+@_exported public import class HeadlessUIKit.UNTimeIntervalNotificationTrigger
+@_exported public import class HeadlessUIKit.UNUserNotificationCenter
+@_exported public import protocol HeadlessUIKit.UNUserNotificationCenterDelegate
