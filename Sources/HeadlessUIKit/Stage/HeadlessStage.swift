@@ -18,6 +18,9 @@ public final class HeadlessStage {
     // why: never another object, which locks what it keeps.
     public nonisolated(unsafe) let defaults: UserDefaults
 
+    /// Whether its app may leave blocks in the main queue.
+    let usesMainQueue: Bool
+
     /// What is answered where UIKit's own answer is unknown or has changed.
     public var choices = UnknownChoices()
 
@@ -51,9 +54,20 @@ public final class HeadlessStage {
         self.init(place: "\(fileID):\(line)", defaults: StageDefaults.makeStandard())
     }
 
-    private init(place: String, defaults: UserDefaults) {
+    /// A stage for an app that leaves nothing in the main queue: nothing is noted for it there,
+    /// also while another stage settles, so that the bytes of a thread that leads it are its own.
+    package convenience init(
+        usesMainQueue: Bool, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            place: "\(fileID):\(line)", defaults: StageDefaults.makeStandard(),
+            usesMainQueue: usesMainQueue)
+    }
+
+    private init(place: String, defaults: UserDefaults, usesMainQueue: Bool = true) {
         self.place = place
         self.defaults = defaults
+        self.usesMainQueue = usesMainQueue
         precondition(StandardDefaults.isInstalled, "UserDefaults.standard is the stage's")
     }
 

@@ -30,11 +30,8 @@ final class StageRegister: @unchecked Sendable {
     // MARK: work
 
     /// A stage does something; true if what it leaves in the main queue has to be marked.
-    ///
-    /// Of stages that are led on other threads, as the fuzzer leads them by the thousand, nothing
-    /// is noted: an app's own code runs on the main actor.
     func enter(_ stage: HeadlessStage) -> Bool {
-        guard MainQueue.isHere else { return false }
+        guard stage.usesMainQueue else { return false }
         let id = ObjectIdentifier(stage)
         let isGuest = lock.withLock {
             if lastID != id {

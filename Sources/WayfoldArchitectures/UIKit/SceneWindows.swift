@@ -13,7 +13,7 @@ final class SceneWindows {
         let window: UIWindow
     }
 
-    let stage = HeadlessStage()
+    let stage = HeadlessStage(usesMainQueue: false)
     /// Whether a window may show something else than its coordinators; set by whoever changes
     /// roots, modals, tabs or child flows.
     var isStale = false
