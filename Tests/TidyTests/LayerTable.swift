@@ -24,7 +24,8 @@ enum LayerTable {
         "Sources/HeadlessUIKit": foundation.union(["Synchronization"]),
         "Sources/HeadlessOS": foundation,
         "Sources/HeadlessCombine": [
-            "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "Synchronization",
+            "Foundation", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
+            "Synchronization",
         ],
         "Sources/HeadlessSwiftUI": foundation.union([
             "HeadlessUIKit", "HeadlessCombine", "Observation", "Synchronization",

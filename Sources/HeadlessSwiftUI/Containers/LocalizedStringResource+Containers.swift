@@ -1,4 +1,5 @@
-// Scenes, bars, tabs and links with a title that is looked up when it is shown: each stands for the one with a key.
+// Scenes, bars, tabs and links with a title that is looked up when it is shown: each stands for the
+// one with a key.
 
 extension WindowGroup {
     @_disfavoredOverload

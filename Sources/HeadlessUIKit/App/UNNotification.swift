@@ -37,6 +37,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     open var relevanceScore: Double { storage.relevanceScore }
 }
 
+// why: written by whoever makes it, before it is handed over.
 public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     public override init() { super.init() }
     public override var title: String {
@@ -121,10 +122,12 @@ public final class UNNotificationRequest: NSObject, Sendable {
 }
 
 /// When it is shown; a stage shows nothing by itself.
+// why: never changed once it is made.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
     public let repeats: Bool
     init(repeats: Bool) { self.repeats = repeats }
 }
+// why: never changed once it is made.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     public let timeInterval: TimeInterval
     public init(timeInterval: TimeInterval, repeats: Bool) {
@@ -132,6 +135,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
         super.init(repeats: repeats)
     }
 }
+// why: never changed once it is made.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     public let dateComponents: DateComponents
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -139,6 +143,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
         super.init(repeats: repeats)
     }
 }
+// why: never changed once it is made.
 public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     public init() { super.init(repeats: false) }
 }
@@ -151,6 +156,7 @@ public final class UNNotification: NSObject, Sendable {
 }
 
 /// What a person did with it.
+// why: never changed once it is made.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
     public let notification: UNNotification
     public let actionIdentifier: String
@@ -159,6 +165,7 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
         self.actionIdentifier = actionIdentifier
     }
 }
+// why: never changed once it is made.
 public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
     public let userText: String
     init(notification: UNNotification, actionIdentifier: String, userText: String) {
@@ -168,6 +175,7 @@ public final class UNTextInputNotificationResponse: UNNotificationResponse, @unc
 }
 
 /// A button under a notification.
+// why: never changed once it is made.
 open class UNNotificationAction: NSObject, @unchecked Sendable {
     public let identifier: String
     public let title: String
@@ -178,6 +186,7 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
         self.options = options
     }
 }
+// why: never changed once it is made.
 public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
     public init(
         identifier: String, title: String, options: UNNotificationActionOptions = [],
