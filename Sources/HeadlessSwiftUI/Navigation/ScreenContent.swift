@@ -42,6 +42,7 @@ final class ValueSource: ScreenSource {
         didSet { if let node { node.host?.invalidate(node) } }
     }
     private weak var stack: StackNavigationController?
+    weak var screen: PushedScreen?
     private var seen: (destination: ObjectIdentifier, version: Int)?
 
     init(_ item: PathItem, on stack: StackNavigationController) {
@@ -56,6 +57,8 @@ final class ValueSource: ScreenSource {
 
     override func content() -> AnyView? {
         guard let stack else { return nil }
+        // What its element leads to may be gone with it.
+        if seen != nil, let screen, stack.isLeaving(screen) { return nil }
         guard let winner = stack.destinations.winner(for: item),
             let content = winner.content(for: item)
         else {

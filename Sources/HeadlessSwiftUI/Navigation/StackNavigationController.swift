@@ -155,6 +155,7 @@ final class StackNavigationController: LinkNavigationController {
         let source = ValueSource(item, on: self)
         let screen = PushedScreen(rootView: AnyView(ScreenContent(source: source)))
         screen.value = source
+        source.screen = screen
         screen.stack = self
         screen.place = place
         screen.host.setEnvironment(screenEnvironment(of: screen, isRoot: false))
@@ -185,6 +186,11 @@ final class StackNavigationController: LinkNavigationController {
             count += 1
         }
         return count
+    }
+
+    /// Whether a screen of the path has left it, or does so in the next change.
+    func isLeaving(_ screen: PushedScreen) -> Bool {
+        !holds(screen) || screen.place > wanted?.count ?? .max
     }
 
     private func holds(_ screen: PushedScreen) -> Bool {

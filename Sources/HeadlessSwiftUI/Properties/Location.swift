@@ -139,7 +139,15 @@ final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
         self.write = write
     }
 
-    override func get() -> Value { read() }
+    /// A body that reads it depends on nothing that the closure reads: whoever made the binding
+    /// does, and makes another one. What the closure leads to may be gone where a screen leaves
+    /// (`FunctionalLocation` of OpenSwiftUI).
+    override func get() -> Value {
+        guard MainQueue.isHere else { return read() }
+        return MainActor.assumeIsolated { Handed(Engine.reading(nil, read)) }.value
+    }
+
+    override func peek() -> Value { read() }
 
     override func set(_ value: Value, _ transaction: Transaction) {
         withTransaction(transaction) { write(value, transaction) }
