@@ -15,7 +15,8 @@ struct ClosureBindingTests {
                     Button("Open") { path = [0] }
                 }
                 .navigationDestination(for: Int.self) { place in
-                    Thing(name: Binding { things[place] } set: { things[place] = $0 }) {
+                    let name = Binding { things[place] } set: { things[place] = $0 }
+                    Thing(name: name) {
                         things = []
                         path = []
                     }
