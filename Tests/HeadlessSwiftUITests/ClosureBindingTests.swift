@@ -15,7 +15,11 @@ struct ClosureBindingTests {
                     Button("Open") { path = [0] }
                 }
                 .navigationDestination(for: Int.self) { place in
-                    let name = Binding { things[place] } set: { things[place] = $0 }
+                    let name = Binding {
+                        things[place]
+                    } set: {
+                        things[place] = $0
+                    }
                     Thing(name: name) {
                         things = []
                         path = []
