@@ -54,4 +54,32 @@ struct ClosureBindingTests {
         stage.finish()
         #expect(stage.user.texts.contains("empty"))
     }
+
+    final class Counter: ObservableObject {
+        @Published var count = 0
+    }
+
+    struct Counting: View {
+        @StateObject private var counter = Counter()
+
+        var body: some View {
+            Button("Add") { counter.count += 1 }
+            Shown(count: $counter.count)
+        }
+    }
+
+    struct Shown: View {
+        @Binding var count: Int
+
+        var body: some View { Text("count \(count)") }
+    }
+
+    @Test func `a child shows the property of an object that it has a binding to`() throws {
+        let stage = HeadlessStage()
+        stage.show(Counting())
+        stage.finish()
+        try stage.user.tap("Add")
+        stage.finish()
+        #expect(stage.user.texts.contains("count 1"))
+    }
 }

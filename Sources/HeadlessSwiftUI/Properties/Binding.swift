@@ -146,7 +146,16 @@ extension Binding: SameInGraph {
     static func sameInGraph(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
         let first = first.assumingMemoryBound(to: Self.self).pointee
         let second = second.assumingMemoryBound(to: Self.self).pointee
-        return first.location.isSame(as: second.location)
+        guard first.location.isSame(as: second.location) else { return false }
+        return first.location.tellsReaders || areEqual(first.made, second.made)
+    }
+
+    private static func areEqual(_ first: Value, _ second: Value) -> Bool {
+        func open<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
+        if let first = first as? any Equatable { return open(first) }
+        return withUnsafeBytes(of: first) { first in
+            withUnsafeBytes(of: second) { second in first.elementsEqual(second) }
+        }
     }
 }
 

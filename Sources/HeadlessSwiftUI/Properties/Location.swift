@@ -7,6 +7,9 @@ class Location<Value>: @unchecked Sendable {
     func peek() -> Value { get() }
     func set(_ value: Value, _ transaction: Transaction) {}
     func isSame(as other: Location<Value>) -> Bool { self === other }
+    /// Whether a body that reads the value is evaluated when it changes. Of an object's property
+    /// only the body is that observes the object: others have to be given a changed binding.
+    var tellsReaders: Bool { true }
 }
 
 /// The value of one `@State` of one view in the graph.
@@ -177,6 +180,8 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
         guard let other = other as? PartLocation<Whole, Value> else { return false }
         return part == other.part && whole.isSame(as: other.whole)
     }
+
+    override var tellsReaders: Bool { whole.tellsReaders }
 }
 
 /// A property of an object.
@@ -232,4 +237,6 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
         guard let other = other as? ObjectLocation<Object, Value> else { return false }
         return object === other.object && property == other.property
     }
+
+    override var tellsReaders: Bool { false }
 }
