@@ -194,7 +194,7 @@ extension ImportTally {
     }
 
     /// Notes a file without a row that could be read, given how many rows it has and how many of
-    /// them were skipped; one that is cut is told as that.
+    /// them were skipped; a file that is cut counts as cut instead.
     mutating func noteEnd(of path: String, rows: Int, skipped: Int) {
         guard rows > 0, rows == skipped, summary.cuts.last?.path != path else { return }
         summary.unreadFiles.append(path)

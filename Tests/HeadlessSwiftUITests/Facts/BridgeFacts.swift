@@ -83,7 +83,7 @@ struct BridgeFacts {
     }
 
     @Test(.fact("SUI-UK-08"))
-    func `the controller is a child of the nearest hosting controller, and is told so`() throws {
+    func `the controller is a child of the nearest hosting controller, and hears of it`() throws {
         let wishes = Wishes()
         probe.show(
             NavigationView {
