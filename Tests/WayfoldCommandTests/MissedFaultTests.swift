@@ -69,6 +69,36 @@ import WayfoldRetention
         #expect(run.status == .yes)
     }
 
+    @Test func `a search by random input that never reached it says so`() throws {
+        let line = "fuzz --architecture path --seed 1 --no-leaks --fault flip-rebuilds --runs "
+        let run = try scratch().run(line + "1")
+        #expect(
+            run.errors == "wayfold: seed 1: no event gave --fault flip-rebuilds a chance to act in "
+                + "path, so the result does not show what it does\n")
+        #expect(run.status == .yes)
+        let more = try scratch().run(line + "40 -o T/found.jsonl")
+        #expect(more.errors == "")
+    }
+
+    @Test func `an exploration that never reached it says so`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            {
+              "wayfold": 1,
+              "app": "app.json",
+              "actors": [{"name": "thumb", "do": ["push todo id=1", "back"]}]
+            }
+
+            """, to: "actors.json")
+        let line = "explore --actors T/actors.json --depth 4 --architecture uikit --fault "
+        let run = scratch.run(line + "sheet-swipe-unnoticed")
+        #expect(
+            run.errors == "wayfold: T/actors.json: no event gave --fault sheet-swipe-unnoticed a "
+                + "chance to act in uikit, so the result does not show what it does\n")
+        #expect(run.status == .yes)
+    }
+
     @Test(.enabled(if: AllocationTracking.reasonUnavailable == nil))
     func `retention is a clean pass with a note`() throws {
         let run = try scratch().run(

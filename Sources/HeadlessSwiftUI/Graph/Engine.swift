@@ -16,6 +16,8 @@ final class Engine {
     private var actions: [() -> Void] = []
     /// What comes after them: views that left by a transition.
     private var lateActions: [() -> Void] = []
+    /// The hosts that came back into a window and still keep the changes of their views.
+    private var returned: [Host] = []
     /// Containers that have to bring UIKit in line with their views.
     private var containers: [any ContainerNode] = []
     let plans: TypePlans
@@ -106,6 +108,7 @@ final class Engine {
         pending = []
         actions = []
         lateActions = []
+        returned = []
         containers = []
     }
 
@@ -115,6 +118,13 @@ final class Engine {
     func hostIsDirty(_ host: Host) {
         guard host.needsUpdate else { return }
         dirtyHosts.add(host)
+        schedule()
+    }
+
+    /// Notes that a host is in a window again, and tells its views of what changed meanwhile when
+    /// the others are through with theirs.
+    func hostReturned(_ host: Host) {
+        returned.append(host)
         schedule()
     }
 
@@ -232,11 +242,20 @@ final class Engine {
                 container.isSyncDue = false
                 container.sync()
             }
-        } while (hasWork || !containers.isEmpty) && passes < limit
+        } while (hasWork || !containers.isEmpty || releaseReturned()) && passes < limit
         isRunning = false
         guard hasWork || !containers.isEmpty else { return }
         if hasWork, passes >= limit { warn(.unsettledUpdate) }
         schedule()
+    }
+
+    /// Tells the views of hosts that came back what changed while nobody saw them: after onAppear,
+    /// and once (SUI-AP-37). Says whether anything is to be done by that.
+    private func releaseReturned() -> Bool {
+        let hosts = returned
+        returned = []
+        for host in hosts { host.release() }
+        return hasWork
     }
 
     /// How often an update goes round while something is still dirty (SUI-UP-15).

@@ -9,6 +9,8 @@ final class Host {
     /// Whether the view that shows this tree is in a window.
     private(set) var isAttached = false
     private(set) var wasAttached = false
+    /// Whether it came back into a window and the views have not heard yet of what they missed.
+    private var isReturning = false
     /// Whether it is updated though it was never shown: what lies under the top of a stack.
     private var staysCurrent = false
     /// Whether bodies of this tree are evaluated at this moment.
@@ -159,7 +161,8 @@ final class Host {
 
     /// Whether changes are kept until the view is in a window again (SUI-AP-37).
     var holdsChanges: Bool {
-        guard !isAttached, engine.choices.coveredChanges == .whenShown else { return false }
+        guard !isAttached || isReturning else { return false }
+        guard engine.choices.coveredChanges == .whenShown else { return false }
         return engine.obeys(.holdsChangesWithoutWindow)
     }
 
@@ -170,7 +173,10 @@ final class Host {
         held.append(node)
     }
 
-    private func release() {
+    /// Updates the nodes whose changes were kept, if the view is still in a window.
+    func release() {
+        isReturning = false
+        guard isAttached else { return }
         let nodes = held
         held = []
         for node in nodes {
@@ -269,13 +275,19 @@ final class Host {
 
     // MARK: the window
 
+    /// Whether there are views already, which may have missed what happened without a window.
+    private var wasMade: Bool { root?.children.isEmpty == false }
+
     /// The host's view is in a window now, or in none any more.
     func turn(attached: Bool) {
         guard isAttached != attached else { return }
         isAttached = attached
         if attached {
+            if wasMade {
+                isReturning = true
+                engine.hostReturned(self)
+            }
             wasAttached = true
-            release()
             engine.hostIsDirty(self)
         }
         guard listenerCount > 0 else { return }

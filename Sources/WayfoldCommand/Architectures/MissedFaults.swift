@@ -4,10 +4,10 @@ extension Shell {
     /// Adds a note on a switched-on fault that nothing gave a chance to act: that all is well says
     /// nothing of it then.
     mutating func remark(
-        missed fault: String, by names: [String], in trace: String
+        missed fault: String, by names: [String], in place: String
     ) throws(CommandError) {
         try remark(
-            "\(trace): no event gave --fault \(fault) a chance to act in "
+            "\(place): no event gave --fault \(fault) a chance to act in "
                 + "\(names.joined(separator: ", ")), so the result does not show what it does")
     }
 }

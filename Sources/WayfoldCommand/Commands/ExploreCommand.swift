@@ -129,13 +129,17 @@ struct ExploreCommand: ShellCommand {
         var exploration = try Exploration(
             script, map, read.vocabulary, dialect: live.map { $0.dialect.adopting(map) },
             bounds: .init(depth: depth, states: states), merges: !followsEveryOrder)
+        var missed: [String] = []
         if let live, let choice {
             let check = LiveCheck(live, map, faults: choice.faults(of: live))
             exploration.explore { check.problem(after: $0, &$1) }
+            if exploration.finding == nil { missed = check.missedFaults }
         } else {
             exploration.explore()
         }
-        return try answer(exploration, map, &shell)
+        let status = try answer(exploration, map, &shell)
+        for fault in missed { try shell.remark(missed: fault, by: architecture, in: actors) }
+        return status
     }
 
     /// Refuses a text that is no condition, and says what the app map does not have.

@@ -125,6 +125,11 @@ struct FuzzCommand: ShellCommand {
         } else {
             try shell.output.write(view.text(shell.ink))
         }
+        for fault in Set(faults).subtracting(tally.metFaults).sorted() {
+            let names = choice.architectures.filter { choice.faults(of: $0).contains(fault) }
+            try shell.remark(
+                missed: fault, by: names.map { $0.name }, in: "seed \(seed)")
+        }
         return .yes
     }
 

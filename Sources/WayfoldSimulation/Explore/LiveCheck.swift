@@ -9,6 +9,7 @@ public struct LiveCheck {
     private let architecture: any Architecture.Type
     private let map: AppMap
     private let faults: Set<String>
+    private let chances: FaultChances
 
     public init(
         _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = []
@@ -16,7 +17,11 @@ public struct LiveCheck {
         self.architecture = architecture
         self.map = map
         self.faults = faults
+        chances = FaultChances(faults)
     }
+
+    /// The switched-on faults that no event of any session gave a chance to act, by name.
+    public var missedFaults: [String] { chances.missed }
 
     /// What is wrong after the events; nil when nothing is. The first line is a sentence, others
     /// may follow.
@@ -25,7 +30,7 @@ public struct LiveCheck {
     }
 
     private func parityProblem(_ events: [Event], _ vocabulary: inout Vocabulary) -> String? {
-        var run = ParityRun(architecture, map, faults: faults)
+        var run = ParityRun(architecture, map, faults: faults, chances: chances)
         for event in events {
             if let found = run.step(event, &vocabulary) { return text(of: found, vocabulary) }
         }

@@ -12,6 +12,8 @@ public struct FuzzTally: Hashable, Sendable {
     public internal(set) var suspicionCount = 0
     /// Of the events' verbs and outcomes, in an order that does not matter: equal for equal runs.
     public internal(set) var digest: UInt64 = 0
+    /// The switched-on faults that an event of some run gave a chance to act.
+    public internal(set) var metFaults: Set<String> = []
 
     public init() {}
 
@@ -35,5 +37,6 @@ public struct FuzzTally: Hashable, Sendable {
         secondRunCount += other.secondRunCount
         suspicionCount += other.suspicionCount
         digest &+= other.digest
+        metFaults.formUnion(other.metFaults)
     }
 }

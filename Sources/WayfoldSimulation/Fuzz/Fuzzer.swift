@@ -85,6 +85,9 @@ public struct Fuzzer: Sendable {
         failure = failure.map { passage.ended(by: $0) } ?? passage.finish()
         specimen.map.vocabulary = passage.vocabulary
         tally.runCount += 1
+        if tally.metFaults.count < faults.count {
+            tally.metFaults.formUnion(faults.subtracting(passage.run.missedFaults))
+        }
         return (specimen, failure)
     }
 
