@@ -39,6 +39,16 @@ final class Engine {
         return work()
     }
 
+    /// The node that compares the view that it is given with the one that it has.
+    static unowned(unsafe) private(set) var receivingNode: _Node?
+
+    static func receiving(_ node: _Node, _ compare: () -> Bool) -> Bool {
+        let before = receivingNode
+        receivingNode = node
+        defer { receivingNode = before }
+        return compare()
+    }
+
     /// Does some work as the body of a node, which then depends on what is read.
     static func reading<Result>(_ node: _Node?, _ work: () throws -> Result) rethrows -> Result {
         let before = readingNode

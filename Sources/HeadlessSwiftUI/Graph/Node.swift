@@ -59,6 +59,8 @@ public class _Node {
 
     /// The type of the view, as a report names it.
     var viewName: String { String(describing: Self.self) }
+    /// Whether what it evaluates is a body of an app.
+    var isWrittenByApp: Bool { false }
     /// Whether its view makes its rows when they are needed.
     var isLazyContainer: Bool { false }
 }
@@ -116,6 +118,7 @@ extension _Node {
 /// The node of a view that an app has written.
 final class CompositeNode<V: View>: _ViewNode<V> {
     private var properties: PropertyBoxes?
+    override var isWrittenByApp: Bool { true }
 
     override func didMount() {
         guard let host else { return }
@@ -138,7 +141,9 @@ final class CompositeNode<V: View>: _ViewNode<V> {
     /// A view that is the same as before needs no body.
     override func receive(_ new: V) {
         guard let host else { return }
-        let isSame = host.engine.obeys(.comparesBeforeBody) && host.engine.plans.same(view, new)
+        let isSame =
+            host.engine.obeys(.comparesBeforeBody)
+            && Engine.receiving(self) { host.engine.plans.same(view, new) }
         view = new
         if !isSame { host.enqueue(self) }
     }

@@ -107,6 +107,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>:
     _ViewNode<ModifiedContent<Content, Modifier>>
 {
     private var properties: PropertyBoxes?
+    override var isWrittenByApp: Bool { true }
 
     override func didMount() {
         guard let host else { return }

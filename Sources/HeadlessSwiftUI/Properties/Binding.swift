@@ -9,6 +9,8 @@ public struct Binding<Value> {
     /// moments, and what an older one leads to may be gone (`_value` of OpenSwiftUI's `Binding`).
     private let made: Value
     private var hasTransaction = false
+    /// Whether it is a property of the view whose body is evaluated with it.
+    private var isProperty = false
 
     /// - Parameter made: the value now; nil where the location is asked for it.
     init(_ location: Location<Value>, made: Value? = nil) {
@@ -67,13 +69,20 @@ public struct Binding<Value> {
     public static func constant(_ value: Value) -> Self { Self(ConstantLocation(value)) }
 
     public var wrappedValue: Value {
-        get { Engine.isComparing ? made : location.get() }
+        get {
+            if Engine.isComparing { return made }
+            return isProperty ? location.get() : location.getBeside()
+        }
         nonmutating set {
             location.set(newValue, hasTransaction ? transaction : Transaction.current)
         }
     }
 
-    public var projectedValue: Self { self }
+    public var projectedValue: Self {
+        var copy = self
+        copy.isProperty = false
+        return copy
+    }
 
     public subscript<Subject>(
         dynamicMember keyPath: WritableKeyPath<Value, Subject>
@@ -140,14 +149,19 @@ where Value: BidirectionalCollection, Value: MutableCollection {
 extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
 
-extension Binding: DynamicProperty {}
+extension Binding: GraphProperty {
+    mutating func attach(to boxes: PropertyBoxes, at index: Int) { isProperty = true }
+}
 
 extension Binding: SameInGraph {
+    /// Two bindings to one value are the same to whoever hears of its changes; anybody else has
+    /// to be given those.
+    @MainActor
     static func sameInGraph(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
         let first = first.assumingMemoryBound(to: Self.self).pointee
         let second = second.assumingMemoryBound(to: Self.self).pointee
         guard first.location.isSame(as: second.location) else { return false }
-        return first.location.tellsReaders || areEqual(first.made, second.made)
+        return first.location.tells(Engine.receivingNode) || areEqual(first.made, second.made)
     }
 
     private static func areEqual(_ first: Value, _ second: Value) -> Bool {

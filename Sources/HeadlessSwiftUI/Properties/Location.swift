@@ -3,13 +3,17 @@
 class Location<Value>: @unchecked Sendable {
     // why: every subclass has a value.
     func get() -> Value { fatalError("a location has a value") }
+    /// The value for a body that came to the location by something else than a property of its
+    /// view: an object, the environment. Whoever keeps the value is evaluated at its changes, as if
+    /// it had read it, and hands on what follows (`wasRead` of OpenSwiftUI's locations).
+    func getBeside() -> Value { get() }
     /// The value, for nobody who depends on it.
     func peek() -> Value { get() }
     func set(_ value: Value, _ transaction: Transaction) {}
     func isSame(as other: Location<Value>) -> Bool { self === other }
-    /// Whether a body that reads the value is evaluated when it changes. Of an object's property
-    /// only the body is that observes the object: others have to be given a changed binding.
-    var tellsReaders: Bool { true }
+    /// Whether a node is evaluated at each change by itself, and needs no changed binding.
+    @MainActor
+    func tells(_ node: _Node?) -> Bool { false }
 }
 
 /// The value of one `@State` of one view in the graph.
@@ -37,9 +41,23 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 
     /// In a body the value that is applied now, elsewhere the newest (SUI-ST-02).
     override func get() -> Value {
-        let isInBody = readers.note()
-        return lock.withLock { isInBody || !showsNewest ? applied : latest }
+        value(inBody: readers.note())
     }
+
+    override func getBeside() -> Value {
+        value(
+            inBody: MainQueue.isHere
+                && MainActor.assumeIsolated {
+                    guard let reading = Engine.readingNode else { return false }
+                    return readers.note(reading.isWrittenByApp ? node : reading)
+                })
+    }
+
+    private func value(inBody: Bool) -> Value {
+        lock.withLock { inBody || !showsNewest ? applied : latest }
+    }
+
+    override func tells(_ node: _Node?) -> Bool { node.map(readers.has) ?? false }
 
     override func peek() -> Value { lock.withLock { applied } }
 
@@ -80,7 +98,7 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 
     /// Has a node updated at each change, as if its body had read the value.
     @MainActor
-    func follow(_ node: _Node) { Engine.reading(node) { _ = readers.note() } }
+    func follow(_ node: _Node) { _ = readers.note(node) }
 }
 
 /// The nodes whose bodies have read something.
@@ -92,14 +110,24 @@ final class Readers: NodeSubscription, @unchecked Sendable {
     nonisolated func note() -> Bool {
         guard MainQueue.isHere else { return false }
         return MainActor.assumeIsolated {
-            guard let node = Engine.readingNode else { return false }
-            if !node.subscriptions.contains(where: { $0 === self }) {
-                node.subscriptions.append(self)
-                nodes.append(.passUnretained(node))
-            }
-            return node.host?.engine.obeys(.showsAppliedValueInBody) ?? true
+            Engine.readingNode != nil && note(Engine.readingNode)
         }
     }
+
+    /// Has a node updated at each change, if it is in a graph. Says whether bodies see the value
+    /// that is applied.
+    @MainActor
+    func note(_ node: _Node?) -> Bool {
+        guard let node, let host = node.host else { return true }
+        if !has(node) {
+            node.subscriptions.append(self)
+            nodes.append(.passUnretained(node))
+        }
+        return host.engine.obeys(.showsAppliedValueInBody)
+    }
+
+    @MainActor
+    func has(_ node: _Node) -> Bool { node.subscriptions.contains { $0 === self } }
 
     @MainActor
     func invalidate() {
@@ -169,6 +197,7 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
     }
 
     override func get() -> Value { whole.get()[keyPath: part] }
+    override func getBeside() -> Value { whole.getBeside()[keyPath: part] }
 
     override func set(_ value: Value, _ transaction: Transaction) {
         var all = whole.get()
@@ -181,7 +210,7 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
         return part == other.part && whole.isSame(as: other.whole)
     }
 
-    override var tellsReaders: Bool { whole.tellsReaders }
+    override func tells(_ node: _Node?) -> Bool { whole.tells(node) }
 }
 
 /// A property of an object.
@@ -237,6 +266,4 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
         guard let other = other as? ObjectLocation<Object, Value> else { return false }
         return object === other.object && property == other.property
     }
-
-    override var tellsReaders: Bool { false }
 }
