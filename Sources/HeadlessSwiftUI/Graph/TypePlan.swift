@@ -115,7 +115,8 @@ final class TypePlan {
 
 /// A type that says itself when two of its values are the same for the graph.
 protocol SameInGraph {
-    @MainActor static func sameInGraph(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool
+    @MainActor
+    static func sameInGraph(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool
 }
 
 /// The plans of the types that an engine has met. Empty again when its last host has gone.
