@@ -228,31 +228,6 @@ let package = Package(
             name: "WayfoldArchitecturesTests",
             dependencies: ["WayfoldArchitectures", "WayfoldReplay", "WayfoldModel"],
             swiftSettings: strict),
-        .target(
-            name: "SampleViews", dependencies: ["WayfoldArchitectures"],
-            path: "Tests/Samples/Views", swiftSettings: strict),
-        .target(
-            name: "Routings", dependencies: ["SampleViews", "WayfoldArchitectures"],
-            path: "Tests/Samples/Routings", swiftSettings: strict),
-        .target(
-            name: "ContentModule",
-            dependencies: ["Routings", "SampleViews", "WayfoldArchitectures"],
-            path: "Tests/Samples/ContentModule", swiftSettings: strict),
-        .target(
-            name: "DetailModule",
-            dependencies: ["Routings", "SampleViews", "WayfoldArchitectures"],
-            path: "Tests/Samples/DetailModule", swiftSettings: strict),
-        .target(
-            name: "ProfileModule",
-            dependencies: ["Routings", "SampleViews", "WayfoldArchitectures"],
-            path: "Tests/Samples/ProfileModule", swiftSettings: strict),
-        .testTarget(
-            name: "SampleTests",
-            dependencies: [
-                "ContentModule", "DetailModule", "ProfileModule", "Routings", "SampleViews",
-                "WayfoldArchitectures",
-            ],
-            swiftSettings: strict),
         .testTarget(
             name: "WayfoldRetentionTests",
             dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"],

@@ -12,17 +12,33 @@ extension Proof {
             return .skipped("the SDK has to be made; run 'make sdk' first")
         }
         defer { trial.end() }
-        let faults = try trial.faults(in: "debug", []) + trial.faults(in: "release", release)
+        let faults = try packages.flatMap { package in
+            try trial.faults(of: package, in: "debug", [])
+                + trial.faults(of: package, in: "release", release)
+        }
         return .figure(
             faults.isEmpty ? "all of it holds" : faults.joined(separator: ", "),
-            holds: faults.isEmpty, scale: "Examples/Shop, debug and release")
+            holds: faults.isEmpty,
+            scale: "\(packages.map(\.name).joined(separator: ", ")), debug and release")
     }
 
+    /// The packages under Examples, and what their tests say when all of them have passed.
+    private static let packages = [
+        SDKTrial.Package(name: "Shop", passes: ["with 0 failures", "Test run with 2 tests"]),
+        SDKTrial.Package(name: "Viewers", passes: ["Test run with 5 tests"]),
+        SDKTrial.Package(name: "Pages", passes: ["Test run with 4 tests"]),
+        SDKTrial.Package(name: "Modules", passes: ["Test run with 4 tests"]),
+    ]
     private static let release = ["-Xswiftc", "-enable-testing"]
 }
 
-/// The example of an app, built with the SDK in a folder of its own.
+/// The examples, each built with the SDK in a folder of its own.
 private struct SDKTrial {
+    struct Package {
+        let name: String
+        let passes: [String]
+    }
+
     private let toolset: String
     private let scratch: URL
     private let sdk: String
@@ -36,39 +52,53 @@ private struct SDKTrial {
 
     func end() { try? FileManager.default.removeItem(at: scratch) }
 
-    /// What is wrong with a build of the example, in words.
-    func faults(in mode: String, _ options: [String]) throws -> [String] {
+    /// What is wrong with a build of an example, in words.
+    func faults(
+        of package: Package, in mode: String, _ options: [String]
+    ) throws -> [String] {
         let build = ["build", "--build-tests", "-c", mode] + options
-        let first = try swift(build)
-        guard first.status == 0 else { return ["\(mode) does not build"] }
+        let first = try swift(build, package)
+        let name = "\(package.name) in \(mode)"
+        guard first.status == 0 else { return ["\(name) does not build"] }
         var faults: [String] = []
-        if first.text.contains("warning:") { faults.append("\(mode) has warnings") }
-        if try swift(build).text.contains("Compiling") { faults.append("\(mode) is built twice") }
-        let tests = try swift(["test", "-c", mode] + options)
-        let passed = ["with 0 failures", "Test run with 2 tests", " passed"]
-        if tests.status != 0 || !passed.allSatisfy(tests.text.contains) {
-            faults.append("tests in \(mode) fail")
+        if first.text.contains("warning:") { faults.append("\(name) has warnings") }
+        if try swift(build, package).text.contains("Compiling") {
+            faults.append("\(name) is built twice")
         }
-        return try faults + doubles(in: mode)
+        let tests = try swift(["test", "-c", mode] + options, package)
+        let passed = package.passes + [" passed"]
+        if tests.status != 0 || !passed.allSatisfy(tests.text.contains) {
+            faults.append("tests of \(name) fail")
+        }
+        return try faults + doubles(in: mode, package)
     }
 
-    private func swift(_ words: [String]) throws -> (status: Int32, text: String) {
-        try Proof.answer(
-            of: "/usr/bin/env",
-            ["swift"] + words + ["--toolset", toolset, "--package-path", "Examples/Shop"]
-                + ["--scratch-path", scratch.path()])
+    private func folder(of package: Package) -> URL { scratch.appending(path: package.name) }
+
+    private func swift(
+        _ words: [String], _ package: Package
+    ) throws -> (status: Int32, text: String) {
+        let places = [
+            "--package-path", "Examples/\(package.name)",
+            "--scratch-path", folder(of: package).path(),
+        ]
+        return try Proof.answer(
+            of: "/usr/bin/env", ["swift"] + words + ["--toolset", toolset] + places)
     }
 
     /// The libraries' classes that are defined in the tests' program and not in the library alone.
-    private func doubles(in mode: String) throws -> [String] {
-        let program = scratch.appending(path: mode + "/ShopPackageTests.xctest").path()
+    private func doubles(in mode: String, _ package: Package) throws -> [String] {
+        let program = folder(of: package)
+            .appending(path: "\(mode)/\(package.name)PackageTests.xctest").path()
         let names = ["$s13HeadlessUIKit8UIWindowCMn", "$s15HeadlessSwiftUI4TextVMn"]
         return try names.flatMap { name in
             let library = try symbols(of: sdk + "/lib/libWayfoldApps.so", ["-D"])
             let own = try symbols(of: program, [])
             var faults: [String] = []
             if !library.contains(Substring(name)) { faults.append("the library lacks \(name)") }
-            if own.contains(Substring(name)) { faults.append("\(mode) has a second \(name)") }
+            if own.contains(Substring(name)) {
+                faults.append("\(package.name) in \(mode) has a second \(name)")
+            }
             return faults
         }
     }

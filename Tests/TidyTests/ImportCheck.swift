@@ -38,11 +38,10 @@ struct ImportCheck {
             + stale.map { "\($0): has a row in the layer table but should be a folder" }
     }
 
-    /// The target's folder that a path is in: its first two parts, and one more for a sample.
+    /// The target's folder that a path is in: its first two parts.
     private static func folder(of path: String) -> String? {
         let parts = path.split(separator: "/")
-        let depth = path.hasPrefix("Tests/Samples/") ? 3 : 2
-        guard parts.count > depth else { return nil }
-        return parts.prefix(depth).joined(separator: "/")
+        guard parts.count > 2 else { return nil }
+        return parts.prefix(2).joined(separator: "/")
     }
 }

@@ -3,8 +3,8 @@ import Testing
 /// The layer table against the sources, and against imports planted to be found.
 struct ImportTests {
     @Test
-    func `every import of sources, benchmarks and samples has leave in the layer table`() throws {
-        let folders = ["Sources", "Benchmarks", "Tests/Samples"] + LayerTable.supports
+    func `every import of sources and benchmarks has leave in the layer table`() throws {
+        let folders = ["Sources", "Benchmarks"] + LayerTable.supports
         let paths = try folders.flatMap { try Checkout.swiftFiles(in: $0) }
         #expect(!paths.isEmpty)
         let findings = try paths.flatMap {
@@ -16,9 +16,8 @@ struct ImportTests {
     @Test
     func `every target's folder has a row in the layer table and every row a folder`() throws {
         let folders =
-            try ["Sources", "Benchmarks", "Tests/Samples"].flatMap {
-                try Checkout.folders(in: $0)
-            } + LayerTable.supports
+            try ["Sources", "Benchmarks"].flatMap { try Checkout.folders(in: $0) }
+            + LayerTable.supports
         #expect(ImportCheck().findings(folders: folders) == [])
     }
 
@@ -69,18 +68,6 @@ struct ImportTests {
     ])
     func `a planted attribute on an import with leave is found`(plant: Plant) {
         #expect(plant.findings() == [plant.expected])
-    }
-
-    @Test(arguments: ["ContentModule", "DetailModule", "ProfileModule"])
-    func `a sample's module that imports another is found`(module: String) {
-        for other in ["ContentModule", "DetailModule", "ProfileModule"] {
-            let path = "Tests/Samples/\(module)/Planted.swift"
-            #expect(
-                ImportCheck().findings(in: "import \(other)", at: path) == [
-                    "\(path):1: imports \(other) but should import only Routings, SampleViews,"
-                        + " WayfoldArchitectures"
-                ])
-        }
     }
 
     @Test

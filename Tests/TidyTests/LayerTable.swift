@@ -73,17 +73,9 @@ enum LayerTable {
             "WayfoldView", "LogFaults", "LogBenchmarks", "Browser", "SystemPackage",
             "Synchronization", "HeadlessSwiftUI",
         ]),
-        // The modules of the router's sample share values and views, and never each other.
-        "Tests/Samples/Views": ["WayfoldArchitectures"],
-        "Tests/Samples/Routings": ["SampleViews", "WayfoldArchitectures"],
-        "Tests/Samples/ContentModule": sampleModule,
-        "Tests/Samples/DetailModule": sampleModule,
-        "Tests/Samples/ProfileModule": sampleModule,
         "Tests/CoordinatorsSwift5": ["UIKit", "HeadlessUIKit"],
         "Tests/CoordinatorsSwift6": ["UIKit", "HeadlessUIKit"],
     ]
-
-    private static let sampleModule: Set = ["Routings", "SampleViews", "WayfoldArchitectures"]
 
     /// The folders of support targets under Tests, which import what an app of others would.
     static let supports = ["Tests/CoordinatorsSwift5", "Tests/CoordinatorsSwift6"]
