@@ -3,7 +3,9 @@ import HeadlessSwiftUI
 
 /// What the engine of SwiftUI costs, and what its facts are worth.
 extension Proof {
-    static let swiftUI: [Proof] = [facts, stateWrite, linkChain, randomWalk]
+    static let swiftUI: [Proof] = [
+        facts, stateWrite, pathPush, linkChain, randomWalk, journeys,
+    ]
 
     private static let facts = Proof(
         name: "swiftui-facts", kind: .fact,
@@ -69,6 +71,30 @@ extension Proof {
             scale: "10,000 views")
     }
 
+    private static let pathPush = Proof(
+        name: "swiftui-path", kind: .figure,
+        demand: "a push or a pop by a bound path costs the engine the same at every depth, at most "
+            + "10 microseconds and 60 allocations"
+    ) { _ in
+        guard let program = program("swiftui-benchmark") else { return noRetention }
+        let runs = try [10, 100, 1_000, 10_000].map {
+            try numbers(of: program, ["path", "\($0)"])
+        }
+        let times = runs.map { $0["ns"] ?? .infinity }
+        let worst = times.max() ?? .infinity
+        let allocations = runs.compactMap { $0["allocations"] }.max() ?? .infinity
+        let deepest = runs.last ?? [:]
+        let beside = ["uikit", "app", "copy"].map { name in
+            "\(name) \(Text.hundredths((deepest[name] ?? .infinity) / 1_000)) us"
+        }
+        return .figure(
+            "\(Text.hundredths(worst / 1_000)) us and \(Int(allocations)) allocations, "
+                + "\(Text.hundredths(worst / times[0])) times those at depth 10; beside it, at "
+                + "the deepest: \(beside.joined(separator: ", "))",
+            holds: worst <= 10_000 && allocations <= 60 && worst <= 1.5 * times[0],
+            scale: "depth 10 to 10,000")
+    }
+
     private static let linkChain = Proof(
         name: "swiftui-chain", kind: .figure,
         demand: "a chain of 100,000 screens that each push the next by a link is mounted, popped "
@@ -113,6 +139,32 @@ extension Proof {
         return .figure(
             "at most \(Text.hundredths(worst)) times the bytes", holds: worst <= 1.01,
             scale: "10 apps, \(steps) steps")
+    }
+
+    private static let journeys = Proof(
+        name: "swiftui-journeys", kind: .fact,
+        demand: "100,000 random steps of person, program and system in ten generated apps: after "
+            + "each, what is on screen is what the bindings say; the same twice, and in debug"
+    ) { scale in
+        guard let release = program("swiftui-benchmark") else { return noRetention }
+        let debug = ".build/debug/swiftui-benchmark"
+        guard FileManager.default.isExecutableFile(atPath: debug) else {
+            return .skipped("\(debug) is needed; run 'make prove'")
+        }
+        let steps = scale == .full ? 10_000 : 2_000
+        var faults: [String] = []
+        for seed in 1...10 {
+            let line = ["journey", "\(seed)", "\(steps)"]
+            let runs = try [release, release, debug].map { try answer(of: $0, line) }
+            if runs.contains(where: { $0.status != 0 }) {
+                faults.append("app \(seed): \(runs.map(\.text).max() ?? "")")
+            } else if Set(runs.map(\.text)).count > 1 {
+                faults.append("app \(seed) differs")
+            }
+        }
+        return .figure(
+            faults.isEmpty ? "all of it holds" : faults.joined(separator: "; "),
+            holds: faults.isEmpty, scale: "10 apps, \(steps) steps each")
     }
 
     /// The numbers that a benchmark prints, by their names.

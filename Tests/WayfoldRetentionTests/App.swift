@@ -61,6 +61,19 @@ final class Holder {
     }
 }
 
+/// Knows a coordinator and does not hold it, but its screen.
+final class Knowing {
+    private unowned let coordinator: FlowCoordinator
+    private weak var loosely: FlowCoordinator?
+    private let screen: ProfileScreen?
+
+    init(_ coordinator: FlowCoordinator, isWeak: Bool) {
+        self.coordinator = coordinator
+        screen = coordinator.screen
+        if isWeak { loosely = coordinator }
+    }
+}
+
 struct AnyBoxed {
     let base: Any
 }
@@ -97,6 +110,7 @@ enum Registry {
     static let shared = Model()
     nonisolated(unsafe) static var heap: [Node] = []
     nonisolated(unsafe) static var holder: Holder?
+    nonisolated(unsafe) static var knowing: Knowing?
     nonisolated(unsafe) static var kept: ProfileScreen?
     nonisolated(unsafe) static var word: UInt = 0
     nonisolated(unsafe) static weak var loose: ProfileScreen?

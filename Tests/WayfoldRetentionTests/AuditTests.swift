@@ -73,6 +73,22 @@ import WayfoldRetention
         #expect(audit.samples.first?.contains("FlowCoordinator.screen") == true)
     }
 
+    /// An object that has gone, of which a weak reference knows and whose memory an unowned one
+    /// keeps: its fields still hold the words that they had.
+    @Test(arguments: [false, true])
+    func `what has gone holds nothing, whoever still knows of it`(isWeak: Bool) throws {
+        let births = Plant.births()
+        Births.with(births.lowerBound) {
+            let gone = FlowCoordinator()
+            gone.screen = ProfileScreen()
+            Registry.knowing = Knowing(gone, isWeak: isWeak)
+        }
+        let audit = try RetentionAnalysis().audit(births: births)
+        Registry.knowing = nil
+        #expect(audit.overCount == 0, "\(audit.samples)")
+        #expect(audit.underCount == 0, "\(audit.samples)")
+    }
+
     @Test func `audits beside threads that fill, grow and empty collections are right`() throws {
         let isOver = Mutex(false)
         for seed in 0..<2 {

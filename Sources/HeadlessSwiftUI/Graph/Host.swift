@@ -297,14 +297,19 @@ final class Host {
 
     /// All nodes, children before their parents and the first child first (SUI-U-19).
     private func inner() -> [_Node] {
+        guard let root else { return [] }
         var found: [_Node] = []
-        var waiting: [_Node] = root.map { [$0] } ?? []
+        found.reserveCapacity(16)
+        var waiting: [_Node] = []
+        waiting.reserveCapacity(16)
+        waiting.append(root)
         let isReversed = engine.choices.siblingOrder == .reversed
         while let node = waiting.popLast() {
             found.append(node)
             waiting += isReversed ? node.children.reversed() : node.children
         }
-        return found.reversed()
+        found.reverse()
+        return found
     }
 
     /// Has the appearance actions of what is visible run once more.

@@ -77,7 +77,7 @@ final class ValueSource: ScreenSource {
 }
 
 final class ScreenContentNode: _ViewNode<ScreenContent> {
-    private let observation = BodyObservation()
+    private let reads = BindingReads()
 
     override func didMount() {
         host?.listenerCount += 1
@@ -91,13 +91,8 @@ final class ScreenContentNode: _ViewNode<ScreenContent> {
     }
 
     override func update() {
-        guard let engine = host?.engine else { return }
-        observation.cancel()
         let source = view.source
-        let content =
-            engine.obeys(.followsObservables)
-            ? observation.track(self) { source.content() } : source.content()
-        if let content { setChild(content) }
+        if let content = reads.read(of: self, source.content) { setChild(content) }
     }
 
     /// A covered screen takes a new closure of its destination when it is shown (SUI-NAV-24).
@@ -107,7 +102,7 @@ final class ScreenContentNode: _ViewNode<ScreenContent> {
 
     override func willUnmount() {
         host?.listenerCount -= 1
-        observation.cancel()
+        reads.leave()
     }
 }
 

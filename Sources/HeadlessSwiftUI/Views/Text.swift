@@ -44,6 +44,8 @@ public nonisolated struct Text: _PrimitiveView, Equatable, Sendable {
     where F.FormatInput: Equatable, F.FormatOutput == String {
         text = format.format(input)
     }
+    /// A literal is a key of a text, not this.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         text = String(attributedContent.characters)
     }

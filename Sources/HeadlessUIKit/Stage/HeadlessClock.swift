@@ -35,6 +35,7 @@ final class HeadlessClock {
     func takeTurn() -> [() -> Void] {
         let work = turn
         turn = []
+        turn.reserveCapacity(min(work.count, 16))
         return work
     }
 

@@ -75,6 +75,16 @@ final class Calibration {
                     + "\(found) of them and \(strong) retains; this Swift runtime is another "
                     + "than the one that this library knows (6.3)"
             }
+            // A weak reference knows the object.
+            guard let table = heap.facts.sideTable(Memory.word(heap.address(target) + 8)),
+                Memory.word(table) == heap.address(target),
+                Memory.word(table + heap.facts.sideTableCounts) >> heap.facts.strongShift
+                    == UInt(expected - 1)
+            else {
+                return "names are refused: the counts of an object that a weak reference knows are "
+                    + "not where this library looks for them; this Swift runtime is another than "
+                    + "the one that it knows (6.3)"
+            }
             let namer = Namer(heap.facts)
             let names = heap.edgeRange(sample).map { index in
                 namer.reference(sample, Int(heap.edges[index].offset), heap).name

@@ -38,9 +38,7 @@ extension Heap {
     /// Every object with a side table says where it is; the address in the counts is exact.
     private func findSideTables() {
         for node in 0..<count where kind(node).isCounted {
-            let counts = Memory.word(address(node) + 8)
-            guard counts >> 62 == facts.sideTableTag else { continue }
-            let address = (counts & 0x3FFF_FFFF_FFFF_FFFF) << facts.sideTableShift
+            guard let address = facts.sideTable(Memory.word(address(node) + 8)) else { continue }
             if let table = self.node(at: address), kind(table) == .raw {
                 layoutOf[table] = Self.sideTableLayout
             }

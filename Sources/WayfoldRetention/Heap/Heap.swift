@@ -108,12 +108,12 @@ struct Heap: ~Copyable {
 
     /// Whether an object is gone and only its memory is kept, by unowned references.
     func isDeinitialised(_ node: Int) -> Bool {
-        let counts = Memory.word(address(node) + 8)
-        guard counts >> 63 == 0 else {
-            return counts >> 62 == facts.sideTableTag
-                && runtimeStrongCount(Memory.pointer(address(node))) == 0
+        var counts = Memory.word(address(node) + 8)
+        // The runtime's own count is 1 for what has gone and has a side table.
+        if let table = facts.sideTable(counts) {
+            counts = Memory.word(table + facts.sideTableCounts)
         }
-        return counts >> facts.isDeinitialisingBit & 1 == 1
+        return counts >> 63 == 0 && counts >> facts.isDeinitialisingBit & 1 == 1
     }
 
     @inline(__always)

@@ -33,6 +33,8 @@ package struct RuntimeFacts: Sendable {
     /// `RefCount.h`: the top bits of a count in a side table, and what the address is shifted by.
     var sideTableTag: UInt = 3
     var sideTableShift: UInt = 3
+    /// Where the counts are in a side table, after the object's address.
+    var sideTableCounts: UInt = 16
     var strongShift: UInt = 33
     var isDeinitialisingBit: UInt = 32
     /// `__ContiguousArrayStorageBase`: count, first element.
@@ -48,6 +50,11 @@ package struct RuntimeFacts: Sendable {
     var taskContext = 64
 
     package init() {}
+
+    /// Where an object's side table is, by its counts; nil for one that has none.
+    func sideTable(_ counts: UInt) -> UInt? {
+        counts >> 62 == sideTableTag ? (counts & 0x3FFF_FFFF_FFFF_FFFF) << sideTableShift : nil
+    }
 
     /// Facts of another runtime, for tests of what is said then.
     package static var wrong: RuntimeFacts {
