@@ -70,9 +70,9 @@ final class Host {
 
     /// Gives the root another environment; what read a changed key is evaluated again.
     func setEnvironment(_ new: EnvironmentValues) {
+        guard let root else { return environment = new }
         let changed = environment.differences(from: new, engine: engine)
         environment = new
-        guard let root else { return }
         pass(new, changed: changed, to: root)
     }
 
