@@ -7,7 +7,7 @@ import WayfoldRetention
 /// | --- | --- |
 /// | `write VIEWS` | `ns` and `allocations` of a state write with one reader among so many |
 /// | `chain LINKS` | seconds to mount, to pop to root and to free a chain of nested links |
-/// | `path DEPTH` | `ns` and `allocations` of a push or a pop by a bound path, beside UIKit's part |
+/// | `path DEPTH` | `ns` and `allocations` of a push or a pop by a path, beside UIKit's part |
 /// | `journey SEED STEPS` | a digest of what a generated app showed, which is what it is bound to |
 /// | `walk SEED FIRST LAST` | live bytes of a generated app after so many steps each |
 let words = CommandLine.arguments.dropFirst()

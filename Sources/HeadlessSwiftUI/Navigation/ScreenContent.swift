@@ -92,7 +92,9 @@ final class ScreenContentNode: _ViewNode<ScreenContent> {
 
     override func update() {
         let source = view.source
-        if let content = reads.read(of: self, source.content) { setChild(content) }
+        // Of observable objects alone: a state that the closure reads is its declaring body's.
+        let content = reads.read(of: self) { Engine.reading(nil, source.content) }
+        if let content { setChild(content) }
     }
 
     /// A covered screen takes a new closure of its destination when it is shown (SUI-NAV-24).
