@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #define IMAGES 256
-#define CODES 512
+#define LOADS 1024
 
 struct image {
     uintptr_t base, start, end;
@@ -25,8 +25,8 @@ struct image {
 
 static struct image images[IMAGES];
 static size_t image_count;
-static wayfold_segment code[CODES];
-static size_t code_count;
+static struct { uintptr_t start, end; uint32_t rights; } loads[LOADS];
+static size_t load_count;
 static wayfold_segment *segments_out;
 static size_t segments_capacity, segment_count;
 
@@ -45,8 +45,10 @@ static int see_image(struct dl_phdr_info *info, size_t size, void *context) {
         uintptr_t start = info->dlpi_addr + header->p_vaddr, end = start + header->p_memsz;
         if (start < image->start) image->start = start;
         if (end > image->end) image->end = end;
-        if (header->p_flags & PF_X && code_count < CODES)
-            code[code_count++] = (wayfold_segment){start, end, (uint32_t)image_count};
+        if (load_count < LOADS) {
+            loads[load_count].start = start, loads[load_count].end = end;
+            loads[load_count++].rights = header->p_flags;
+        }
         if (!(header->p_flags & PF_W)) continue;
         if (segment_count < segments_capacity)
             segments_out[segment_count] =
@@ -59,7 +61,7 @@ static int see_image(struct dl_phdr_info *info, size_t size, void *context) {
 
 size_t wayfold_image_segments(wayfold_segment *segments, size_t capacity) {
     segments_out = segments, segments_capacity = capacity;
-    segment_count = image_count = code_count = 0;
+    segment_count = image_count = load_count = 0;
     dl_iterate_phdr(see_image, 0);
     return segment_count;
 }
@@ -68,11 +70,16 @@ const char *wayfold_image_path(uint32_t image) {
     return image < image_count ? images[image].path : "";
 }
 
-bool wayfold_is_code(uintptr_t address) {
-    for (size_t part = 0; part < code_count; part++)
-        if (address >= code[part].start && address < code[part].end) return true;
+static bool has_rights(uintptr_t start, size_t size, uint32_t rights) {
+    for (size_t part = 0; part < load_count; part++)
+        if (start >= loads[part].start && start < loads[part].end)
+            return loads[part].rights & rights && size <= loads[part].end - start;
     return false;
 }
+
+bool wayfold_is_code(uintptr_t address) { return has_rights(address, 1, PF_X); }
+
+bool wayfold_is_loaded(uintptr_t start, size_t size) { return has_rights(start, size, PF_R); }
 
 // Maps an image's symbol table; what is damaged or gone counts as no symbols.
 static void read_symbols(struct image *image) {

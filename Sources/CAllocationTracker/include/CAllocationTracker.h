@@ -136,6 +136,8 @@ size_t wayfold_image_segments(wayfold_segment *segments, size_t capacity);
 const char *wayfold_image_path(uint32_t image);
 /// Whether an address lies in a segment of code.
 bool wayfold_is_code(uintptr_t address);
+/// Whether so many bytes from an address on lie in a segment that can be read.
+bool wayfold_is_loaded(uintptr_t start, size_t size);
 /// The symbol that covers an address, from `.symtab`, else `.dynsym`; null for none. Linear in the
 /// image's symbols. The text stays for ever.
 const char *wayfold_symbol(uintptr_t address, uintptr_t *offset);

@@ -84,20 +84,6 @@ extension Heap {
         }
     }
 
-    /// How many words of an existential's buffer may be references: by its value's type, which
-    /// follows the buffer.
-    private func existentialWords(_ buffer: UInt) -> Int {
-        let word = Memory.word(buffer + 24)
-        guard Memory.isPlausible(word), isInImage(word) || node(containing: word) != nil else {
-            return 0
-        }
-        let type = Metadata(word)
-        if type.isClass(facts) { return 1 }
-        let flags = type.flags(facts)
-        if flags & facts.notTrivialFlag == 0 { return flags & facts.notInlineFlag == 0 ? 0 : 1 }
-        return flags & facts.notInlineFlag != 0 ? 1 : (type.size(facts) + 7) / 8
-    }
-
     private mutating func findTyped(_ node: Int) {
         let layout = layout(node)
         // What another thread is letting go of holds words of what it has released already.
@@ -140,9 +126,12 @@ extension Heap {
             layout.hasValues
             ? Int(bitPattern: Memory.word(base + UInt(facts.hashedValues)) &- base) : 0
         guard values >= 0, values <= size else { return }
+        let room = min(
+            (size - keys) / max(Int(layout.stride), 1),
+            layout.hasValues ? (size - values) / max(Int(layout.valueStride), 1) : .max)
         let bucketCount = 1 << Int(scale)
         var bucket = 0
-        while bucket < bucketCount, bitmap + (bucket >> 6) * 8 + 8 <= size {
+        while bucket < min(bucketCount, room), bitmap + (bucket >> 6) * 8 + 8 <= size {
             let bits = Memory.word(base + UInt(bitmap + (bucket >> 6) * 8))
             if bits >> UInt(bucket & 63) & 1 == 1 {
                 see(layout.first, base, at: keys + bucket * Int(layout.stride))

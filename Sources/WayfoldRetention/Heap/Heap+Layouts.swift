@@ -21,11 +21,21 @@ extension Heap {
             let start = (facts.objectHeader + alignment - 1) & ~(alignment - 1)
             compile(type, start, &found)
             layout.shape = .fields
-        case .errorBox, .task, .other, .raw, .frames, .sideTable:
-            break
+        case .task: layout.extent = Int32(facts.taskContext + 8)
+        case .errorBox, .other, .raw, .frames, .sideTable: break
         }
         layout.first = add(found)
+        layout.extent = max(layout.extent, extent(layout.first))
         return layout
+    }
+
+    /// The bytes up to the end of the last place.
+    private func extent(_ range: Layout.Range) -> Int32 {
+        (Int(range.start)..<Int(range.end)).reduce(0) { end, index in
+            // The type follows an existential's buffer.
+            let more: Int32 = places[index].kind == .existential ? 8 : 0
+            return max(end, places[index].offset + places[index].length + more)
+        }
     }
 
     private mutating func add(_ found: [Layout.Place]) -> Layout.Range {
@@ -47,6 +57,7 @@ extension Heap {
             }
             compile(element, 0, &found)
             layout.shape = .array
+            layout.extent = Int32(facts.arrayElements)
             layout.stride = Int32(element.stride(facts))
         } else if let count = Self.hashedArguments(name) {
             let arguments = metadata.classArguments(count)
@@ -55,6 +66,7 @@ extension Heap {
                 return layout
             }
             layout.shape = .hashed
+            layout.extent = Int32(facts.hashedValues + 8)
             layout.stride = Int32(arguments[0].stride(facts))
             compile(arguments[0], 0, &found)
             if count == 2 {
@@ -76,6 +88,7 @@ extension Heap {
             layout.hasTail = hasTail(metadata)
         }
         layout.first = add(found)
+        if layout.shape == .fields { layout.extent = max(16, extent(layout.first)) }
         return layout
     }
 

@@ -15,6 +15,8 @@ struct Heap: ~Copyable {
     var places: Column<Layout.Place>
     /// The layouts of metadata records, and 0 for words that are none.
     var known: AddressTable
+    /// How many words of an existential's buffer may be references, by its value's type.
+    var existentials: AddressTable
     let segments: [wayfold_segment]
     let taskMetadata: UInt
     let framesMetadata: UInt
@@ -54,6 +56,7 @@ struct Heap: ~Copyable {
         layouts = Column(count: 0, capacity: 4096)
         places = Column(count: 0, capacity: 4096)
         known = AddressTable()
+        existentials = AddressTable()
         starts = Column(count: count + 1)
         edges = Column(count: 0, capacity: count * 3)
         certainCount = Column(count: count)
@@ -97,23 +100,27 @@ struct Heap: ~Copyable {
         segments.contains { address >= $0.start && address < $0.end }
     }
 
-    /// The count of strong references; nil for an object that is never freed.
+    /// The counts of an object, wherever they are kept; nil for an object that is never freed and
+    /// for memory that has none.
+    @inline(__always)
+    private func counts(_ node: Int) -> UInt? {
+        guard kind(node).isCounted else { return nil }
+        var counts = Memory.word(address(node) + 8)
+        if let table = facts.sideTable(counts) {
+            counts = Memory.word(table + facts.sideTableCounts)
+        }
+        return counts >> 63 == 0 ? counts : nil
+    }
+
+    /// The count of strong references; nil where there is none.
     @inline(__always)
     func strongCount(_ node: Int) -> Int? {
-        let counts = Memory.word(address(node) + 8)
-        if counts >> 63 == 0 { return Int(counts >> facts.strongShift & 0x3FFF_FFFF) + 1 }
-        let count = runtimeStrongCount(Memory.pointer(address(node)))
-        return count < 1 << 29 ? count : nil
+        counts(node).map { Int($0 >> facts.strongShift & 0x3FFF_FFFF) + 1 }
     }
 
     /// Whether an object is gone and only its memory is kept, by unowned references.
     func isDeinitialised(_ node: Int) -> Bool {
-        var counts = Memory.word(address(node) + 8)
-        // The runtime's own count is 1 for what has gone and has a side table.
-        if let table = facts.sideTable(counts) {
-            counts = Memory.word(table + facts.sideTableCounts)
-        }
-        return counts >> 63 == 0 && counts >> facts.isDeinitialisingBit & 1 == 1
+        counts(node).map { $0 >> facts.isDeinitialisingBit & 1 == 1 } ?? false
     }
 
     @inline(__always)

@@ -19,6 +19,8 @@ struct Layout: BitwiseCopyable {
     /// Whether a hashed storage has values.
     var hasValues = false
     var instanceSize: Int32 = 0
+    /// A block of this layout has so many bytes at least.
+    var extent: Int32 = 16
     var stride: Int32 = 0
     var valueStride: Int32 = 0
     /// Ranges of the table of places.

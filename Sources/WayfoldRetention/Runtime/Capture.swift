@@ -1,3 +1,5 @@
+import CAllocationTracker
+
 /// What a closure's context holds in one place.
 struct Capture {
     /// The type's name, or what is known of it.
@@ -18,7 +20,7 @@ struct Capture {
     /// (`HeapLocalVariableMetadata`: kind, offset to the first capture, descriptor).
     static func all(ofContext metadata: UInt, _ facts: RuntimeFacts) -> [Capture] {
         let descriptor = Memory.word(metadata + 16)
-        guard Memory.isPlausible(descriptor & ~7) else { return [] }
+        guard descriptor & 3 == 0, wayfold_is_loaded(descriptor, 12) else { return [] }
         let count = Int(Memory.half(descriptor))
         let sources = Memory.half(descriptor + 4)
         let bindings = Int(Memory.half(descriptor + 8))

@@ -1,5 +1,5 @@
 // The runtime's own functions that reflection in the standard library is made of
-// (`ReflectionMirror.swift`), and those that count references (`RefCount.cpp`).
+// (`ReflectionMirror.swift`).
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 func runtimeFieldCount(_ type: Any.Type) -> Int
@@ -34,12 +34,3 @@ func runtimeDemangle(
     _ name: UnsafePointer<CChar>, _ length: UInt, _ output: UnsafeMutablePointer<CChar>?,
     _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
-
-@_silgen_name("swift_retainCount")
-func runtimeStrongCount(_ object: UnsafeRawPointer) -> Int
-
-@_silgen_name("swift_unownedRetainCount")
-func runtimeUnownedCount(_ object: UnsafeRawPointer) -> Int
-
-@_silgen_name("swift_weakRetainCount")
-func runtimeWeakCount(_ object: UnsafeRawPointer) -> Int

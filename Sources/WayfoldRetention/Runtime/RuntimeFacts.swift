@@ -28,6 +28,7 @@ package struct RuntimeFacts: Sendable {
     var classSuperclass = 8
     var classInstanceSize = 24
     var classDescriptor = 40
+    var classDescriptorKind: UInt32 = 16
     /// The header of a heap object: metadata and reference counts.
     var objectHeader = 16
     /// `RefCount.h`: the top bits of a count in a side table, and what the address is shifted by.
