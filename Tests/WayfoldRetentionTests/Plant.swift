@@ -44,10 +44,13 @@ struct Plant {
 @inline(never) @_optimize(none)
 func sink(_ object: AnyObject) {}
 
-/// Overwrites the part of the stack that calls have left, which the system keeps for later threads.
+/// Overwrites the part of the stack that calls have left, which the system keeps for later threads
+/// and which an analysis reads of a thread that still runs.
 @inline(never) @_optimize(none)
-func scrub() {
-    withUnsafeTemporaryAllocation(byteCount: 200_000, alignment: 16) { bytes in
+func scrub(frames: Int = 200) {
+    // More than a kilobyte at a time would come from the heap.
+    withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { bytes in
         _ = bytes.initializeMemory(as: UInt8.self, repeating: 0)
+        if frames > 0 { scrub(frames: frames - 1) }
     }
 }

@@ -118,7 +118,7 @@ final class AlertNode<Content: View>:
             title: question.title, message: question.message?.spokenText,
             preferredStyle: question.style)
         if alert.message?.isEmpty == true { alert.message = nil }
-        let answers = Host(engine: engine, controller: nil)
+        let answers = Host(engine: engine)
         answers.setEnvironment(environment)
         answers.setRoot(question.actions)
         answers.buildOffScreen()

@@ -101,7 +101,7 @@ final class AppSession {
     init(stage: HeadlessStage, launch: AppLaunch) {
         self.stage = stage
         self.launch = launch
-        host = Host(engine: stage.engine, controller: nil)
+        host = Host(engine: stage.engine)
     }
 
     /// The app's delegate launches when the app's properties are made, before its body

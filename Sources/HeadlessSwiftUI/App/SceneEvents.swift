@@ -2,7 +2,7 @@
 @MainActor
 final class SceneEvents {
     private struct Handler {
-        weak var node: _Node?
+        var link: NodeLink
         /// The type of activity; nil for URLs.
         var type: String?
         var run: (Any) -> Void
@@ -23,13 +23,13 @@ final class SceneEvents {
     /// Every handler gets it, in the order of subscribing (SUI-APP-12); with none it waits
     /// (SUI-APP-11).
     private func publish(_ type: String?, _ value: Any) {
-        let takers = handlers.filter { $0.node != nil && $0.type == type }
+        let takers = handlers.filter { $0.link.node != nil && $0.type == type }
         guard !takers.isEmpty else { return waiting.append((type, value)) }
         for taker in takers { taker.run(value) }
     }
 
     func subscribe(_ node: _Node, type: String?, _ run: @escaping (Any) -> Void) {
-        handlers.append(Handler(node: node, type: type, run: run))
+        handlers.append(Handler(link: node.nodeLink, type: type, run: run))
         guard waiting.contains(where: { $0.type == type }), let host = node.host else { return }
         host.engine.stage?.clockTurn { [weak self] in self?.flush(type) }
     }
@@ -41,25 +41,21 @@ final class SceneEvents {
     }
 
     func leave(_ node: _Node) {
-        handlers.removeAll { $0.node == nil || $0.node === node }
+        handlers.removeAll { $0.link.node == nil || $0.link.node === node }
     }
 
     // MARK: which events the scene takes
 
-    private var conditions: [(node: Weak, preferring: Set<String>, allowing: Set<String>)] = []
-
-    private struct Weak {
-        weak var node: _Node?
-    }
+    private var conditions: [(link: NodeLink, preferring: Set<String>, allowing: Set<String>)] = []
 
     /// Linear in the views of the scene that say which events it takes.
     func set(_ preferring: Set<String>, _ allowing: Set<String>, by node: _Node) {
         forget(node)
-        conditions.append((Weak(node: node), preferring, allowing))
+        conditions.append((node.nodeLink, preferring, allowing))
     }
 
     func forget(_ node: _Node) {
-        conditions.removeAll { $0.node.node == nil || $0.node.node === node }
+        conditions.removeAll { $0.link.node == nil || $0.link.node === node }
     }
 
     func prefers(_ event: String) -> Bool {

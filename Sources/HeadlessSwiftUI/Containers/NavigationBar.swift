@@ -31,7 +31,7 @@ final class BarNode<Content: View>: _ViewNode<ModifiedContent<Content, _BarModif
 extension Host {
     /// The controller whose item the bar shows: the one on the stack that this tree is in.
     var screen: UIViewController? {
-        var next = controller
+        var next: UIViewController? = controller
         while let here = next {
             guard let parent = here.parent else { return controller }
             if parent is UINavigationController { return here }

@@ -198,7 +198,7 @@ class LinkNavigationController: UINavigationController, ContainerNode {
 
     /// The screen on this stack that a node is in.
     final func screenOf(_ node: _Node) -> PushedScreen? {
-        var next = node.host?.controller
+        var next: UIViewController? = node.host?.controller
         while let controller = next {
             if let screen = controller as? PushedScreen, screen.stack === self {
                 return screen

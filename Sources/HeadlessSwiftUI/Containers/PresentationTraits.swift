@@ -39,7 +39,7 @@ final class DismissalNode<Content: View>:
         guard let host, let controller = host.controller else { return }
         host.engine.act {
             // It may sit anywhere in the content (SUI-PR-33).
-            var top = controller
+            var top: UIViewController = controller
             while let parent = top.parent { top = parent }
             top.isModalInPresentation = isDisabled
         }
@@ -77,7 +77,7 @@ final class DetentsNode<Content: View>:
     override func willUnmount() { reads.leave() }
 
     private var sheet: UISheetPresentationController? {
-        guard var top = host?.controller else { return nil }
+        guard var top: UIViewController = host?.controller else { return nil }
         while let parent = top.parent { top = parent }
         return top.presentingViewController == nil ? nil : top.sheetPresentationController
     }

@@ -141,7 +141,7 @@ extension TabHostingController {
 extension View {
     /// The texts of a view, made in a graph of their own.
     var spokenText: String {
-        let host = Host(engine: HeadlessStage.current.engine, controller: nil)
+        let host = Host(engine: HeadlessStage.current.engine)
         host.setRoot(self)
         host.buildOffScreen()
         let texts = host.nodes().compactMap { ($0 as? any TextNode)?.text }

@@ -5,14 +5,14 @@ open class UIHostingController<Content: View>: UIViewController, HostHolding {
 
     public init(rootView: Content) {
         self.rootView = rootView
-        host = Host(engine: HeadlessStage.current.engine, controller: nil)
+        host = Host(engine: HeadlessStage.current.engine)
         super.init(nibName: nil, bundle: nil)
         join()
     }
 
     public init?(coder aDecoder: NSCoder, rootView: Content) {
         self.rootView = rootView
-        host = Host(engine: HeadlessStage.current.engine, controller: nil)
+        host = Host(engine: HeadlessStage.current.engine)
         super.init(coder: aDecoder)
         join()
     }
@@ -115,7 +115,7 @@ extension HostingView {
     /// Has the views appear, if they have not.
     func attach() {
         guard window != nil, !host.isAttached else { return }
-        (host.controller as? any HostHolding)?.followTraits()
+        host.controller?.followTraits()
         host.turn(attached: true)
         host.engine.run()
     }
@@ -138,8 +138,7 @@ final class HostingView: UIView {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil {
-            let holder = host.controller as? any HostHolding
-            if !host.isAttached, holder?.waitsForSwipe != true { attach() }
+            if !host.isAttached, host.controller?.waitsForSwipe != true { attach() }
         } else {
             host.engine.stage?.clockTurn { [self] in
                 guard window == nil, !host.isMoving else { return }

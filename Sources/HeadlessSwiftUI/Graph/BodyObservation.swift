@@ -18,13 +18,13 @@ final class BodyObservation {
     func track<Result>(_ node: _Node, _ read: () -> Result) -> Result {
         isRegistered = true
         let number = generation.number
-        let weakly = WeakNode(node)
+        let link = node.nodeLink
         let generation = generation
         return withObservationTracking {
             registrar.access(subject, keyPath: \.mark)
             return read()
         } onChange: {
-            if generation.number == number { weakly.invalidate() }
+            if generation.number == number { link.invalidate() }
         }
     }
 

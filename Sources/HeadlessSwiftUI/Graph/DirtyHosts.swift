@@ -5,6 +5,7 @@ struct DirtyHosts {
     private var heap: [Host] = []
 
     var first: Host? { heap.first }
+    var isEmpty: Bool { heap.isEmpty }
 
     mutating func add(_ host: Host) {
         guard !host.isListed else { return }

@@ -2,49 +2,48 @@
 @MainActor
 final class Host {
     let engine: Engine
-    weak var controller: UIViewController?
+    weak var controller: (any HostHolding)?
     /// Which host comes first where several have something to do.
     let serial: Int
-    private(set) var root: _Node?
+    @exclusivity(unchecked) private(set) var root: _Node?
     /// Whether the view that shows this tree is in a window.
-    private(set) var isAttached = false
-    private(set) var wasAttached = false
+    @exclusivity(unchecked) private(set) var isAttached = false
+    @exclusivity(unchecked) private(set) var wasAttached = false
     /// Whether it came back into a window and the views have not heard yet of what they missed.
-    private var isReturning = false
+    @exclusivity(unchecked) private var isReturning = false
     /// Whether it is updated though it was never shown: what lies under the top of a stack.
-    private var staysCurrent = false
+    @exclusivity(unchecked) private var staysCurrent = false
     /// Whether bodies of this tree are evaluated at this moment.
-    private(set) var isUpdating = false
-    private var dirty: [_Node] = []
+    @exclusivity(unchecked) private(set) var isUpdating = false
+    @exclusivity(unchecked) private var dirty: [_Node] = []
     /// Whether the engine's list of dirty hosts has it.
-    var isListed = false
-    private var work: [Step] = []
-    private var wantsStructureCheck: [_Node] = []
+    @exclusivity(unchecked) var isListed = false
+    @exclusivity(unchecked) private var work: [Step] = []
+    @exclusivity(unchecked) private var wantsStructureCheck: [_Node] = []
     /// What waits for the window.
     private var held: [_Node] = []
     /// The environment that the root gets.
-    private(set) var environment = EnvironmentValues()
+    @exclusivity(unchecked) private(set) var environment = EnvironmentValues()
     /// Whether what is handed up may have changed.
-    var preferencesChanged = false
+    @exclusivity(unchecked) var preferencesChanged = false
     var preferenceReaders: [any PreferenceReader] = []
     /// Whether the views of this tree hide the bar of the stack that it is on, or the way back.
     var hidesBar = false
     var hidesBack = false
     /// Whether its view goes from one container to another, and is in a window before and after.
-    var isMoving = false
+    @exclusivity(unchecked) var isMoving = false
     /// How many menus of this tree are open.
     var menuCount = 0
     /// How many nodes hear of the window.
-    var listenerCount = 0
+    @exclusivity(unchecked) var listenerCount = 0
 
     private struct Step {
         var node: _Node
         var isClosing = false
     }
 
-    init(engine: Engine, controller: UIViewController?) {
+    init(engine: Engine) {
         self.engine = engine
-        self.controller = controller
         serial = engine.nextSerial()
     }
 
@@ -130,11 +129,14 @@ final class Host {
             for node in gone.reversed() { node.willUnmount() }
         }
         for node in gone {
-            for subscription in node.subscriptions { subscription.cancel(node) }
-            node.subscriptions = []
+            if !node.subscriptions.isEmpty {
+                for subscription in node.subscriptions { subscription.cancel(node) }
+                node.subscriptions = []
+            }
             node.children = []
             node.parent = nil
             node.host = nil
+            node.unlink()
         }
         if !held.isEmpty { held.removeAll { !$0.isMounted } }
     }
@@ -212,9 +214,11 @@ final class Host {
                 work.append(Step(node: node))
                 drain()
             }
-            let checks = wantsStructureCheck
-            wantsStructureCheck = []
-            for node in checks where node.isMounted { node.didUpdateChildren() }
+            if !wantsStructureCheck.isEmpty {
+                let checks = wantsStructureCheck
+                wantsStructureCheck = []
+                for node in checks where node.isMounted { node.didUpdateChildren() }
+            }
             if dirty.isEmpty { handUp() }
         }
     }

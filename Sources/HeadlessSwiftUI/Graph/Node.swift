@@ -6,23 +6,37 @@
 public class _Node {
     // A node is taken out of its host before either goes, and then has neither.
     /// The host that this node is mounted in; nil before and afterwards.
-    final unowned(unsafe) var host: Host?
-    final unowned(unsafe) var parent: _Node?
+    @exclusivity(unchecked) final unowned(unsafe) var host: Host?
+    @exclusivity(unchecked) final unowned(unsafe) var parent: _Node?
     /// The type of the view, which decides whether a newer view can take its place.
     final let kind: ObjectIdentifier
-    final var depth = 0
+    @exclusivity(unchecked) final var depth = 0
     /// The place among all nodes in the order in which they were made.
-    final var serial = 0
-    final var children: [_Node] = []
-    final var environment = EnvironmentValues()
-    final var isDirty = false
-    final var isMounted = false
+    @exclusivity(unchecked) final var serial = 0
+    @exclusivity(unchecked) final var children: [_Node] = []
+    @exclusivity(unchecked) final var environment = EnvironmentValues()
+    @exclusivity(unchecked) final var isDirty = false
+    @exclusivity(unchecked) final var isMounted = false
     /// Whether it waits for its host's window.
-    final var isHeld = false
+    @exclusivity(unchecked) final var isHeld = false
+    /// What others hold to reach this node while it is in the graph; made at its first use.
+    final var nodeLink: NodeLink {
+        if let madeLink { return madeLink }
+        let made = NodeLink(self)
+        madeLink = made
+        return made
+    }
+    @exclusivity(unchecked) final private var madeLink: NodeLink?
     /// What a state that this node reads knows of it; removed with the node.
-    final var subscriptions: [any NodeSubscription] = []
+    @exclusivity(unchecked) final var subscriptions: [any NodeSubscription] = []
 
     init(kind: ObjectIdentifier) { self.kind = kind }
+
+    /// Ends what others reach this node by; called by the host only.
+    final func unlink() {
+        madeLink?.cut()
+        madeLink = nil
+    }
 
     /// Makes the children what they are to be now; called by the host only.
     func update() {}
@@ -57,6 +71,8 @@ public class _Node {
     /// Whether it has to be called after its children.
     var wantsChildrenUpdates: Bool { false }
 
+    /// Itself, where it says how its content comes and goes.
+    var transition: (any TransitionNode)? { nil }
     /// The type of the view, as a report names it.
     var viewName: String { String(describing: Self.self) }
     /// Whether what it evaluates is a body of an app.
@@ -69,6 +85,33 @@ public class _Node {
 @MainActor
 protocol NodeSubscription: AnyObject {
     func cancel(_ node: _Node)
+}
+
+/// The way to a node, for whoever may outlive it and for other threads: a weak reference would
+/// make every retain of the node itself slow.
+// why: the reference is touched on the main actor only.
+final class NodeLink: @unchecked Sendable {
+    /// Nil once the node has left the graph, which it does before it goes.
+    @MainActor private(set) unowned(unsafe) var node: _Node?
+
+    @MainActor fileprivate init(_ node: _Node) { self.node = node }
+
+    @MainActor fileprivate func cut() { node = nil }
+
+    /// Has the node updated, from whichever thread.
+    func invalidate() {
+        let transaction = Transaction.current
+        onMain { [self] in
+            node?.host?.engine.invalidateLater(self, transaction)
+        }
+    }
+
+    /// Warns on the stage of the node.
+    @MainActor
+    func warn(_ warning: RuntimeWarning, by rule: EngineRule) {
+        guard let engine = node?.host?.engine, engine.obeys(rule) else { return }
+        engine.warn(warning)
+    }
 }
 
 /// A node for views of one type.

@@ -72,11 +72,11 @@ final class PropertyBoxes {
             // The first body of a type that reads what is observable leaves one registration
             // behind, which does nothing later; from then on each is taken back, which costs a
             // microsecond.
-            return withObservationTracking(read, onChange: observed(WeakNode(node)))
+            return withObservationTracking(read, onChange: observed(node.nodeLink))
         }
     }
 
-    private func observed(_ node: WeakNode) -> @Sendable () -> Void {
+    private func observed(_ node: NodeLink) -> @Sendable () -> Void {
         plan.observes = true
         let first = FirstObservation()
         firstObservation = first
@@ -129,27 +129,6 @@ extension DynamicProperty {
 @MainActor
 protocol GraphProperty: DynamicProperty {
     mutating func attach(to boxes: PropertyBoxes, at index: Int)
-}
-
-/// A node as other threads may hold it.
-// why: the reference is read on the main actor only.
-struct WeakNode: @unchecked Sendable {
-    private(set) weak var node: _Node?
-
-    init(_ node: _Node) { self.node = node }
-
-    /// Has the node updated, from whichever thread.
-    func invalidate() {
-        let transaction = Transaction.current
-        onMain { node.map { node in node.host?.engine.invalidateLater(node, transaction) } }
-    }
-
-    /// Warns on the stage of the node.
-    @MainActor
-    func warn(_ warning: RuntimeWarning, by rule: EngineRule) {
-        guard let engine = node?.host?.engine, engine.obeys(rule) else { return }
-        engine.warn(warning)
-    }
 }
 
 /// Does some work on the main actor: at once where it runs there, else in its next turn.

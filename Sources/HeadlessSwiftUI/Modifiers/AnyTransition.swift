@@ -51,6 +51,7 @@ extension View {
 final class TransitionModifierNode<Content: View>:
     _ViewNode<ModifiedContent<Content, _TransitionModifier>>, TransitionNode
 {
+    override var transition: (any TransitionNode)? { self }
     override func update() { setChild(view.content) }
     var isIdentity: Bool { view.modifier.transition.isIdentity }
     var ownAnimation: Animation?? { view.modifier.transition.ownAnimation }
@@ -67,6 +68,8 @@ nonisolated struct TransitioningView<Content: View, T: Transition>: _PrimitiveVi
 final class TransitioningNode<Content: View, T: Transition>:
     _ViewNode<TransitioningView<Content, T>>, TransitionNode
 {
+    override var transition: (any TransitionNode)? { self }
+
     override func update() {
         let content = PlaceholderContentView<T>(content: view.content)
         setChild(view.transition.body(content: content, phase: .identity))

@@ -130,7 +130,7 @@ where P.Failure == Never {
         subscribed = publisher
         subscription = nil
         let first = view.modifier.action
-        let receiver = Receiver(WeakNode(self)) { [weak self] output in
+        let receiver = Receiver(nodeLink) { [weak self] output in
             self?.receive(output, first)
         }
         // Sendable, so that it may run on the thread that publishes.
@@ -155,10 +155,10 @@ where P.Failure == Never {
 /// Takes values on the main actor, from whichever thread they come.
 // why: the action runs on the main actor only.
 private final class Receiver<Output>: @unchecked Sendable {
-    private let node: WeakNode
+    private let node: NodeLink
     private let action: @MainActor (Output) -> Void
 
-    init(_ node: WeakNode, _ action: @escaping @MainActor (Output) -> Void) {
+    init(_ node: NodeLink, _ action: @escaping @MainActor (Output) -> Void) {
         self.node = node
         self.action = action
     }

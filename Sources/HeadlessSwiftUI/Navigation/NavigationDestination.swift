@@ -170,7 +170,7 @@ final class DestinationList {
         known[type] = nodes
         let waiting = missing
         missing = []
-        for screen in waiting { screen.source?.node.map { $0.host?.invalidate($0) } }
+        for screen in waiting { screen.source?.invalidate() }
     }
 
     func remove(_ node: any DestinationNode) {

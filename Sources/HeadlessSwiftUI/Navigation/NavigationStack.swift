@@ -5,7 +5,7 @@
 /// on a view inside. A push and a pop cost the same at any depth, but for the comparison of a
 /// path that is a collection of the app's, which is linear in it.
 public nonisolated struct NavigationStack<Data, Root: View>: _PrimitiveView {
-    let path: BoundPath?
+    let path: (any BoundPath)?
     let root: Root
 
     /// A stack that keeps its path itself.
@@ -18,7 +18,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: _PrimitiveView {
     public init(
         path: Binding<NavigationPath>, @ViewBuilder root: () -> Root
     ) where Data == NavigationPath {
-        self.path = BoundPath(path)
+        self.path = BoundNavigationPath(path)
         self.root = root()
     }
 
@@ -28,7 +28,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: _PrimitiveView {
         Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
         Data.Element: Hashable
     {
-        self.path = BoundPath(path)
+        self.path = BoundCollection(path)
         self.root = root()
     }
 

@@ -10,15 +10,19 @@ nonisolated struct ScreenContent: _PrimitiveView {
 /// Where the content of a pushed screen comes from.
 @MainActor
 class ScreenSource {
-    weak var node: ScreenContentNode?
+    var link: NodeLink?
 
     /// The content; nil where that of before stays.
     func content() -> AnyView? { nil }
     /// Whether the content has to be made anew when the screen is shown.
     var isStale: Bool { false }
 
+    final func invalidate() {
+        if let node = link?.node { node.host?.invalidate(node) }
+    }
+
     final func renew() {
-        if isStale, let node { node.host?.invalidate(node) }
+        if isStale { invalidate() }
     }
 }
 
@@ -32,14 +36,14 @@ final class ClosureSource: ScreenSource {
 
     func replace(_ make: @escaping () -> AnyView?) {
         self.make = make
-        if let node { node.host?.invalidate(node) }
+        invalidate()
     }
 }
 
 /// Content for an element of a path.
 final class ValueSource: ScreenSource {
     var item: PathItem {
-        didSet { if let node { node.host?.invalidate(node) } }
+        didSet { invalidate() }
     }
     private weak var stack: StackNavigationController?
     weak var screen: PushedScreen?
@@ -81,12 +85,12 @@ final class ScreenContentNode: _ViewNode<ScreenContent> {
 
     override func didMount() {
         host?.listenerCount += 1
-        view.source.node = self
+        view.source.link = nodeLink
     }
 
     override func receive(_ new: ScreenContent) {
         guard new.source !== view.source else { return }
-        new.source.node = self
+        new.source.link = nodeLink
         super.receive(new)
     }
 

@@ -82,29 +82,39 @@ where
 }
 
 /// A path that an app has given a binding to.
-struct BoundPath {
-    let read: () -> any StackPath
-    let write: (any StackPath) -> Void
+protocol BoundPath: AnyObject {
     /// The only type of its elements; nil where they are of any.
-    let elementType: Any.Type?
+    var elementType: Any.Type? { get }
+    func read() -> any StackPath
+    func write(_ path: any StackPath)
+}
 
-    init(_ binding: Binding<NavigationPath>) {
-        read = { binding.wrappedValue }
-        write = { path in
-            if let path = path as? NavigationPath { binding.wrappedValue = path }
-        }
-        elementType = nil
+final class BoundNavigationPath: BoundPath {
+    private let binding: Binding<NavigationPath>
+    var elementType: Any.Type? { nil }
+
+    init(_ binding: Binding<NavigationPath>) { self.binding = binding }
+
+    func read() -> any StackPath { binding.wrappedValue }
+
+    func write(_ path: any StackPath) {
+        if let path = path as? NavigationPath { binding.wrappedValue = path }
     }
+}
 
-    init<Data>(_ binding: Binding<Data>)
-    where
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-        Data.Element: Hashable
-    {
-        read = { CollectionPath(data: binding.wrappedValue) }
-        write = { path in
-            if let path = path as? CollectionPath<Data> { binding.wrappedValue = path.data }
-        }
-        elementType = Data.Element.self
+final class BoundCollection<Data>: BoundPath
+where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+{
+    private let binding: Binding<Data>
+    var elementType: Any.Type? { Data.Element.self }
+
+    init(_ binding: Binding<Data>) { self.binding = binding }
+
+    func read() -> any StackPath { CollectionPath(data: binding.wrappedValue) }
+
+    func write(_ path: any StackPath) {
+        if let path = path as? CollectionPath<Data> { binding.wrappedValue = path.data }
     }
 }

@@ -27,13 +27,13 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
     private let showsNewest: Bool
     private let dropsAfterLeaving: Bool
     private let readers = Readers()
-    @MainActor private weak var node: _Node?
+    @MainActor private var link: NodeLink?
 
     @MainActor
     init(_ value: Value, of node: _Node, engine: Engine) {
         applied = value
         latest = value
-        self.node = node
+        link = node.nodeLink
         showsNewest = engine.obeys(.showsNewestValueOutsideBody)
         dropsAfterLeaving = engine.obeys(.dropsWritesOfLeavers)
         super.init()
@@ -49,7 +49,7 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
             inBody: MainQueue.isHere
                 && MainActor.assumeIsolated {
                     guard let reading = Engine.readingNode else { return false }
-                    return readers.note(reading.isWrittenByApp ? node : reading)
+                    return readers.note(reading.isWrittenByApp ? link?.node : reading)
                 })
     }
 
@@ -71,7 +71,7 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 
     @MainActor
     private func write(_ value: Value, _ transaction: Transaction) {
-        guard let node, let host = node.host else { return keep(value) }
+        guard let host = link?.node?.host else { return keep(value) }
         let engine = host.engine
         if host.isUpdating {
             if engine.obeys(.warnsOfWritesDuringUpdate) { engine.warn(.modifiedDuringUpdate) }
@@ -94,7 +94,7 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
     }
 
     @MainActor
-    func leave() { node = nil }
+    func leave() { link = nil }
 
     /// Has a node updated at each change, as if its body had read the value.
     @MainActor
@@ -218,8 +218,8 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
 final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
     private let object: Object
     private let property: ReferenceWritableKeyPath<Object, Value>
-    /// The stage to warn on where another thread comes; nil where the object is of no actor.
-    private let guarding: Guarding?
+    /// The view to warn of where another thread comes; nil where the object is of no actor.
+    private let maker: NodeLink?
 
     init(
         _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>,
@@ -227,27 +227,16 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
     ) {
         self.object = object
         self.property = property
-        guarding = isOnMainActor ? Guarding() : nil
-    }
-
-    /// The engine of the body that made the binding.
-    private struct Guarding {
-        weak var engine: Engine?
-        init() {
-            guard MainQueue.isHere else { return }
-            engine = MainActor.assumeIsolated { Engine.readingNode?.host?.engine }
-        }
+        maker =
+            isOnMainActor && MainQueue.isHere
+            ? MainActor.assumeIsolated { Engine.readingNode?.nodeLink } : nil
     }
 
     /// Warns where the object of the main actor is reached from elsewhere (SUI-TH-02).
     private func check() {
-        guard let guarding, !MainQueue.isHere else { return }
+        guard let maker, !MainQueue.isHere else { return }
         let warning = RuntimeWarning.mainActorBinding("\(property)")
-        let engine = Handed(guarding.engine)
-        onMain {
-            guard let engine = engine.value, engine.obeys(.warnsOfForeignBindings) else { return }
-            engine.warn(warning)
-        }
+        onMain { maker.warn(warning, by: .warnsOfForeignBindings) }
     }
 
     override func get() -> Value {

@@ -9,9 +9,9 @@ final class ObjectSubscription: LeavingBox {
         guard object !== new else { return }
         if object != nil, node.host?.engine.obeys(.followsNewestObject) == false { return }
         object = new
-        let weakly = WeakNode(node)
+        let link = node.nodeLink
         // Sendable, so that it may run on the thread that publishes.
-        subscription = new.objectWillChange.sink { @Sendable _ in weakly.willPublish() }
+        subscription = new.objectWillChange.sink { @Sendable _ in link.willPublish() }
     }
 
     func leave(_ node: _Node) {
@@ -20,17 +20,17 @@ final class ObjectSubscription: LeavingBox {
     }
 }
 
-extension WeakNode {
+extension NodeLink {
     /// An object that the view holds is about to change.
     func willPublish() {
         let transaction = Transaction.current
         let isInBackground = !MainQueue.isHere
-        onMain { published(isInBackground, transaction) }
+        onMain { self.published(isInBackground, transaction) }
     }
 
     @MainActor
     private func published(_ isInBackground: Bool, _ transaction: Transaction) {
-        guard let node, let engine = node.host?.engine else { return }
+        guard let engine = node?.host?.engine else { return }
         if isInBackground, engine.obeys(.warnsOfPublishingInBackground) {
             engine.warn(.publishedInBackground)
         }
@@ -38,7 +38,7 @@ extension WeakNode {
             engine.warn(.publishedDuringUpdate)
         }
         // Inside a body the update comes later as well (SUI-UP-19).
-        if engine.obeys(.followsObjects) { engine.invalidateLater(node, transaction) }
+        if engine.obeys(.followsObjects) { engine.invalidateLater(self, transaction) }
     }
 }
 

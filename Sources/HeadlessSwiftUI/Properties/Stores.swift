@@ -234,7 +234,7 @@ final class StoreLocation<Value>: Location<Value>, @unchecked Sendable {
     private let read: (UserDefaults) -> Value
     private let write: (Value, UserDefaults) -> Void
     private let readers = Readers()
-    @MainActor private weak var node: _Node?
+    @MainActor private var link: NodeLink?
     @MainActor private var observation: (any NSObjectProtocol)?
     @MainActor private var last: Value
 
@@ -244,7 +244,7 @@ final class StoreLocation<Value>: Location<Value>, @unchecked Sendable {
         write: @escaping (Value, UserDefaults) -> Void
     ) {
         self.store = store
-        self.node = node
+        link = node.nodeLink
         self.read = read
         self.write = write
         last = read(store)
@@ -268,7 +268,9 @@ final class StoreLocation<Value>: Location<Value>, @unchecked Sendable {
     override func set(_ value: Value, _ transaction: Transaction) {
         let handed = Handed(value)
         onMain {
-            guard let host = self.node?.host else { return self.write(handed.value, self.store) }
+            guard let host = self.link?.node?.host else {
+                return self.write(handed.value, self.store)
+            }
             if host.isUpdating { return host.engine.warn(.modifiedDuringUpdate) }
             withTransaction(transaction) { self.write(handed.value, self.store) }
         }
@@ -277,7 +279,7 @@ final class StoreLocation<Value>: Location<Value>, @unchecked Sendable {
     /// Whoever wrote into the store: a view that reads the key is updated (SUI-ST-30).
     @MainActor
     private func storeChanged() {
-        guard let engine = node?.host?.engine, engine.obeys(.followsDefaults) else { return }
+        guard let engine = link?.node?.host?.engine, engine.obeys(.followsDefaults) else { return }
         let new = read(store)
         guard !engine.plans.same(last, new) else { return }
         last = new
@@ -288,6 +290,6 @@ final class StoreLocation<Value>: Location<Value>, @unchecked Sendable {
     func leave() {
         if let observation { NotificationCenter.default.removeObserver(observation) }
         observation = nil
-        node = nil
+        link = nil
     }
 }
