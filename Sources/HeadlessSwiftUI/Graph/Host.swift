@@ -13,6 +13,8 @@ final class Host {
     @exclusivity(unchecked) private var isReturning = false
     /// Whether it is updated though it was never shown: what lies under the top of a stack.
     @exclusivity(unchecked) private var staysCurrent = false
+    /// Whether any body of this tree ever was, so that something may have been read.
+    @exclusivity(unchecked) private var wasEvaluated = false
     /// Whether bodies of this tree are evaluated at this moment.
     @exclusivity(unchecked) private(set) var isUpdating = false
     @exclusivity(unchecked) private var dirty: [_Node] = []
@@ -70,6 +72,11 @@ final class Host {
     /// Gives the root another environment; what read a changed key is evaluated again.
     func setEnvironment(_ new: EnvironmentValues) {
         guard let root else { return environment = new }
+        guard wasEvaluated else {
+            environment = new
+            root.environment = new
+            return
+        }
         let changed = environment.differences(from: new, engine: engine)
         environment = new
         pass(new, changed: changed, to: root)
@@ -202,17 +209,18 @@ final class Host {
 
     private func updateDirty() {
         isUpdating = true
+        wasEvaluated = true
         defer { isUpdating = false }
         while !dirty.isEmpty {
-            var batch = dirty
-            dirty = []
-            if batch.count > 1 {
+            if dirty.count == 1 {
+                // The usual case, in which the list keeps its memory.
+                update(dirty.removeLast())
+            } else {
+                var batch = dirty
+                dirty = []
                 batch.sort { ($0.depth, $0.serial) < ($1.depth, $1.serial) }
                 if !engine.obeys(.updatesParentsFirst) { batch.reverse() }
-            }
-            for node in batch where node.isMounted && node.isDirty {
-                work.append(Step(node: node))
-                drain()
+                for node in batch { update(node) }
             }
             if !wantsStructureCheck.isEmpty {
                 let checks = wantsStructureCheck
@@ -221,6 +229,12 @@ final class Host {
             }
             if dirty.isEmpty { handUp() }
         }
+    }
+
+    private func update(_ node: _Node) {
+        guard node.isMounted, node.isDirty else { return }
+        work.append(Step(node: node))
+        drain()
     }
 
     /// Hands preferences to those that read them, in the same update (SUI-UP-27).
