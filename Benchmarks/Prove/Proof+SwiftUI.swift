@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessSwiftUI
+import Synchronization
 
 /// What the engine of SwiftUI costs, and what its facts are worth.
 extension Proof {
@@ -16,23 +17,36 @@ extension Proof {
         guard FileManager.default.isExecutableFile(atPath: bundle) else {
             return .skipped("the tests have to be built; run 'make check' first")
         }
+        // A rule less may leave the tests going round for ever.
         let line = [
-            "--filter", "HeadlessSwiftUITests.*Facts", "--testing-library", "swift-testing",
+            "300", bundle, "--filter", "HeadlessSwiftUITests.*Facts", "--testing-library",
+            "swift-testing",
         ]
-        let whole = try answer(of: bundle, line)
-        let rules = EngineRule.allCases
-        let uncaught = try rules.filter { rule in
-            let run = try answer(
-                of: bundle, line, environment: ["WAYFOLD_DISABLED_RULE": rule.rawValue])
-            return run.status == 0
+        let whole = try answer(of: "/usr/bin/timeout", line)
+        guard whole.status == 0 else {
+            let red = whole.text.split(separator: "\n").first { $0.contains("recorded an issue") }
+            return .figure(
+                "with all rules: \(red ?? "the tests end with status \(whole.status)")",
+                holds: false, scale: "no rule less")
         }
+        let rules = EngineRule.allCases
+        let missing = Mutex<[EngineRule]>([])
+        // Most of a run is waiting.
+        DispatchQueue.concurrentPerform(iterations: rules.count) { index in
+            let rule = rules[index]
+            let run = try? answer(
+                of: "/usr/bin/timeout", line,
+                environment: ["WAYFOLD_DISABLED_RULE": rule.rawValue])
+            if run.map({ $0.status == 0 }) ?? true { missing.withLock { $0.append(rule) } }
+        }
+        let uncaught = missing.withLock { $0 }.sorted { $0.rawValue < $1.rawValue }
         let (read, unread) = try factNumbers()
         let names = uncaught.map(\.rawValue).joined(separator: ", ")
         return .figure(
             "\(read) facts and \(unread) that were not read again have a test; "
                 + "\(rules.count - uncaught.count) of \(rules.count) rules are missed"
                 + (names.isEmpty ? "" : ", but for \(names)"),
-            holds: whole.status == 0 && uncaught.isEmpty, scale: "\(rules.count) rules")
+            holds: uncaught.isEmpty, scale: "\(rules.count) rules")
     }
 
     /// How many facts the tests name, and how many of those marked as not read again.

@@ -33,4 +33,20 @@ struct SettleTests {
         await stage.settle()
         #expect(stage.user.texts == ["task", "elsewhere", "one", "two", "Later"])
     }
+
+    struct Restless: View {
+        @State private var count = 0
+        var body: some View {
+            Text("\(count)").task(id: count) { count += 1 }
+        }
+    }
+
+    @Test func `a view that changes itself for ever is left with a warning`() async throws {
+        let stage = HeadlessStage()
+        stage.restlessness = 100
+        stage.show(Restless())
+        await stage.settle()
+        #expect(stage.warnings.contains { $0.hasPrefix("The stage does not settle: after 100 ") })
+        #expect(try #require(Int(stage.user.texts[0])) > 10)
+    }
 }

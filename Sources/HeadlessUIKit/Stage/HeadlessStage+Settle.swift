@@ -15,8 +15,14 @@ extension HeadlessStage {
         precondition(register.beginSettling(self), waitingAdvice(for: register.other(than: self)))
         precondition(Thread.isMainThread, MainQueue.advice)
         defer { register.endSettling() }
+        var rounds = 0
         repeat {
-            finish()
+            guard finishes() else { return }
+            rounds += 1
+            if rounds == restlessness {
+                _ = giveUp("\(rounds) rounds of the main queue")
+                return
+            }
         } while MainQueue.drain() || !isIdle
     }
 
@@ -30,9 +36,15 @@ extension HeadlessStage {
         await register.waitToSettle(self)
         defer { register.endSettling() }
         var quiet = 0
+        var rounds = 0
         while quiet < MainQueue.quietRounds {
             quiet = isIdle ? quiet + 1 : 0
-            finish()
+            guard finishes() else { return }
+            rounds += 1
+            if rounds == restlessness {
+                _ = giveUp("\(rounds) rounds of the main queue")
+                return
+            }
             await MainQueue.round()
             if quiet == MainQueue.quietRounds - 1, isIdle { await MainQueue.pause() }
         }
@@ -80,10 +92,11 @@ package enum MainQueue {
         "settle() waits for the main queue, and this code is running on it or on another thread:"
         + " write 'await stage.settle()' here, in an asynchronous test or task"
 
-    /// Runs what waits in the main queue, by the main run loop; false if nothing did.
+    /// Runs what waits in the main queue, by the main run loop; false if nothing did. Blocks that
+    /// bring each other about come in several calls.
     static func drain() -> Bool {
-        var hasRun = false
-        while hasWork(within: hasRun ? patience : 0) {
+        var rounds = 0
+        while rounds < drainLimit, hasWork(within: rounds > 0 ? patience : 0) {
             // Inside a block of the queue the run loop does not reach it.
             let marker = Marker()
             DispatchQueue.main.async { marker.isPassed = true }
@@ -93,10 +106,13 @@ package enum MainQueue {
                 _ = RunLoop.main.run(mode: .default, before: .distantPast)
                 tries += 1
             }
-            hasRun = true
+            rounds += 1
         }
-        return hasRun
+        return rounds > 0
     }
+
+    /// How many rounds of the queue one call makes.
+    private static let drainLimit = 100
 
     /// How often the run loop goes round before a block that waits counts as out of reach.
     private static let tryLimit = 10_000

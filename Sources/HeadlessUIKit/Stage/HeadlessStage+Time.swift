@@ -14,27 +14,48 @@ extension HeadlessStage {
     /// moment.
     public func advance(by seconds: TimeInterval) {
         let end = clock.now + seconds
-        turnFully()
-        while let work = clock.takeNext(until: end) {
-            perform(work)
-            turnFully()
-        }
+        _ = pass(to: end)
         clock.pass(to: end)
     }
 
     /// Drains the stage's queue and lets time pass until nothing waits and nothing runs.
     ///
-    /// A gesture with the finger down waits for its end and is not ended by this.
-    public func finish() {
-        turnFully()
-        while let work = clock.takeNext(until: .infinity) {
+    /// A gesture with the finger down waits for its end and is not ended by this. Code that always
+    /// leaves something to do is left after a million turns at one moment, or a million moments,
+    /// with a warning; the rest waits for the next call.
+    public func finish() { _ = finishes() }
+
+    /// Whether all is done; else there is a warning.
+    func finishes() -> Bool { pass(to: .infinity) }
+
+    private func pass(to end: TimeInterval) -> Bool {
+        var moments = 0
+        guard turnFully() else { return false }
+        while let work = clock.takeNext(until: end) {
             perform(work)
-            turnFully()
+            moments += 1
+            guard turnFully() else { return false }
+            if moments == restlessness { return giveUp("\(moments) moments of its clock") }
         }
+        return true
     }
 
-    private func turnFully() {
-        while clock.hasTurn { turn() }
+    private func turnFully() -> Bool {
+        var turns = 0
+        while clock.hasTurn {
+            if turns == restlessness { return giveUp("\(turns) turns at one moment") }
+            turn()
+            turns += 1
+        }
+        return true
+    }
+
+    /// Warns that something never ends.
+    func giveUp(_ count: String) -> Bool {
+        warn(
+            "The stage does not settle: after \(count) there is still something to do. Something"
+                + " that the app does brings itself about again.")
+        return false
     }
 
     /// Puts work at the end of the main queue.
