@@ -20,8 +20,11 @@ public class _Node {
     /// Whether it waits for its host's window.
     @exclusivity(unchecked) final var isHeld = false
     /// What others hold to reach this node while it is in the graph; made at its first use.
+    ///
+    /// Asked of a node outside the graph it leads nowhere, since nobody would cut it.
     final var nodeLink: NodeLink {
         if let madeLink { return madeLink }
+        guard host != nil else { return NodeLink(nil) }
         let made = NodeLink(self)
         madeLink = made
         return made
@@ -94,7 +97,7 @@ final class NodeLink: @unchecked Sendable {
     /// Nil once the node has left the graph, which it does before it goes.
     @MainActor private(set) unowned(unsafe) var node: _Node?
 
-    @MainActor fileprivate init(_ node: _Node) { self.node = node }
+    @MainActor fileprivate init(_ node: _Node?) { self.node = node }
 
     @MainActor fileprivate func cut() { node = nil }
 
