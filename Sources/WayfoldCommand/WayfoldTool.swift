@@ -90,7 +90,7 @@ public enum WayfoldTool {
     private static func answer(
         _ arguments: [String], in shell: inout Shell
     ) throws -> ExitStatus {
-        if let word = arguments.first, let mistake = mistypedCommand(word) {
+        if let mistake = mistypedCommand(arguments) {
             try shell.remark(mistake)
             return .usage
         }
@@ -108,18 +108,25 @@ public enum WayfoldTool {
         return try command.run(in: &shell)
     }
 
-    /// What is said of a first word that is no command; nil for one that is.
-    private static func mistypedCommand(_ word: String) -> String? {
-        var names: [String] = []
-        for group in RootCommand.configuration.groupedSubcommands {
-            for command in group.subcommands {
-                names.append(command.configuration.commandName ?? "")
+    /// What is said of a word that stands where a command does and is none; nil when all are.
+    private static func mistypedCommand(_ arguments: [String]) -> String? {
+        var known = RootCommand.configuration.groupedSubcommands.flatMap(\.subcommands)
+        var line = ""
+        for word in arguments {
+            let names = known.map { $0.configuration.commandName ?? "" } + ["help"]
+            guard !known.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
+            if let command = known.first(where: { $0.configuration.commandName == word }) {
+                known = command.configuration.subcommands
+                line += " " + word
+                continue
             }
+            let advice = Nearest.name(to: word, in: names).map { "did you mean '\($0)'?" }
+            let place = line.isEmpty ? "" : " of 'wayfold\(line)'"
+            return "'\(word)' is no command\(place) but should be one of "
+                + names.dropLast().joined(separator: ", ") + "; "
+                + (advice ?? "see 'wayfold\(line) --help'")
         }
-        guard !word.hasPrefix("-"), !(names + ["help"]).contains(word) else { return nil }
-        let advice = Nearest.name(to: word, in: names).map { "did you mean '\($0)'?" }
-        return "'\(word)' is no command but should be one of \(names.joined(separator: ", ")); "
-            + (advice ?? "see 'wayfold --help'")
+        return nil
     }
 
     /// Says what the parser of arguments has to say: help and scripts are answers, the rest is a

@@ -285,6 +285,29 @@ import WayfoldCommand
                 """)
     }
 
+    @Test(
+        arguments: [
+            (
+                "sdk chek", "'chek' is no command of 'wayfold sdk'", "option, check",
+                "did you mean 'check'?"
+            ),
+            (
+                "map chekc a.json", "'chekc' is no command of 'wayfold map'", "infer, check",
+                "did you mean 'check'?"
+            ),
+            (
+                "map a.jsonl", "'a.jsonl' is no command of 'wayfold map'", "infer, check",
+                "see 'wayfold map --help'"
+            ),
+        ])
+    func `a part of a command that is none is told with the nearest`(
+        line: String, mistake: String, names: String, advice: String
+    ) throws {
+        let run = try Scratch().run(line)
+        #expect(run.status == .usage)
+        #expect(run.errors == "wayfold: \(mistake) but should be one of \(names); \(advice)\n")
+    }
+
     @Test func `an argument too few is told with the way to help`() throws {
         let scratch = try Scratch()
         let run = scratch.run("diff T/todos.jsonl")
