@@ -1,4 +1,4 @@
 // Of UIKit's module what Apple has in one of its own.
+@_exported public import UIKit
 @_exported public import class HeadlessUIKit.SFSafariViewController
 @_exported public import protocol HeadlessUIKit.SFSafariViewControllerDelegate
-@_exported public import UIKit

@@ -11,7 +11,7 @@ extension EventLogError {
         case .noSuchLog, .notAFolder, .notALog: return "check the path"
         case .segmentsGone: return "restore the files that end in .log"
         case .logExists: return "open it to append, or choose another path"
-        case .folderInUse, .targetExists: return "choose another path"
+        case .folderInUse, .targetExists, .insideLog: return "choose another path"
         case .misnamedSegment: return "move the file out of the log"
         case .notAFile: return "put the file itself in its place, or move this out of the log"
         case .lockedByAnotherWriter: return "close that one first"

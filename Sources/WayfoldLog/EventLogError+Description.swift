@@ -29,6 +29,9 @@ extension EventLogError: CustomStringConvertible {
             return "\(path): is a log already but a new one needs an empty folder"
         case .folderInUse(let path, let file):
             return "\(path): holds '\(file)' but a new log needs an empty folder"
+        case .insideLog(let path, let name):
+            return "\(path): is a log, whose folder holds nothing else, but \(name) should be made "
+                + "in it"
         case .targetExists(let path):
             return "\(path): exists already but a repaired log needs a new folder"
         case .misnamedSegment(let path):

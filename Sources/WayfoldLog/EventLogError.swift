@@ -22,6 +22,8 @@ public enum EventLogError: Error, Sendable, Hashable {
     case folderInUse(FilePath, file: String)
     /// A repaired log was to be written over something.
     case targetExists(FilePath)
+    /// A path in a log's folder, in which a file of another name makes the log unreadable.
+    case insideLog(FilePath, name: String)
     /// A file ends in `.log` and does not name a sequence number.
     case misnamedSegment(FilePath)
     /// Something else than a regular file is in the place of one, such as a named pipe; for a

@@ -22,7 +22,7 @@ enum LayerTable {
             "CCompression", "GRDB", "SystemPackage",
         ]),
         "Sources/HeadlessUIKit": foundation.union(["Synchronization"]),
-        "Sources/HeadlessOS": foundation,
+        "Sources/HeadlessOS": foundation.union(["Synchronization"]),
         "Sources/HeadlessCombine": [
             "Foundation", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
             "Synchronization",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What only a process can show: real streams, signals and exit statuses.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct BinaryTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct BinaryTests {
     private static let binary: URL? = {
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let found = folder.appendingPathComponent("wayfold")

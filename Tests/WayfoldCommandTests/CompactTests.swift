@@ -218,7 +218,7 @@ import WayfoldCommand
         #expect(scratch.run("compact T/old.log -o T/m.log.new").status == .yes)
         let again = scratch.run("compact T/old.log -o T/m.log")
         #expect(again.status == .trouble && !scratch.exists("m.log"))
-        #expect(again.errors.hasPrefix("wayfold: T/m.log.new: is left of a run that was "))
+        #expect(again.errors.hasPrefix("wayfold: T/m.log.new: is of another run, or left of "))
     }
 
     @Test func `rot is refused with the way out, a torn tail is told`() throws {

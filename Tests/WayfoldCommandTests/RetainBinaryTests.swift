@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What only the programs show: one hands over to the other, and what stripping takes away.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct RetainBinaryTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct RetainBinaryTests {
     private static let folder = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent()
 

@@ -12,6 +12,16 @@ import WayfoldCommand
         #expect(run.output == "--toolset T/sdk/toolset.json\n")
     }
 
+    @Test func `a path with spaces is said with quotes`() throws {
+        let scratch = try Scratch()
+        let folder = try Self.sdk(in: scratch, named: "my sdk", builtFor: "Swift version 6.0")
+        let run = scratch.run(["sdk", "--folder", folder])
+        #expect(run.status == .yes && run.output == "--toolset T/my sdk/toolset.json\n")
+        #expect(
+            run.errors == "wayfold: the path has spaces, at which $(wayfold sdk) is parted; "
+                + "write --toolset 'T/my sdk/toolset.json'\n")
+    }
+
     @Test func `an SDK of another compiler is a no, with both named`() throws {
         let scratch = try Scratch()
         let folder = try Self.sdk(in: scratch, builtFor: "Swift version 1.0")
@@ -43,8 +53,10 @@ import WayfoldCommand
         #expect(run.errors.contains("it names no compiler; run 'make sdk' again"))
     }
 
-    private static func sdk(in scratch: Scratch, builtFor compiler: String?) throws -> String {
-        let folder = scratch.path("sdk")
+    private static func sdk(
+        in scratch: Scratch, named name: String = "sdk", builtFor compiler: String?
+    ) throws -> String {
+        let folder = scratch.path(name)
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
         try "{}".write(toFile: folder + "/toolset.json", atomically: true, encoding: .utf8)

@@ -38,6 +38,23 @@ struct GA4ImportTests {
     }
 
     @Test
+    func `a row that overlapping tables deliver twice counts once`() throws {
+        let rows = (1...3).map { time in
+            row(
+                "\(time)", "\"u\"",
+                named("S\(time)") + ","
+                    + text("firebase_previous_screen", time == 1 ? "S0" : "S\(time - 1)"))
+        }
+        let once = try Trial(rows.joined(separator: "\n")) { GA4Import(options: $0) }
+        let twice = try Trial((rows + rows.reversed()).joined(separator: "\n")) {
+            GA4Import(options: $0)
+        }
+        #expect(twice.events == once.events)
+        #expect(twice.summary.hasSuffix("rows that came more than once: 3"))
+        #expect(!once.summary.contains("more than once"))
+    }
+
+    @Test
     func `a screen's number tells two screens of a name apart`() throws {
         func seen(_ time: Int, _ name: String, _ number: Int) -> String {
             row(

@@ -28,6 +28,11 @@ import Testing
                 + "choose another path"
         ),
         (
+            .insideLog("log", name: "out.csv"),
+            "log: is a log, whose folder holds nothing else, but out.csv should be made in it; "
+                + "choose another path"
+        ),
+        (
             .folderInUse("log", file: "a.txt"),
             "log: holds 'a.txt' but a new log needs an empty folder; choose another path"
         ),

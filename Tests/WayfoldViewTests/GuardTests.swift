@@ -4,7 +4,7 @@ import Testing
 import WayfoldReplay
 
 /// Who is answered, and with what around the answer.
-@Suite(.timeLimit(.minutes(2))) struct GuardTests {
+@Suite(.timeLimit(.minutes(10))) struct GuardTests {
     private static let trace = "push list\npush detail id=1\nback\nback\nback\n"
 
     @Test func `the page and its files come with headers that let nothing else in`() async throws {

@@ -124,16 +124,31 @@ nonisolated extension View {
 
     public func toolbar(
         _ visibility: Visibility, for bars: ToolbarPlacement...
-    ) -> some View {
-        let isNavigation = bars.contains(.navigationBar) || bars.contains(.automatic)
-        return barHidden(visibility == .hidden && (isNavigation || bars.isEmpty))
-    }
+    ) -> some View { toolbarVisible(visibility, bars) }
     public func toolbarVisibility(
         _ visibility: Visibility, for bars: ToolbarPlacement...
-    ) -> some View {
-        let isNavigation = bars.contains(.navigationBar) || bars.contains(.automatic)
-        return barHidden(visibility == .hidden && (isNavigation || bars.isEmpty))
+    ) -> some View { toolbarVisible(visibility, bars) }
+
+    private func toolbarVisible(
+        _ visibility: Visibility, _ bars: [ToolbarPlacement]
+    ) -> ModifiedContent<Self, _BarModifier> {
+        let isNavigation =
+            bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
+        let isTabs = bars.contains(.tabBar)
+        let set = { @MainActor (host: Host, isHidden: Bool) in
+            if isTabs { host.hidesTabs = isHidden }
+            guard isNavigation else { return }
+            host.hidesBar = isHidden
+            host.hideBack()
+        }
+        return modifier(
+            _BarModifier {
+                set($0, visibility == .hidden)
+            } unset: {
+                set($0, false)
+            })
     }
+
     public func toolbarBackground<S: ShapeStyle>(
         _ style: S, for bars: ToolbarPlacement...
     ) -> some View { decorated("toolbarBackground", style) }

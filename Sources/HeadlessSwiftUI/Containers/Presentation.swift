@@ -78,19 +78,22 @@ extension View {
 
 /// The content of a presentation: what it reads is its own concern (SUI-OB-14).
 struct PresentedContent: View {
-    let content: () -> AnyView?
+    let content: (_ id: AnyHashable?) -> AnyView?
+    /// Whose content it is; nil for that of whichever item there is.
+    let id: AnyHashable?
     /// The last content that was there.
     let last: LastContent
 
     var body: some View {
-        let now = content() ?? last.view
+        // An item that is called another at every look still has its content.
+        let now = content(id) ?? last.view ?? content(nil) ?? AnyView(EmptyView())
         let _ = last.view = now
         now
     }
 
     @MainActor
     final class LastContent {
-        var view = AnyView(EmptyView())
+        var view: AnyView?
     }
 }
 
@@ -167,9 +170,9 @@ final class PresentationNode<Content: View>:
     private func presented(
         _ id: AnyHashable, _ last: PresentedContent.LastContent
     ) -> PresentedContent {
-        let make = view.modifier.content
         let keepsOld = host?.engine.choices.swappedContent != .showsNewItem
-        return PresentedContent(content: { make(keepsOld ? id : nil) }, last: last)
+        return PresentedContent(
+            content: view.modifier.content, id: keepsOld ? id : nil, last: last)
     }
 
     /// Gives what is shown its newest content; content that is nil now stays what it was.

@@ -96,7 +96,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
 }
 
 extension TabContentBuilder.Content: SeveralViews {
-    @MainActor var parts: [ViewList.Entry] {
+    @MainActor var parts: [ViewList.Entry]? {
         content._pages(in: AnyHashable("tabs")).map { .init(id: $0.id, view: $0) }
     }
 }

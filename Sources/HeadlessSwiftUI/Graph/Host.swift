@@ -29,9 +29,11 @@ final class Host {
     /// Whether what is handed up may have changed.
     @exclusivity(unchecked) var preferencesChanged = false
     var preferenceReaders: [any PreferenceReader] = []
-    /// Whether the views of this tree hide the bar of the stack that it is on, or the way back.
+    /// Whether the views of this tree hide the bar of the stack that it is on, the way back, or the
+    /// bar of the tabs around it.
     var hidesBar = false
     var hidesBack = false
+    var hidesTabs = false
     /// Whether its view goes from one container to another, and is in a window before and after.
     @exclusivity(unchecked) var isMoving = false
     /// How many menus of this tree are open.

@@ -153,6 +153,14 @@ public struct RotationGesture: Gesture {
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
+public struct RotateGesture: Gesture {
+    public struct Value: Equatable, Sendable {
+        public var time: Date
+        public var rotation: Angle
+    }
+    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
 public struct SpatialTapGesture: Gesture {
     public struct Value: Equatable, Sendable { public var location: CGPoint }
     public nonisolated init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}

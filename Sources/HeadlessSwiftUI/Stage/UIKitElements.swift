@@ -104,7 +104,7 @@ extension UINavigationController {
 
 extension UITabBarController {
     var tabElements: [StageElement] {
-        if (self as? TabHostController)?.hasPages == true { return [] }
+        if (self as? TabHostController)?.hasPages == true || isBarHidden { return [] }
         return barControllers.enumerated().map { index, page in
             let isMore = hasMore && page === moreNavigationController
             return StageElement(
@@ -116,6 +116,21 @@ extension UITabBarController {
                     if isMore { user.tapMore(in: self) } else { user.tapTab(index, in: self) }
                 }, write: nil)
         }
+    }
+}
+
+extension UITabBarController {
+    /// Whether what the selected tab shows hides the bar: a view of SwiftUI, or a screen that was
+    /// pushed to do so.
+    private var isBarHidden: Bool {
+        var waiting = childrenOnScreen
+        while let controller = waiting.popLast() {
+            if (controller as? any HostHolding)?.host.hidesTabs == true { return true }
+            let pushed = (controller as? UINavigationController)?.viewControllers.dropFirst()
+            if pushed?.contains(where: \.hidesBottomBarWhenPushed) == true { return true }
+            waiting += controller.childrenOnScreen
+        }
+        return false
     }
 }
 
@@ -146,7 +161,9 @@ extension UIAlertController {
 extension UINavigationController {
     /// The item whose bar is on screen.
     private var shownItem: UINavigationItem? {
-        isNavigationBarHidden ? nil : topViewController?.navigationItem
+        let top = topViewController
+        let isHidden = (top as? any HostHolding)?.host.hidesBar == true
+        return isHidden || isNavigationBarHidden ? nil : top?.navigationItem
     }
 
     private var buttons: [UIBarButtonItem] {

@@ -232,3 +232,42 @@ extension ContentUnavailableView where L == Label<Text, Image>, D == Text?, A ==
         }
     }
 }
+
+/// What a search without a result says.
+public nonisolated struct SearchUnavailableContent: Sendable {
+    public struct Label: View {
+        let text: String?
+        public var body: some View {
+            HeadlessSwiftUI.Label(
+                text.map { "No Results for “\($0)”" } ?? "No Results",
+                systemImage: "magnifyingglass")
+        }
+    }
+
+    public struct Description: View {
+        public var body: some View { Text("Check the spelling or try a new search.") }
+    }
+
+    public typealias Actions = EmptyView
+}
+
+extension ContentUnavailableView
+where
+    L == SearchUnavailableContent.Label, D == SearchUnavailableContent.Description,
+    A == SearchUnavailableContent.Actions
+{
+    /// Says that a search had no result.
+    @MainActor public static var search: Self { search(said: nil) }
+    /// Says that a search for a text had no result.
+    @MainActor public static func search(text: String) -> Self { search(said: text) }
+
+    @MainActor private static func search(said text: String?) -> Self {
+        Self {
+            SearchUnavailableContent.Label(text: text)
+        } description: {
+            SearchUnavailableContent.Description()
+        } actions: {
+            EmptyView()
+        }
+    }
+}

@@ -13,7 +13,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
         presenting ?? presentedViewController
     }
 
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The delegate, whatever it is called by the kind of presentation.
+    final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
     open internal(set) var containerView: UIView?
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
     open var overrideTraitCollection: UITraitCollection?
@@ -67,9 +68,28 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
+/// Has a delegate; sheets and popovers have one of a kind of their own, which no property of a
+/// superclass could be overridden by.
+@preconcurrency @MainActor
+public protocol _PresentationDelegating: UIPresentationController {}
+
+extension UIPresentationController: _PresentationDelegating {}
+
+extension _PresentationDelegating {
+    public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { adaptiveDelegate }
+        set { adaptiveDelegate = newValue }
+    }
+}
+
 /// A sheet, with its heights.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
+    open var delegate: (any UISheetPresentationControllerDelegate)? {
+        get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
+        set { adaptiveDelegate = newValue }
+    }
+
     /// One height a sheet can rest at.
     @preconcurrency @MainActor
     open class Detent: NSObject {
@@ -117,6 +137,10 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 /// A popover, with where it points.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+    open var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
+        set { adaptiveDelegate = newValue }
+    }
     open weak var sourceView: UIView?
     open var sourceRect = CGRect.zero
     open weak var barButtonItem: UIBarButtonItem?

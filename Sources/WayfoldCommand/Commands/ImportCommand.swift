@@ -91,14 +91,12 @@ struct ImportCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        guard !PathState.exists(output) else {
-            throw CommandError.exists(output, what: "an import")
-        }
+        try PathState.claimLog(output, for: "an import")
         let (report, status): (Report, ExitStatus)
         do {
             (report, status) = try read(&shell)
         } catch {
-            if PathState.exists(output) { try PathState.removeLog(output) }
+            try PathState.removeLog(output)
             throw error
         }
         try options.say(report, in: &shell)

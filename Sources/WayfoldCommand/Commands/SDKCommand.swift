@@ -1,4 +1,5 @@
 import ArgumentParser
+import WayfoldReplay
 
 /// Works with the SDK: prints the option to build with, or checks its compiler.
 struct SDKCommand: ParsableCommand {
@@ -36,7 +37,14 @@ struct SDKOptionCommand: ShellCommand {
     var folder: String?
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        try shell.say("--toolset \(SwiftSDK(at: folder).toolset)")
+        let toolset = try SwiftSDK(at: folder).toolset
+        try shell.say("--toolset \(toolset)")
+        if toolset.contains(where: \.isWhitespace) {
+            // A shell parts what $(...) prints at every space, quotes or not.
+            try shell.remark(
+                "the path has spaces, at which $(\(ToolName.own) sdk) is parted; write "
+                    + "--toolset \(ShellWord.quoted(toolset))")
+        }
         return .yes
     }
 }

@@ -138,10 +138,11 @@ struct SimulateCommand: ShellCommand {
         let run = SimulateRun(
             population: population, seed: seed, sessionCount: sessions, jobs: jobs,
             output: output)
+        try PathState.claimLog(output, for: "a simulation")
         do {
             return try run.run(&shell)
         } catch {
-            if PathState.exists(output) { try PathState.removeLog(output) }
+            try PathState.removeLog(output)
             throw error
         }
     }

@@ -1,4 +1,5 @@
 import SystemPackage
+import WayfoldLog
 
 #if canImport(Glibc)
     import Glibc
@@ -11,18 +12,22 @@ import SystemPackage
 /// A new file that is written beside its place and takes its name when it is whole.
 ///
 /// Whoever looks sees the whole file or none, also when the process is killed; then the draft is
-/// left over, and the next one of its name takes its place.
+/// left over. Its name is the process's own, so that no two write to one.
 struct Draft {
     /// Where it is written.
     let path: String
     private let target: String
 
-    /// - Throws: `exists` when something has the name already.
+    /// - Throws: `exists` when something has the name already; `unfit` within a log's folder.
     init(of target: String) throws(CommandError) {
         guard !PathState.exists(target) else { throw .exists(target, what: "the answer") }
+        do {
+            try EventLog.refuseInside(FilePath(target))
+        } catch {
+            throw .unfit("\(error)")
+        }
         self.target = target
-        path = target + ".new"
-        if PathState.exists(path) { try PathState.removeFile(path) }
+        path = PathState.freeDraft(of: target)
     }
 
     /// Writes to the draft.

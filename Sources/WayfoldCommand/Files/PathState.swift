@@ -1,6 +1,7 @@
 import Foundation
 import SystemPackage
 import WayfoldInterchange
+import WayfoldLog
 
 #if canImport(Glibc)
     import Glibc
@@ -82,12 +83,13 @@ enum PathState {
     /// is no file, such as a terminal or a pipe, is written to as it is.
     static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
         let file = try replaceable(path)
+        let draft = file.map(freeDraft)
         do {
-            guard let file else { return try fill(path, with: bytes, .append) }
-            try fill(file + draftSuffix, with: bytes, [.create, .truncate])
-            guard rename(file + draftSuffix, file) == 0 else { throw Errno(rawValue: errno) }
+            guard let file, let draft else { return try fill(path, with: bytes, .append) }
+            try fill(draft, with: bytes, [.create, .exclusiveCreate])
+            guard rename(draft, file) == 0 else { throw Errno(rawValue: errno) }
         } catch {
-            if let file { unlink(file + draftSuffix) }
+            if let draft { unlink(draft) }
             throw .cannotWrite(path, reason: CommandError.reason(error))
         }
     }
@@ -95,15 +97,25 @@ enum PathState {
     /// Finds out whether a file can be written, before long work whose result it is for.
     static func checkWritable(_ path: String) throws(CommandError) {
         guard let file = try replaceable(path) else { return }
+        let draft = freeDraft(of: file)
         do {
-            try fill(file + draftSuffix, with: [], [.create, .truncate])
+            try fill(draft, with: [], [.create, .exclusiveCreate])
         } catch {
             throw .cannotWrite(path, reason: CommandError.reason(error))
         }
-        unlink(file + draftSuffix)
+        unlink(draft)
     }
 
-    private static let draftSuffix = ".new"
+    /// A name beside a file that nothing has, for what is to become the file.
+    static func freeDraft(of file: String) -> String {
+        let own = "\(file).new-\(getpid())"
+        var (draft, number) = (own, 1)
+        while exists(draft) {
+            number += 1
+            draft = "\(own)-\(number)"
+        }
+        return draft
+    }
 
     /// The file that a path leads to, links followed, or that it would name; nil for what is there
     /// and no file, or open already under a name such as `/dev/stdout`.
@@ -150,15 +162,29 @@ enum PathState {
     /// What a log's folder holds beside its segments.
     private static let logFiles = ["lock", "begun", "sealed", "sealing"]
 
+    /// Makes the empty folder of a log, which whoever made it removes where that fails.
+    static func claimLog(_ path: String, for what: String) throws {
+        do {
+            try EventLog.claim(FilePath(path))
+        } catch .targetExists {
+            throw CommandError.exists(path, what: what)
+        }
+    }
+
     /// Removes a log that was begun and not finished; other files in its folder stay.
     static func removeLog(_ path: String) throws(CommandError) {
+        try emptyLog(path)
+        guard rmdir(path) == 0 else {
+            throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
+        }
+    }
+
+    /// Removes what a log that was begun and not finished holds.
+    static func emptyLog(_ path: String) throws(CommandError) {
         for name in try names(in: path) where name.hasSuffix(".log") || logFiles.contains(name) {
             guard unlink(path + "/" + name) == 0 else {
                 throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
             }
-        }
-        guard rmdir(path) == 0 else {
-            throw .cannotWrite(path, reason: CommandError.reason(Errno(rawValue: errno)))
         }
     }
 }

@@ -22,7 +22,7 @@ struct TraceCopy {
         do {
             return try copy(source, format, allowsGaps: isOnce && format == "jsonl", &shell)
         } catch is NumberGap {
-            try PathState.removeLog(output)
+            try PathState.emptyLog(output)
             return try copy(ImportSource.open(path), format, allowsGaps: true, &shell)
         }
     }

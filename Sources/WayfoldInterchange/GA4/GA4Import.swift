@@ -9,6 +9,8 @@ public import WayfoldModel
 /// Rows of one microsecond are sorted by what their upload counts (`event_bundle_sequence_id`,
 /// `batch_page_id`, `batch_ordering_id`, `batch_event_index`), then by what they say.
 ///
+/// A row that comes again, in every field that is read, counts once.
+///
 /// Only `screen_view` rows make events; the others are counted. Whole numbers may be texts, as
 /// BigQuery writes them. Read are `event_name`, `event_timestamp` (microseconds), `user_pseudo_id`
 /// (or `user_id`), and of `event_params` the keys `firebase_screen`, `firebase_screen_class`,
@@ -41,6 +43,7 @@ public struct GA4Import: TraceImport {
     private var otherCount = 0
     private var containerCount = 0
     private var repeatCount = 0
+    private var twinCount = 0
     private var lostLineCount = 0
 
     public init(options: ImportOptions = ImportOptions()) {
@@ -86,7 +89,14 @@ public struct GA4Import: TraceImport {
     ) throws(ImportError) -> ImportSummary {
         var session: [UInt8]?
         var time: Int64 = 0
+        var last: GA4Sighting?
         while let sighting = try rows.next() {
+            // Tables that overlap deliver a row twice; sorted, the two stand side by side.
+            if sighting == last {
+                twinCount += 1
+                continue
+            }
+            last = sighting
             if session != sighting.session {
                 if session != nil { try tally.end(reason: nil, time: time, in: &sink) }
                 session = sighting.session
@@ -102,14 +112,15 @@ public struct GA4Import: TraceImport {
             try tally.perform(moves, time: time, in: &sink)
         }
         if session != nil { try tally.end(reason: nil, time: time, in: &sink) }
-        return tally.finished(remarks: [
-            .init("rows that are no screen view", "\(otherCount)"),
-            .init("views of containers", "\(containerCount)"),
-            .init("views of the screen on top", "\(repeatCount)"),
-            .init("inferred events", "\(tally.inferredCount)"),
-            .init("parts sorted on disk", "\(rows.runCount)"),
-            .init("lines passed over", "\(lostLineCount)"),
-        ])
+        return tally.finished(
+            remarks: [
+                .init("rows that are no screen view", "\(otherCount)"),
+                .init("views of containers", "\(containerCount)"),
+                .init("views of the screen on top", "\(repeatCount)"),
+                .init("inferred events", "\(tally.inferredCount)"),
+                .init("parts sorted on disk", "\(rows.runCount)"),
+                .init("lines passed over", "\(lostLineCount)"),
+            ] + (twinCount > 0 ? [.init("rows that came more than once", "\(twinCount)")] : []))
     }
 
     /// Nil for a row that shows no screen.

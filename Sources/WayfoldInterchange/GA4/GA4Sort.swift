@@ -1,7 +1,7 @@
 import WayfoldModel
 
 /// A screen as GA4 names it.
-struct GA4Screen {
+struct GA4Screen: Equatable {
     /// What it is called by: its name, else its class.
     var name: [UInt8] = []
     /// A number for its class; 0 when there is none.
@@ -16,7 +16,7 @@ struct GA4Screen {
 }
 
 /// One view of a screen.
-struct GA4Sighting {
+struct GA4Sighting: Equatable {
     var session: [UInt8]
     /// Microseconds since 1970, not negative.
     var time: Int64

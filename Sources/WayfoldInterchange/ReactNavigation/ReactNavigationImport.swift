@@ -38,6 +38,9 @@ public struct ReactNavigationImport: TraceImport {
     public static let sentence =
         "React Navigation's states and actions: recorded actions as such, differences inferred"
 
+    /// What is read twice is kept on disk meanwhile.
+    private static let limitBytes = 1 << 30
+
     private var tally: ImportTally
     private var stack = ReactStack()
     private var known = ReactRoutes()
@@ -59,7 +62,7 @@ public struct ReactNavigationImport: TraceImport {
         let spool = try SpooledInput()
         self.spool = spool
         do throws(ImportError) {
-            _ = try spool.take(&source)
+            _ = try spool.take(&source, limitBytes: Self.limitBytes)
         } catch {
             // What stands before it is imported all the same.
             spoolError = error

@@ -33,9 +33,11 @@ final class SpooledInput {
     /// Writes what is left of a source into a file of the folder, which is replaced.
     ///
     /// - Parameter beginning: what the source has to begin with; nothing else is written.
+    /// - Parameter limitBytes: at most so many; behind them the source ends by `fileTooLong`.
     /// - Returns: the first bytes, as many as the beginning has, where they are others.
     func take(
-        _ source: inout LineReader, into name: String = "input", beginning: [UInt8] = []
+        _ source: inout LineReader, into name: String = "input", beginning: [UInt8] = [],
+        limitBytes: Int = .max
     ) throws(ImportError) -> [UInt8]? {
         let path = folder + "/" + name
         let output: FileDescriptor
@@ -50,6 +52,7 @@ final class SpooledInput {
         var first: [UInt8] = []
         var isChecked = beginning.isEmpty
         var fault: ImportError?
+        var total = 0
         do throws(ImportError) {
             while true {
                 let count = try chunk.withUnsafeMutableBufferPointer {
@@ -64,6 +67,10 @@ final class SpooledInput {
                     }
                 }
                 if count == 0 { break }
+                total += count
+                guard total <= limitBytes else {
+                    throw .fileTooLong(path: source.path, limitBytes: limitBytes)
+                }
                 try Self.write(chunk[..<count], to: output, path)
             }
         } catch {

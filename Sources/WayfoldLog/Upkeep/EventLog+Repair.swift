@@ -26,7 +26,7 @@ extension EventLog {
         guard log.isHeadProven || metadata != nil else {
             throw .noHead(path, try log.faultOfFirstHead())
         }
-        guard !LogFolder.exists(target) else { throw .targetExists(target) }
+        try claim(target)
         do throws(EventLogError) {
             let head = SegmentHead(
                 identity: identity, semanticsVersion: log.head.semanticsVersion,

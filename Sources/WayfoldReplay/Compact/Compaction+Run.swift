@@ -27,17 +27,14 @@ extension Compaction {
         let log: EventLog
         do { log = try EventLog(reading: path) } catch { throw .log(error) }
         if EventLog.exists(target) { throw .log(.targetExists(target)) }
+        do { try EventLog.refuseInside(target) } catch { throw .log(error) }
         let draft = FilePath(target.string + ".new")
-        if EventLog.exists(draft) {
-            throw .text(
-                "\(draft): is left of a run that was interrupted but the new log is made there; "
-                    + "remove it first")
-        }
         var survey: SessionSurvey?
         if choosesSessions {
             guard let found = try self.survey(log, watch) else { return nil }
             survey = found
         }
+        try Self.claim(draft)
         do throws(TraceError) {
             let report = try write(log, survey, to: draft, watch)
             try Self.end(draft, as: report == nil ? nil : target)
@@ -45,6 +42,19 @@ extension Compaction {
         } catch {
             try Self.end(draft, as: nil)
             throw error
+        }
+    }
+
+    /// Makes the folder of the draft.
+    static func claim(_ draft: FilePath) throws(TraceError) {
+        do {
+            try EventLog.claim(draft)
+        } catch .targetExists {
+            throw .text(
+                "\(draft): is of another run, or left of one that was interrupted; if none is at "
+                    + "work, remove it first")
+        } catch {
+            throw .log(error)
         }
     }
 

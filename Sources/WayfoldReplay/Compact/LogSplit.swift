@@ -47,13 +47,10 @@ public enum LogSplit {
         let log: EventLog
         do { log = try EventLog(reading: path) } catch { throw .log(error) }
         if EventLog.exists(target) { throw .log(.targetExists(target)) }
+        do { try EventLog.refuseInside(target) } catch { throw .log(error) }
         let draft = FilePath(target.string + ".new")
-        if EventLog.exists(draft) {
-            throw .text(
-                "\(draft): is left of a run that was interrupted but the shards are made there; "
-                    + "remove it first")
-        }
         guard let survey = try ShardSurvey(log, count, watch) else { return nil }
+        try Compaction.claim(draft)
         do throws(TraceError) {
             guard try write(log, survey, to: draft, watch) else {
                 try remove(draft)
@@ -90,12 +87,6 @@ public enum LogSplit {
         _ log: EventLog, _ survey: ShardSurvey, to draft: FilePath,
         _ watch: (_ done: UInt64, _ total: UInt64) -> Bool
     ) throws(TraceError) -> Bool {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: draft.string, withIntermediateDirectories: true)
-        } catch {
-            throw .text("\(draft): cannot be made: \(error)")
-        }
         var events = try LogEvents(log)
         let shards = try survey.counts.indices.map { index throws(TraceError) in
             try ShardWriter.begin(index, survey, log, events, in: draft)

@@ -3,7 +3,7 @@ import Testing
 import WayfoldCommand
 
 /// What only a process can show: one that is killed while it replays.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct KilledWorkerTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct KilledWorkerTests {
     private static let binary: URL? = {
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let found = folder.appendingPathComponent("wayfold")

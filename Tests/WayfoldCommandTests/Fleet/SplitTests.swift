@@ -124,8 +124,8 @@ import WayfoldReplay
         #expect(run.status == .trouble)
         #expect(
             run.errors == """
-                wayfold: T/s.new: is left of a run that was interrupted but the shards are made \
-                there; remove it first
+                wayfold: T/s.new: is of another run, or left of one that was interrupted; if \
+                none is at work, remove it first
 
                 """)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import WayfoldLog
 
 /// Several producers and one writer.
-@Suite(.timeLimit(.minutes(2))) struct SharedLogWriterTests {
+@Suite(.timeLimit(.minutes(10))) struct SharedLogWriterTests {
     private let gate = SyncGate()
 
     /// A new log whose syncs the gate sees.

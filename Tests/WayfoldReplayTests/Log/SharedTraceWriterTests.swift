@@ -6,7 +6,7 @@ import WayfoldModel
 import WayfoldReplay
 
 /// Several recorders and one log.
-@Suite(.timeLimit(.minutes(1))) struct SharedTraceWriterTests {
+@Suite(.timeLimit(.minutes(10))) struct SharedTraceWriterTests {
     private func writer(_ path: FilePath, segmentBytes: UInt64 = 64 << 20) throws -> TraceWriter {
         var options = LogOptions()
         options.segmentBytes = segmentBytes
