@@ -136,7 +136,7 @@ import WayfoldCommand
 
                 """)
         #expect(!scratch.exists("tree.dot"))
-        #expect(!scratch.exists("tree.dot.new"))
+        #expect(try scratch.drafts == [])
         try scratch.write("", to: "empty.jsonl")
         #expect(
             scratch.run("export mermaid T/empty.jsonl --at 1").errors == """
@@ -177,10 +177,10 @@ import WayfoldCommand
         try scratch.write(Samples.lines + "{\"do\":\"jump\"}\n", to: "bad.jsonl")
         #expect(scratch.run("export \(format) T/bad.jsonl -o T/new").status == .trouble)
         #expect(!scratch.exists("new"))
-        #expect(!scratch.exists("new.new"))
+        #expect(try scratch.drafts == [])
         // What a process that was killed left behind is no obstacle.
-        try scratch.write("half", to: "new.new")
+        try scratch.write("half", to: "new.new-1")
         #expect(scratch.run("export \(format) T/todos.jsonl -o T/new").status == .yes)
-        #expect(!scratch.exists("new.new"))
+        #expect(try scratch.drafts == ["new.new-1"])
     }
 }

@@ -43,6 +43,14 @@ final class Scratch {
         FileManager.default.fileExists(atPath: path(name))
     }
 
+    /// What writers have begun in the folder and not finished.
+    var drafts: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: folder)
+                .filter { $0.contains(".new") }
+        }
+    }
+
     /// Runs a command line whose words are parted by blanks; `T/` is the folder.
     ///
     /// - Parameter own: architectures beside those of the catalogue.

@@ -35,6 +35,53 @@ struct HARImportTests {
                 """)
     }
 
+    private func page(_ second: Int, _ id: String) -> String {
+        #"{"id":"\#(id)","title":"T\#(second)","#
+            + #""startedDateTime":"2026-11-20T09:00:0\#(second)Z"}"#
+    }
+
+    private func claimed(_ entry: String, by page: String) -> String {
+        #"{"pageref":"\#(page)","# + entry.dropFirst()
+    }
+
+    @Test
+    func `a document that no page of the archive claims is a page by itself`() throws {
+        let entries = [
+            claimed(entry(1, "http://a/"), by: "p"),
+            claimed(entry(1, "http://frame/"), by: "p"),
+            claimed(entry(2, "http://b/"), by: "gone"), entry(3, "http://c/"),
+        ]
+        let trial = try trial(
+            #"{"log":{"pages":[\#(page(1, "p"))],"entries":[\#(entries.joined(separator: ","))]}}"#
+        )
+        #expect(
+            trial.events == """
+                1 begins
+                1 inferred setRoot http://a/ @1795165201000000
+                1 inferred push http://b/ @1795165202000000
+                1 inferred push http://c/ @1795165203000000
+                1 ends - @1795165203000000
+                """)
+        #expect(trial.summary.contains("documents of no page, pages by themselves: 2"))
+    }
+
+    @Test
+    func `pages of one id, of archives that were put together, each have their document`() throws {
+        let entries = [1, 3, 5].map { claimed(entry($0, "http://\($0)/"), by: "p") }
+        let pages = [1, 3, 5].map { page($0, "p") }
+        let trial = try trial(
+            #"{"log":{"pages":[\#(pages.joined(separator: ","))],"#
+                + #""entries":[\#(entries.reversed().joined(separator: ","))]}}"#)
+        #expect(
+            trial.events == """
+                1 begins
+                1 inferred setRoot http://1/ @1795165201000000
+                1 inferred push http://3/ @1795165203000000
+                1 inferred push http://5/ @1795165205000000
+                1 ends - @1795165205000000
+                """)
+    }
+
     @Test
     func `odd pages and entries are named and left out`() throws {
         let trial = try trial(

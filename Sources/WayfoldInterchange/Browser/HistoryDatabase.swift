@@ -40,6 +40,8 @@ final class HistoryDatabase {
     let columns: Set<String>
     /// The journals that were read with it, by what their names end with.
     let journals: [String]
+    /// The frame of the write-ahead log, from 1, at which reading ends since it is cut or damaged.
+    let faultyFrame: Int?
     private let copy: SpooledInput
     private let queue: DatabaseQueue
     private let path: String
@@ -49,6 +51,9 @@ final class HistoryDatabase {
         path = source.path
         copy = try SpooledInput()
         journals = try Self.fetch(&source, copy)
+        let log = copy.file + "-wal"
+        // why: a log that cannot be read is reported when the database is opened
+        faultyFrame = journals.contains("-wal") ? (try? WALCheck.firstFault(log)) ?? nil : nil
         // With a journal the file may be shorter than it says: the journal has the rest.
         if journals.isEmpty, let problem = Self.cut(copy.file) {
             throw .wrongDatabase(path: path, problem: problem)

@@ -56,6 +56,15 @@ public struct HistoryImport: TraceImport {
             try take(row, of: database.browser, path, limit, &sink)
         }
         try journey.end(&tally, &sink)
+        if let frame = database.faultyFrame {
+            var fault = RowFault(
+                .cutLine,
+                "frame \(frame) is cut or damaged, so what it and all behind it hold is "
+                    + "lost; copy the files again")
+            fault.isCut = true
+            tally.countRow()
+            try tally.skip(fault, path: path + "-wal", line: 1)
+        }
         return tally.finished(
             remarks: journey.remarks + [
                 .init("downloads", "\(downloadCount)"),

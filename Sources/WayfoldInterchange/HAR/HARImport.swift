@@ -6,7 +6,9 @@ import WayfoldReplay
 /// A document is a session without a name. A screen is a page of `log.pages`, called by the URL of
 /// the first document that was got for it (`entries` of that `pageref` whose answer is HTML), and
 /// by its title where the archive has none; a page of the title that one with a URL had is that
-/// URL's. An archive without pages, as proxies write them, has every HTML answer of a status below
+/// URL's. An HTML answer that no page of the archive claims is a page by itself, counted; pages of
+/// one id, as archives that were put together have, part its entries by time. An archive without
+/// pages, as proxies write them, has every HTML answer of a status below
 /// 300, or of 304, to a GET as a page. An answer of 304 that names no type is a page when the
 /// request asked for one, or for what was one before. Pages are sorted by
 /// `startedDateTime`. Entries are read one at a time; pages, and entries that may be one, wait for
@@ -88,6 +90,7 @@ private struct HARRows: RowFormat {
     private var entryCount = 0
     private var titledCount = 0
     private var unmodifiedCount = 0
+    private var unclaimedCount = 0
 
     mutating func take(
         _ row: UnsafeBufferPointer<UInt8>, tag: Int, _ sessions: inout SightedSessions,
@@ -125,25 +128,32 @@ private struct HARRows: RowFormat {
         let count = documents.count
         documents.removeAll { !$0.isCertain && !known.contains($0.address) }
         unmodifiedCount += count - documents.count
-        if pages.isEmpty {
-            for document in documents where document.isShown {
-                see(document.address, at: document.time)
-            }
-        }
-        var addresses: [String: Symbol] = [:]
-        var arrived: Set<String> = []
+        // Archives that were put together call several pages by one id: a document is of the last
+        // one that had begun.
+        pages.sort { $0.time < $1.time }
+        var places: [String: [Int]] = [:]
+        for (index, page) in pages.enumerated() { places[page.identity, default: []].append(index) }
+        var addresses: [Int: Symbol] = [:]
+        var arrived: Set<Int> = []
         for document in documents {
+            guard let own = document.page.flatMap({ places[$0] }) else {
+                guard document.isShown else { continue }
+                if !pages.isEmpty { unclaimedCount += 1 }
+                see(document.address, at: document.time)
+                continue
+            }
+            let index = own[max(0, own.partitioned { pages[$0].time > document.time } - 1)]
             // Of a chain of redirects the page is where it ends; what comes later is a frame.
-            guard let page = document.page, !arrived.contains(page) else { continue }
-            addresses[page] = document.address
-            if document.isShown { arrived.insert(page) }
+            guard !arrived.contains(index) else { continue }
+            addresses[index] = document.address
+            if document.isShown { arrived.insert(index) }
         }
         var ofTitle: [Symbol: Symbol] = [:]
-        for page in pages where ofTitle[page.title] == nil {
-            ofTitle[page.title] = addresses[page.identity]
+        for (index, page) in pages.enumerated() where ofTitle[page.title] == nil {
+            ofTitle[page.title] = addresses[index]
         }
-        for page in pages {
-            let address = addresses[page.identity] ?? ofTitle[page.title]
+        for (index, page) in pages.enumerated() {
+            let address = addresses[index] ?? ofTitle[page.title]
             if address == nil { titledCount += 1 }
             see(address ?? page.title, at: page.time)
         }
@@ -159,6 +169,21 @@ private struct HARRows: RowFormat {
             .init("pages called by their title", "\(titledCount)"),
             .init("answers of 304 that are no page", "\(unmodifiedCount)"),
         ]
+            + (unclaimedCount > 0
+                ? [.init("documents of no page, pages by themselves", "\(unclaimedCount)")] : [])
+    }
+}
+
+extension Array {
+    /// The first index of an element that belongs to the second part, where all of the first part
+    /// stand before it; the count when none does. Logarithmic.
+    fileprivate func partitioned(by isSecond: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 
