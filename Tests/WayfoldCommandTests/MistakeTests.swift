@@ -300,7 +300,7 @@ import WayfoldCommand
                 "see 'wayfold map --help'"
             ),
         ])
-    func `a part of a command that is none is told with the nearest`(
+    func `a mistyped subcommand is told with the nearest name`(
         line: String, mistake: String, names: String, advice: String
     ) throws {
         let run = try Scratch().run(line)
