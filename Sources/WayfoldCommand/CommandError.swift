@@ -91,7 +91,7 @@ extension CommandError: CustomStringConvertible {
         case .outputClosed:
             return "standard output: is closed but should take the answer"
         case .cannotWrite(let name, let reason):
-            return "\(name): cannot be written: \(reason)"
+            return "\(name): cannot be written: \(reason)\(Self.advice(onWriting: reason))"
         case .cannotRead(let name, let reason):
             return "\(name): cannot be read: \(reason)"
         case .exists(let path, let what):
@@ -126,7 +126,8 @@ extension CommandError: CustomStringConvertible {
         case .badLine(let line):
             return line
         case .badCondition(let text, let column, let problem):
-            return "--where:\(column): \(problem) (in: \(text))"
+            return "--where:\(column): \(problem) "
+                + "(in: \(QuotedText.excerpt(text, around: column)))"
         case .tooLongForATest(let trace, let limit):
             return "\(trace): has more than \(limit) events but a test holds at most so many; "
                 + "choose a session with --session"
@@ -213,6 +214,16 @@ extension CommandError: CustomStringConvertible {
 
     private static func advice(_ nearest: String?, _ other: String) -> String {
         nearest.map { "did you mean '\($0)'?" } ?? other
+    }
+
+    /// What to do where something cannot be written for a reason that says it.
+    private static func advice(onWriting reason: String) -> String {
+        switch reason {
+        case Self.reason(Errno.noSuchFileOrDirectory): "; make its parent folder first"
+        case Self.reason(Errno.noSpace), Self.reason(Errno.diskQuotaExceeded):
+            "; make room on its disk"
+        default: ""
+        }
     }
 
     /// The reason of a system's error in its own words.

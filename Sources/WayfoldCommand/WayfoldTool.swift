@@ -35,9 +35,22 @@ public enum WayfoldTool {
         architectures own: [any Architecture.Type] = [], workloads: [Workload] = [],
         name: String? = nil
     ) -> Never {
+        if let mistake = ArgumentBytes.mistake(in: ArgumentBytes.own.dropFirst()) {
+            refuse(mistake, as: name ?? TrackingProgram.typedName)
+        }
         main(
             Array(CommandLine.arguments.dropFirst()), architectures: own, workloads: workloads,
             name: name)
+    }
+
+    /// Ends before there is a shell to say why.
+    private static func refuse(_ mistake: String, as tool: String) -> Never {
+        var errors = Output(.standardError, name: "standard error")
+        // why: where standard error takes nothing, only the status is left to say it
+        try? errors.write("\(tool): \(mistake)\n")
+        // why: the same
+        try? errors.flush()
+        exit(ExitStatus.usage.rawValue)
     }
 
     /// Runs arguments (without the program's name) on the process's streams and ends the process.
@@ -105,6 +118,10 @@ public enum WayfoldTool {
         } catch {
             return try explain(error, in: &shell)
         }
+        if let mistake = RepeatedOptions.mistake(in: arguments, of: type(of: command)) {
+            try shell.remark(mistake)
+            return .usage
+        }
         return try command.run(in: &shell)
     }
 
@@ -153,9 +170,7 @@ public enum WayfoldTool {
         do {
             try shell.output.flush()
             try shell.sayEndings()
-            for line in "\(error)".split(separator: "\n") {
-                try shell.remarkOnce(String(line))
-            }
+            for line in lines(of: error) { try shell.remarkOnce(line) }
         } catch CommandError.outputClosed {
             return nil
         } catch {
@@ -163,6 +178,15 @@ public enum WayfoldTool {
             return .trouble
         }
         return .trouble
+    }
+
+    /// What is said of an error: a line, or of a file with several faults a line each, which all
+    /// begin with the file's name. Any other line break is part of a name, and is escaped with it.
+    private static func lines(of error: any Error) -> [String] {
+        let text = "\(error)"
+        let lines = text.split(separator: "\n").map(String.init)
+        guard let first = lines.first, let end = first.firstIndex(of: ":") else { return [text] }
+        return lines.allSatisfy { $0.hasPrefix(first[...end]) } ? lines : [text]
     }
 
     /// Ends as a process does that writes into a pipe nobody reads: by the signal, without a word.

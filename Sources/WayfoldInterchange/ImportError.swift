@@ -1,3 +1,6 @@
+import Foundation
+import SystemPackage
+
 /// Why an import stops.
 ///
 /// `description` words it as one line: the place, what is, what should be, what to do. A file is
@@ -52,6 +55,7 @@ extension ImportError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .cannotOpen(let path, let reason):
+            if let fact = Self.fullDisk(reason) { return fact }
             return "\(Self.name(path)): cannot open: \(reason); check the path"
         case .cannotRead(let path, let offset, let reason):
             return "\(Self.name(path)):\(offset): cannot read: \(reason); check the file"
@@ -82,6 +86,16 @@ extension ImportError: CustomStringConvertible {
         case .sinkFailed(let error):
             return "\(error)"
         }
+    }
+
+    /// What is said when a file cannot be opened because there is no room: it is a copy of ours
+    /// then, in the folder for temporary files. Nil for any other reason.
+    private static func fullDisk(_ reason: String) -> String? {
+        guard [Errno.noSpace, .diskQuotaExceeded].contains(where: { reason.contains("\($0)") })
+        else { return nil }
+        let folder = FileManager.default.temporaryDirectory.path
+        return "\(folder): is full but should take a copy of the input, which is read twice; make"
+            + " room, or name another folder in TMPDIR"
     }
 
     /// What is said of a file that is read whole and is too long for that.

@@ -1,3 +1,4 @@
+import WayfoldLog
 import WayfoldModel
 
 /// Hands one session after another to a sink and counts what it hands over.
@@ -25,6 +26,11 @@ struct ImportTally {
     mutating func begin(
         _ name: String?, depth: Int, in sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
+        var name = name
+        if let count = name?.utf8.count, count > LogLimits.stringBytes {
+            notes.add("session", RowText.tooLong(count, "the session's name"))
+            name = nil
+        }
         do {
             session = try sink.beginSession(named: name)
         } catch {

@@ -7,6 +7,7 @@ extension EventLogError {
         case .system(_, _, let reason) where reason.isOfFullDisk,
             .writerFailed(.system(_, _, let reason)) where reason.isOfFullDisk:
             return "free some space, then open the log again"
+        case .system("create", _, .noSuchFileOrDirectory): return "make its parent folder first"
         case .system, .limitExceeded, .causeNotEarlier: return nil
         case .noSuchLog, .notAFolder, .notALog: return "check the path"
         case .segmentsGone: return "restore the files that end in .log"

@@ -33,7 +33,7 @@ extension EventLogError: CustomStringConvertible {
             return "\(path): is a log, whose folder holds nothing else, but \(name) should be made "
                 + "in it"
         case .targetExists(let path):
-            return "\(path): exists already but a repaired log needs a new folder"
+            return "\(path): exists already but what is made needs a free path"
         case .misnamedSegment(let path):
             return "\(path): is no sequence number but a segment is named by sixteen digits"
         case .notAFile(let path, let found):

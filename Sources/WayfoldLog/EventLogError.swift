@@ -20,7 +20,7 @@ public enum EventLogError: Error, Sendable, Hashable {
     case logExists(FilePath)
     /// A new log was to begin in a folder with other files, of which the first is named.
     case folderInUse(FilePath, file: String)
-    /// A repaired log was to be written over something.
+    /// A log, or a folder of logs, was to be made where something is.
     case targetExists(FilePath)
     /// A path in a log's folder, in which a file of another name makes the log unreadable.
     case insideLog(FilePath, name: String)

@@ -60,7 +60,8 @@ import WayfoldReports
     }
 
     @Test(arguments: [
-        ("none/costs.svg", "no such file or directory"), ("folder", "is a folder"),
+        ("none/costs.svg", "no such file or directory; make its parent folder first"),
+        ("folder", "is a folder"),
     ])
     func `a chart that cannot be written is told before anything is measured`(
         name: String, reason: String
@@ -103,7 +104,10 @@ import WayfoldReports
         symlink("/dev/full", scratch.path("full"))
         let full = scratch.run(line + "--chart T/full")
         #expect(full.status == .trouble)
-        #expect(full.errors == "wayfold: T/full: cannot be written: no space left on device\n")
+        #expect(
+            full.errors
+                == "wayfold: T/full: cannot be written: no space left on device; make room on its "
+                + "disk\n")
         var status = stat()
         #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
     }

@@ -94,6 +94,41 @@ import Testing
     }
 
     @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
+    func `a repair that is interrupted leaves no unfinished log`() throws {
+        let scratch = try Scratch()
+        let run = try script(
+            """
+            yes 'push a
+            back' | head -60000 >$T/long.words
+            "$W" import words $T/long.words -o $T/long.log >/dev/null
+            for turn in 1 2 3 4 5; do
+                "$W" repair $T/long.log -o $T/copy.log >/dev/null 2>&1 & pid=$!
+                until ls $T | grep -q copy || ! kill -0 $pid; do :; done
+                kill -TERM $pid
+                wait $pid
+                ls $T | grep copy | grep -v '^copy.log$'
+                [ ! -e $T/copy.log ] || "$W" check $T/copy.log >/dev/null || echo unfinished
+                rm -rf $T/copy.log
+            done 2>/dev/null
+            """, scratch)
+        #expect(run.output == "")
+        #expect(run.errors == "")
+    }
+
+    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
+    func `an argument that is no UTF-8 is refused before anything is done`() throws {
+        let scratch = try Scratch()
+        let run = try script(
+            #""$W" import jsonl $T/todos.jsonl -o "$(printf "$T/caf\351")"; ls $T | grep caf"#,
+            scratch)
+        #expect(run.output == "")
+        #expect(
+            run.errors
+                == #"wayfold: argument 5: is 'T/caf\xe9' but should be UTF-8; rename what it names"#
+                + "\n")
+    }
+
+    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
     func `a log is followed as it grows`() throws {
         let scratch = try Scratch()
         let run = try script(

@@ -200,7 +200,8 @@ import WayfoldRetention
         ),
         (
             "--architecture path -o T/none/found.jsonl", .trouble,
-            "T/none/found.jsonl: cannot be written: no such file or directory"
+            "T/none/found.jsonl: cannot be written: no such file or directory; make its "
+                + "parent folder first"
         ),
     ])
     func `a mistake is told in one line`(

@@ -75,10 +75,15 @@ struct ImportFormatTests {
         ("ga4", "{\"event_name\":\"other\",\"event_date\":\"1\"}\n", "1 row, 0 skipped"),
         (
             "datadog", "{\"a\":1}\n{\"a\":2}\n",
-            "2 rows, 2 skipped, most of them: JSON of another shape"
+            "2 rows, 2 skipped, most of them: JSON of another shape, the first in line 1: type is "
+                + "missing but should be a text"
         ),
         ("react-navigation", "{\"type\":\"tick\"}\n", "1 row, 0 skipped"),
-        ("wikispeedia", "one\ntwo\n", "2 rows, 2 skipped, most of them: unknown layout"),
+        (
+            "wikispeedia", "one\ntwo\n",
+            "2 rows, 2 skipped, most of them: unknown layout, the first in line 1: has 1 fields "
+                + "but should have 6, or 5 of which the last is a rating"
+        ),
         ("jsonl", "{\"wayfold\":1}\n", "nothing but its head"),
     ])
     func `a file without an event is named and leaves no log`(

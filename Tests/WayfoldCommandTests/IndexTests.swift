@@ -135,6 +135,27 @@ import WayfoldCommand
         #expect(!scratch.exists("new/0000000000000001.index"))
     }
 
+    @Test func `what is wrong with a page of an index is said once`() throws {
+        let scratch = try Scratch()
+        try scratch.write(String(repeating: "push a\n", count: 20_000), to: "long.words")
+        #expect(scratch.run("import words T/long.words -o T/l").status == .yes)
+        #expect(scratch.run("index T/l").status == .yes)
+        let file = URL(fileURLWithPath: scratch.path("l/0000000000000001.index"))
+        let right = try Data(contentsOf: file)
+        var met = 0
+        for page in stride(from: 1024, to: right.count, by: 1024) {
+            var bytes = right
+            bytes[page + 500] ^= 0xFF
+            try bytes.write(to: file)
+            let run = scratch.run("replay T/l --at 15000 --session 1")
+            #expect(run.status == .yes)
+            let count = run.errors.components(separatedBy: "run 'wayfold index'").count - 1
+            #expect(count <= 1, "page \(page): \(run.errors)")
+            met += count
+        }
+        #expect(met > 0)
+    }
+
     @Test func `a flipped bit anywhere in an index changes no answer`() throws {
         let scratch = try Scratch()
         makeLog(scratch)

@@ -80,8 +80,8 @@ import WayfoldCommand
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: T/app.json: exists already but a repaired log needs a new folder; \
-                choose another path
+                wayfold: T/app.json: exists already but a repair needs a new path; choose \
+                another, or remove it first
 
                 """)
     }

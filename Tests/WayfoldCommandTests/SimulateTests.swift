@@ -299,7 +299,8 @@ import WayfoldCommand
         ),
         (
             "simulate --app T/app.json --sessions 5 -o T/no/such/x.log", 2,
-            "T/no/such/x.log: cannot create: No such file or directory"
+            "T/no/such/x.log: cannot create: No such file or directory; make its parent folder "
+                + "first"
         ),
     ])
     func `a mistake is told in one line, and nothing is left`(

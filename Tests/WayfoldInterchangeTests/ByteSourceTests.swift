@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WayfoldInterchange
 
@@ -139,6 +140,15 @@ struct ByteSourceTests {
             errorText { _ = try lines(bytes) }
                 == "file: compressed offset 0: the xz stream wants more memory but should do with"
                 + " 268435456 bytes; compress it with a smaller dictionary")
+    }
+
+    @Test(arguments: ["No space left on device", "Disk quota exceeded"])
+    func `a full folder for temporary files is named with the way out`(reason: String) {
+        let error = ImportError.cannotOpen(path: "copy/input", reason: "cannot write: \(reason)")
+        let folder = FileManager.default.temporaryDirectory.path
+        #expect(
+            "\(error)" == "\(folder): is full but should take a copy of the input, which is read "
+                + "twice; make room, or name another folder in TMPDIR")
     }
 
     @Test

@@ -153,11 +153,34 @@ struct DatadogImportTests {
         #expect(trial.summary.contains("rows that are no view: 1\n"))
     }
 
+    @Test(arguments: [
+        #""status":"done","elapsed":132,"#, #""request_id":"a\"b","after":null,"#,
+        #""page":{"data":[{"links":1}]},"jsonapi":{},"#, "\n\"status\"\n:\n\"done\"\n,\n",
+    ])
+    func `a page is one whatever stands before its rows`(members: String) throws {
+        let rows = page([found(1, "a", "Home"), found(9, "b", "List")]).dropFirst()
+        for text in ["{" + members + rows, "[{" + members + rows + ",{" + members + rows + "]"] {
+            let trial = try Trial(text) { DatadogImport(options: $0) }
+            #expect(trial.oddRows == "")
+            #expect(trial.events.contains("setRoot Home @1000"))
+            #expect(trial.events.contains("push List @9000"))
+            #expect(trial.summary.contains("pages of the events API: "))
+        }
+    }
+
+    @Test
+    func `an event is one whatever stands before its type`() throws {
+        let event = view(1, "a", "Home").dropFirst()
+        for members in [#""id":"x","#, #""usr":{"data":[1]},"os":"a","#, #""context":["data"],"#] {
+            #expect(try trial(["{" + members + event]).events.contains("setRoot Home @1000"))
+        }
+    }
+
     @Test
     func `an odd event of a page is left out alone`() throws {
         let text = page([found(1, "a", "Home"), "7", #"{"type":"rum"}"#, found(9, "b", "List")])
         let trial = try Trial(text) { DatadogImport(options: $0) }
-        #expect(trial.oddRows == "trace:1: byte 1 is '7' but should be an object")
+        #expect(trial.oddRows == "trace:1: row at byte 311: byte 1 is '7' but should be an object")
         #expect(trial.events.contains("push List @9000"))
     }
 

@@ -178,6 +178,23 @@ struct HostileJSONTests {
         #expect(events(trial) == 2)
     }
 
+    @Test(arguments: formats, ["x", "=", "\\n"])
+    func `a name that no log can hold is said with its place, and the others are read`(
+        format: Format, letter: String
+    ) throws {
+        let long = String(repeating: letter, count: 1_100_000 / letter.utf8.count)
+        let text = format.row("A", 1) + "\n" + format.row(long, 2) + "\n" + format.row("C", 3)
+        let importer = try #require(Importers.named(format.name))
+        let trial = try Trial(bytes: Array(text.utf8), chunkBytes: 65536) { importer.start($0) }
+        let said = trial.oddRows + trial.notes
+        #expect(said.hasPrefix("trace:2: "), "\(said.prefix(200))")
+        let most = format.name == "react-navigation" ? 262_144 : 524_288
+        #expect(said.contains(" has 1100000 bytes but should have at most \(most)"))
+        #expect(!said.contains("\n") && said.utf8.count < 200)
+        // A page of an archive is called by its number then.
+        #expect(events(trial) == (format.name == "har" ? 3 : 2))
+    }
+
     @Test(arguments: formats)
     func `other encodings and other bytes are named and survived`(format: Format) throws {
         let row = format.row("A", 1)

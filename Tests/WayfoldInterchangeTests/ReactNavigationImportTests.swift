@@ -106,4 +106,30 @@ struct ReactNavigationImportTests {
         #expect(trial.events == "1 begins\n1 inferred setRoot A @0\n1 ends - @0")
         #expect(trial.notes.hasPrefix("trace:2: timestamp is 'soon' but should be milliseconds"))
     }
+
+    @Test
+    func `of rows on one line the byte is said that each begins at`() throws {
+        let list = "[\(stack(route("A"))),7,\(stack(route("B"))),\n8, 9]"
+        let trial = try trial([list])
+        let byte = "[\(stack(route("A"))),7".utf8.count
+        #expect(
+            trial.oddRows == """
+                trace:1: row at byte \(byte): byte 1 is '7' but should be an object
+                trace:2: byte 1 is '8' but should be an object
+                trace:2: row at byte 4: byte 1 is '9' but should be an object
+                """)
+    }
+
+    @Test
+    func `a state that is nested too deep is named as such`() throws {
+        let deep =
+            String(repeating: #"{"routes":[{"name":"a","state":"#, count: 200)
+            + stack(route("A")) + String(repeating: "}]}", count: 200)
+        let trial = try trial([stack(route("A")), deep, stack(route("B"))])
+        #expect(trial.oddRows.hasPrefix("trace:2: byte "))
+        #expect(
+            trial.oddRows.hasSuffix("is nested deeper than 512 levels but should be flatter"))
+        #expect(trial.summary.contains("JSON of another shape"))
+        #expect(!trial.summary.contains("not JSON"))
+    }
 }

@@ -55,6 +55,39 @@ struct RecognitionTests {
         ),
         ("sentry", #"{"eventID":"5f","groupID":"1","entries":[{"type":"breadcrumbs","data":{}}]}"#),
         ("sentry", #"{"sentry.interfaces.Breadcrumbs":{"values":[]}}"#),
+        (
+            "sentry",
+            #"{"action":"triggered","actor":{"id":"sentry","name":"Sentry","type":"application"},"#
+                + #""data":{"event":{"_ref":1,"event_id":"e4","platform":"javascript","#
+                + #""breadcrumbs":{"values":[]}},"triggered_rule":"r"},"installation":{}}"#
+        ),
+        (
+            "sentry",
+            #"{"action":"created","data":{"error":{"_ref":1,"contexts":{"os":{"name":"iOS"}},"#
+                + #""event_id":"bb","exception":{"values":["#
+        ),
+        (
+            "sentry",
+            #"[{"id":"2","project":"app","culprit":"c","event":{"event_id":"e4","#
+                + #""sentry.interfaces.Breadcrumbs":{"values":[{"type":"navigation"}]}}}]"#
+        ),
+        (
+            "sentry",
+            #"{"id":"2","project":"app","project_name":"App","project_slug":"app","logger":null,"#
+                + #""level":"error","triggering_rules":[],"event":{"event_id":"e4","metadata":{}}}"#
+        ),
+        (
+            "sentry",
+            #"[[{"type":5,"timestamp":1658770772.902,"data":{"tag":"performanceSpan","payload":{"#
+                + #""op":"memory","description":""}}}],[{"type":5,"timestamp":1665063926.125,"#
+                + #""data":{"tag":"breadcrumb","payload":{"category":"ui.click"}}}]]"#
+        ),
+        (
+            "sentry",
+            #"{"segment_id":0}"# + "\n"
+                + #"[{"type":4,"timestamp":1720000000000,"data":{"href":"","height":852,"#
+                + #""width":393}},{"type":2,"timestamp":1720000000000,"data":{"node":{"type":0"#
+        ),
         ("history", "SQLite format 3\0..CREATE TABLE urls(id..CREATE TABLE visits(id"),
         ("history", "SQLite format 3\0..TABLE moz_historyvisits (id..TABLE moz_places (id"),
         ("history", "SQLite format 3\0..TABLE \"history_items\" (..TABLE \"history_visits\" ("),
@@ -86,7 +119,9 @@ struct RecognitionTests {
 
     @Test(arguments: [
         "{}", "[]", "{\"log\":1}", "null", "name,price\nfork,3\n", "\u{01}\u{02}",
-        "{\"type\":\"view\"}",
+        "{\"type\":\"view\"}", #"{"event":{"id":1,"name":"click"}}"#, "[[1,2],[[3]]]",
+        #"{"data":{"event":{"event_id":7},"error":{"code":1}}}"#,
+        #"{"type":5,"timestamp":1,"data":{"tag":"div"}}"#,
         String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 30_000),
         String(repeating: "\0", count: 200_000), "\"open", "{\"a\"", "}", "hello there",
     ])

@@ -40,6 +40,67 @@ struct SentryShapesTests {
         }
     }
 
+    /// What Sentry's integrations receive of an alert (`event`) or an error (`error`).
+    private func webhook(_ resource: String, _ name: String, _ crumbs: String) -> String {
+        #"{"action":"triggered","actor":{"id":"sentry","name":"Sentry","type":"application"},"#
+            + #""data":{"\#(resource)":{"event_id":"\#(name)","project":1,"release":null,"#
+            + #""platform":"javascript","message":"","datetime":"2026-11-20T09:00:09.000000Z","#
+            + #""tags":[["level","error"]],"_ref":1,"_ref_version":2,"#
+            + #""breadcrumbs":{"values":[\#(crumbs)]},"contexts":{"os":{"type":"os"}},"#
+            + #""exception":{"values":[{"type":"ReferenceError","value":"x"}]},"type":"error","#
+            + #""user":{"ip_address":"127.0.0.1"},"issue_id":"117"},"triggered_rule":"a rule"},"#
+            + #""installation":{"uuid":"a8e5d37a-696c-4c54-adb5-b3f28d64c7de"}}"#
+    }
+
+    /// What the older plugin for webhooks sends.
+    private func oldWebhook(_ key: String, _ crumbs: String) -> String {
+        #"{"id":"27","project":"app","project_name":"App","project_slug":"app","logger":null,"#
+            + #""level":"error","culprit":"c","message":"m","url":"https://sentry.io/","#
+            + #""triggering_rules":[],"event":{"event_id":"e1","version":"5","type":"error","#
+            + #""\#(key)":{"values":[\#(crumbs)]},"sentry.interfaces.User":{"id":"7"},"id":"e1"}}"#
+    }
+
+    @Test
+    func `what webhooks send is the event inside, one a document or in a list`() throws {
+        let crumbs = crumb(1, "/home") + "," + crumb(2, "/list", from: "/home")
+        let expected = "1 begins 'e1'\n1 " + Self.journey
+        for text in [
+            webhook("event", "e1", crumbs), webhook("error", "e1", crumbs),
+            oldWebhook("sentry.interfaces.Breadcrumbs", crumbs), oldWebhook("breadcrumbs", crumbs),
+        ] {
+            for text in [text, "[\(text)]"] {
+                let trial = try trial(text)
+                #expect(trial.events == expected)
+                #expect(trial.oddRows == "")
+                #expect(trial.summary.contains("documents without breadcrumbs: 0\n"))
+            }
+        }
+        let both = [webhook("error", "e1", crumb(1, "/a")), webhook("event", "e2", crumb(2, "/b"))]
+        for text in ["[\(both[0]),\n\(both[1])]", "\(both[0])\n\(both[1])\n"] {
+            #expect(
+                try trial(text).events == """
+                    1 begins 'e1'
+                    1 inferred setRoot /a @1795165201000000
+                    1 ends - @1795165201000000
+                    2 begins 'e2'
+                    2 inferred setRoot /b @1795165202000000
+                    2 ends - @1795165202000000
+                    """)
+        }
+    }
+
+    @Test
+    func `a webhook without breadcrumbs is no session`() throws {
+        let event = #"{"event_id":"e1","platform":"cocoa","exception":{"values":[{"type":"x"}]}}"#
+        let issue = #"{"action":"created","data":{"issue":{"id":"1","culprit":"c"}}}"#
+        let trial = try trial(
+            #"[{"action":"created","data":{"error":\#(event)}},{"project":"a","event":\#(event)}]"#
+                + "\n" + #"{"action":"triggered","data":{"event":\#(event)}}"# + "\n\(issue)\n")
+        #expect(trial.events == "")
+        #expect(trial.oddRows == "")
+        #expect(trial.summary.contains("documents without breadcrumbs: 4\n"))
+    }
+
     @Test
     func `a list of events is a session for each`() throws {
         func event(_ name: String, _ crumbs: String) -> String {
@@ -88,6 +149,16 @@ struct SentryShapesTests {
                 + #""sentry_sdk_scope":{"breadcrumbs":\#(list)}}"#)
         #expect(trial.events == "1 begins\n1 " + Self.journey)
         #expect(trial.summary.contains("crumbs that a document has twice: 2\n"))
+        let webhook = webhook("event", "e1", crumb(1, "/home") + "," + crumb(2, "/list"))
+        let end = try #require(webhook.firstRange(of: #","exception""#)?.lowerBound)
+        let twice =
+            webhook[..<end] + #","sentry.interfaces.Breadcrumbs":{"values":\#(list)}"#
+            + webhook[end...]
+        for text in [String(twice), "[\(twice)]"] {
+            let trial = try self.trial(text)
+            #expect(trial.events == "1 begins 'e1'\n1 " + Self.journey)
+            #expect(trial.summary.contains("crumbs that a document has twice: 2\n"))
+        }
     }
 
     @Test
@@ -160,6 +231,52 @@ struct SentryShapesTests {
     }
 
     @Test
+    func `segments of a replay in a list are one session`() throws {
+        func event(_ type: Int, _ second: Int, _ data: String) -> String {
+            #"{"type":\#(type),"timestamp":179516520\#(second).5,"data":{\#(data)}}"#
+        }
+        func crumb(_ second: Int, _ screen: String) -> String {
+            event(
+                5, second,
+                #""tag":"breadcrumb","payload":{"type":"default","category":"navigation","#
+                    + #""timestamp":179516520\#(second).25,"data":{"to":"\#(screen)"}}"#)
+        }
+        func span(_ second: Int) -> String {
+            event(5, second, #""tag":"performanceSpan","payload":{"op":"memory","description":""}"#)
+        }
+        let page = event(
+            2, 0, #""node":{"type":0,"childNodes":[{"type":1,"name":"html"}],"id":1}"#)
+        let first =
+            "[\(event(4, 0, #""href":"","height":852,"width":393"#)),\(page),"
+            + "\(span(0)),\(crumb(1, "Home"))]"
+        let second = "[\(crumb(2, "List")),\n\(span(3))]"
+        let text = "[\(first),[],\n\(second)]"
+        let expected = """
+            1 begins
+            1 inferred setRoot Home @1795165201250000
+            1 inferred push List @1795165202250000
+            1 ends - @1795165203500000
+            """
+        #expect(try trial(text).events == expected)
+        #expect(try trial(text).oddRows == "")
+        #expect(try trial(text).summary.contains("crumbs that a document has twice: 0\n"))
+        // The file of one segment has a line before it.
+        let file = #"{"segment_id":0}"# + "\n" + first
+        #expect(
+            try trial(file).events == """
+                1 begins
+                1 inferred setRoot Home @1795165201250000
+                1 ends - @1795165201250000
+                """)
+        #expect(try trial(file).oddRows == "")
+        // Deeper there is no crumb.
+        let deep = try trial("[[\(crumb(1, "Home")),[\(crumb(2, "List"))]]]")
+        #expect(deep.oddRows == "trace:1: row at byte 167: byte 1 is '[' but should be an object")
+        #expect(deep.events.contains("setRoot Home"))
+        #expect(!deep.events.contains("List"))
+    }
+
+    @Test
     func `times in milliseconds are read, and what no event needs takes no crumb`() throws {
         let trial = try trial(
             """
@@ -197,7 +314,8 @@ struct SentryShapesTests {
                 + #"{"type":"breadcrumbs","data":{"values":[\#(list)]}}]}]"#,
             #"[{"event_id":"e","breadcrumbs":{"values":[\#(list)]},"level":"fatal"}]"#,
             #"[{"event_id":"e","breadcrumbs":[\#(list)]}]"#,
-            #"{"event_id":"e","breadcrumbs":{"values":[\#(list)]}}"#, "[\(list)]",
+            #"{"event_id":"e","breadcrumbs":{"values":[\#(list)]}}"#, "[\(list)]", "[[\(list)]]",
+            webhook("event", "e", list), "[\(webhook("error", "e", list))]",
         ] {
             let bytes = Array(text.utf8)
             let one = try #require(text.firstRange(of: crumb(1, "/home"))?.upperBound)
@@ -217,13 +335,18 @@ struct SentryShapesTests {
 
     @Test
     func `documents in documents without an end are survived`() throws {
-        for key in ["data", "event", "user", "sentry_sdk_scope", "breadcrumbs", "entries"] {
+        let keys = [
+            "data", "event", "error", "user", "sentry_sdk_scope", "breadcrumbs", "entries",
+        ]
+        for key in keys {
             let deep = String(repeating: #"{"\#(key)":"#, count: 20_000)
             let whole = #"{"breadcrumbs":[\#(crumb(1, "/home"))]}"#
             let trial = try trial(whole + "\n" + deep + "\n" + whole)
             #expect(trial.events.contains("setRoot /home"))
-            let list = String(repeating: #"[{"\#(key)":"#, count: 20_000)
-            #expect(try self.trial(list).events.isEmpty || !(try self.trial(list).oddRows.isEmpty))
+            for start in [#"[{"\#(key)":"#, #"[[{"\#(key)":"#, #"{"data":{"\#(key)":"#] {
+                let trial = try self.trial(String(repeating: start, count: 20_000))
+                #expect(trial.events.isEmpty || !trial.oddRows.isEmpty)
+            }
         }
     }
 }

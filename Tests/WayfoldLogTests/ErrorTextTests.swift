@@ -38,7 +38,11 @@ import Testing
         ),
         (
             .targetExists("new"),
-            "new: exists already but a repaired log needs a new folder; choose another path"
+            "new: exists already but what is made needs a free path; choose another path"
+        ),
+        (
+            .system("create", "none/new.log", .noSuchFileOrDirectory),
+            "none/new.log: cannot create: No such file or directory; make its parent folder first"
         ),
         (
             .misnamedSegment("log/12.log"),

@@ -83,7 +83,7 @@ enum ConditionOption {
         _ shell: inout Shell
     ) throws(CommandError) {
         for line in condition.unknownNames(in: map) {
-            try shell.remarkOnce("\(option): \(line) (in: \(condition.text))")
+            try shell.remarkOnce("\(option): \(line) (in: \(QuotedText.excerpt(condition.text)))")
         }
     }
 

@@ -37,10 +37,10 @@ struct CompactCommand: ShellCommand {
     @OptionGroup var choice: CompactOptions
     @OptionGroup var options: ReportOptions
 
+    func validate() throws { try LogOutput.requireFolder(output) }
+
     func run(in shell: inout Shell) throws -> ExitStatus {
-        guard !PathState.exists(output) else {
-            throw CommandError.exists(output, what: "a compaction")
-        }
+        try LogOutput.requireFree(output, for: "a compaction")
         let compaction = try choice.compaction()
         let interruption = shell.catchesSignals ? try Interruption() : nil
         var progress = Progress("compacting", shell)

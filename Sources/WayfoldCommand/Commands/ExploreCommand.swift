@@ -150,7 +150,8 @@ struct ExploreCommand: ShellCommand {
         do {
             condition = try Expression(text)
         } catch {
-            throw .misused("\(option):\(error.column): \(error.problem) (in: \(text))")
+            let place = QuotedText.excerpt(text, around: error.column)
+            throw .misused("\(option):\(error.column): \(error.problem) (in: \(place))")
         }
         try ConditionOption.remark(on: condition, map, as: option, &shell)
     }

@@ -71,6 +71,7 @@ struct ImportCommand: ShellCommand {
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
+        try LogOutput.requireFolder(output)
         guard Self.names.contains(format) else {
             let nearest = Nearest.name(to: format, in: Self.names)
             throw ValidationError(

@@ -65,6 +65,8 @@ struct RecordCommand: ShellCommand {
 
     @OptionGroup var colours: ColourOptions
 
+    func validate() throws { try LogOutput.requireFolder(log, "the log") }
+
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
         if shell.catchesSignals { shell.input.end(at: try Interruption()) }

@@ -24,13 +24,20 @@ struct RepairCommand: ShellCommand {
     @Option(name: .shortAndLong, help: "The new log, whose path must be free.")
     var output: String
 
+    func validate() throws { try LogOutput.requireFolder(output) }
+
     func run(in shell: inout Shell) throws -> ExitStatus {
+        let draft = try LogDraft(of: output, for: "a repair")
         let path = FilePath(log)
         let damaged = try EventLog(reading: path, onDamage: .salvage)
-        let report = try TraceRepair.repair(
-            path, to: FilePath(output),
-            identity: damaged.head.identity.successor(by: "repair"))
-        for line in "\(report)".split(separator: "\n") {
+        let identity = damaged.head.identity.successor(by: "repair")
+        let report = try draft.make(shell.catchesSignals ? Interruption() : nil) { folder in
+            try TraceRepair.repair(path, to: folder, identity: identity)
+        }
+        // The report names the folder that the log was made in.
+        let text = "\(report)".replacing(
+            "\(report.target): ", with: "\(FilePath(output)): ", maxReplacements: 1)
+        for line in text.split(separator: "\n") {
             try shell.say(TextWidth.visible(String(line)))
         }
         return .yes

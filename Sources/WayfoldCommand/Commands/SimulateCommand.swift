@@ -65,6 +65,7 @@ struct SimulateCommand: ShellCommand {
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
+        try LogOutput.requireFolder(output)
         if learn != nil, model != nil {
             throw ValidationError(
                 "--learn and --model are given but one source of habits is needed")

@@ -30,6 +30,7 @@ struct SplitCommand: ShellCommand {
     var output: String
 
     func validate() throws {
+        try LogOutput.requireFolder(output)
         guard (1...LogSplit.limit).contains(shards) else {
             throw ValidationError(
                 "--shards is \(shards) but should be a number from 1 to \(LogSplit.limit)")
@@ -37,9 +38,7 @@ struct SplitCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        guard !PathState.exists(output) else {
-            throw CommandError.exists(output, what: "a split")
-        }
+        try LogOutput.requireFree(output, for: "a split")
         guard PathState.isFolder(log) else { throw notALog() }
         let interruption = shell.catchesSignals ? try Interruption() : nil
         var progress = Progress("splitting", shell)

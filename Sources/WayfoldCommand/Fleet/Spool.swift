@@ -74,5 +74,5 @@ struct Spool: ~Copyable {
     }
 
     private static let pieceBytes = 256 << 10
-    private static let name = "a temporary file"
+    private static let name = "a temporary file in TMPDIR (\(NSTemporaryDirectory()))"
 }

@@ -13,14 +13,14 @@ struct ImportRun {
     /// The skipped rows of an import; a class because the importer keeps the
     /// closure that notes them.
     private final class SkippedRows {
-        var first: [String] = []
+        var first: [OddRow] = []
         var count = 0
 
         func note(_ row: OddRow) {
             // A cut ends the import, and is said then.
             if row.isCut { return }
             count += 1
-            if first.count < ImportRun.shownSkippedRows { first.append("\(row); skipped") }
+            if first.count < ImportRun.shownSkippedRows { first.append(row) }
         }
     }
 
@@ -74,7 +74,10 @@ struct ImportRun {
             let rows = summary.cuts
             places.removeAll { cut in rows.contains { $0.path == cut.file } }
             places += rows.map { ($0.path, "\($0)") }
-            if summary.eventCount == 0 { throw noEvent(summary, file, places.first?.place) }
+            if summary.eventCount == 0 {
+                let row = skipped.first.first { part.contains($0.path) }
+                throw noEvent(summary, file, places.first?.place, row)
+            }
             if let unread = summary.unreadFiles.first {
                 throw CommandError.noEvent(
                     unread, format: importer.name, facts: "none of its rows can be read")
@@ -104,10 +107,10 @@ struct ImportRun {
     }
 
     private func say(
-        _ skipped: [String], _ count: Int, _ notes: [ImportNote], _ cuts: [CommandError],
+        _ skipped: [OddRow], _ count: Int, _ notes: [ImportNote], _ cuts: [CommandError],
         _ shell: inout Shell
     ) throws {
-        for line in skipped { try shell.remark(line) }
+        for row in skipped { try shell.remark("\(row); skipped") }
         if count > skipped.count {
             try shell.remark(
                 "and \(Report.Value.count(count - skipped.count).text) more skipped rows")
@@ -119,13 +122,23 @@ struct ImportRun {
         for cut in cuts { try shell.remark("\(cut)") }
     }
 
-    /// What is said of a file without an event; the place is that of a cut.
-    private func noEvent(_ summary: ImportSummary, _ file: String, _ cut: String?) -> CommandError {
+    /// What is said of a file without an event.
+    ///
+    /// - Parameters:
+    ///   - cut: the place of a cut.
+    ///   - row: the first that was skipped.
+    private func noEvent(
+        _ summary: ImportSummary, _ file: String, _ cut: String?, _ row: OddRow?
+    ) -> CommandError {
         if let cut { return .cutImport(file, place: cut, kept: 0, log: output) }
         let rows = summary.rowCount == 1 ? "1 row" : "\(summary.rowCount) rows"
         var facts = [rows, "\(summary.skippedCount) skipped"]
         if let common = summary.skipped.max(by: { $0.value < $1.value }) {
             facts.append("most of them: \(common.key.rawValue)")
+        }
+        if let row {
+            let place = row.line == 0 ? "the first" : "the first in line \(row.line)"
+            facts.append("\(place): \(row.text)")
         }
         return .noEvent(file, format: importer.name, facts: facts.joined(separator: ", "))
     }

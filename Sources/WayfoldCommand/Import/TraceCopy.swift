@@ -7,6 +7,9 @@ import WayfoldReports
 
 /// Copies text traces into one new log: JSON Lines as they stand, words as the fold decides them.
 struct TraceCopy {
+    /// How many events pass between two looks for a signal.
+    private static let stride: UInt64 = 4096
+
     let output: String
     /// For words, which carry no app map.
     let map: AppMap?
@@ -19,11 +22,15 @@ struct TraceCopy {
         let path = files[0]
         // What can be read only once has to be ready for gaps from the start.
         let isOnce = !PathState.isRegularFile(path)
+        // Who waits for a pipe looks for no signal: it ends the process as before.
+        let interruption = shell.catchesSignals && !isOnce ? try Interruption() : nil
         do {
-            return try copy(source, format, allowsGaps: isOnce && format == "jsonl", &shell)
+            return try copy(
+                source, format, allowsGaps: isOnce && format == "jsonl", interruption, &shell)
         } catch is NumberGap {
             try PathState.emptyLog(output)
-            return try copy(ImportSource.open(path), format, allowsGaps: true, &shell)
+            return try copy(
+                ImportSource.open(path), format, allowsGaps: true, interruption, &shell)
         }
     }
 
@@ -41,7 +48,8 @@ struct TraceCopy {
     }
 
     private func copy(
-        _ source: consuming LineReader, _ format: String, allowsGaps: Bool, _ shell: inout Shell
+        _ source: consuming LineReader, _ format: String, allowsGaps: Bool,
+        _ interruption: Interruption?, _ shell: inout Shell
     ) throws -> (Report, ExitStatus) {
         var reader = try TraceReader(text: source, map: map)
         let wanted: TraceReader.Kind = format == "jsonl" ? .lines : .words
@@ -59,6 +67,9 @@ struct TraceCopy {
         var cut: String?
         while let event = try Self.next(&reader, &recording, &cut) {
             try progress.step(&shell, reader)
+            if counts.events.isMultiple(of: Self.stride), interruption?.comes(within: 0) == true {
+                throw CommandError.interrupted
+            }
             if event.sequence != recording.nextSequence {
                 guard allowsGaps else { throw NumberGap() }
                 try recording.skip(to: event.sequence)

@@ -91,7 +91,8 @@ public struct Shell {
 
     /// Writes a line for the person beside the answer: `wayfold: ...`, by the tool's own name.
     mutating func remark(_ line: String) throws(CommandError) {
-        try errors.write("\(tool): \(TextWidth.visible(ToolName.named(line)))\n")
+        let shown = TextWidth.visible(QuotedText.shortened(ToolName.named(line)))
+        try errors.write("\(tool): \(shown)\n")
         try errors.flush()
     }
 
@@ -101,8 +102,10 @@ public struct Shell {
     }
 
     /// The same for what several walks of one command come upon: it is said the first time only.
-    mutating func remarkOnce(_ line: String) throws(CommandError) {
-        guard remarks.insert(line).inserted else { return }
+    ///
+    /// - Parameter fact: what is said by it, where several lines say the same.
+    mutating func remarkOnce(_ line: String, of fact: String? = nil) throws(CommandError) {
+        guard remarks.insert(fact ?? line).inserted else { return }
         try remark(line)
     }
 }

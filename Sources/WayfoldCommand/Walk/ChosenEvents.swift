@@ -58,7 +58,8 @@ struct ChosenEvents: ~Copyable {
         try progress.clear(&shell)
         if let failure = reader.indexFailure, !hasSaidFailure {
             hasSaidFailure = true
-            try shell.remarkOnce("the index was not used to its end: \(failure)")
+            try shell.remarkOnce(
+                "the index was not used to its end: \(failure)", of: "\(failure)")
         }
         return nil
     }

@@ -82,7 +82,7 @@ struct IndexSearch {
     private func say(_ error: EventLogError, _ shell: inout Shell) throws {
         switch error {
         case .indexDamaged, .changedSinceIndexed:
-            try shell.remarkOnce("the index is not used: \(error)")
+            try shell.remarkOnce("the index is not used: \(error)", of: "\(error)")
         default: return
         }
     }

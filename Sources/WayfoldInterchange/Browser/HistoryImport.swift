@@ -51,9 +51,8 @@ public struct HistoryImport: TraceImport {
     ) throws(ImportError) -> ImportSummary {
         guard let database else { return tally.finished() }
         let path = source.path
-        let limit = source.limitBytes
         try database.rows(database.query) { row in
-            try take(row, of: database.browser, path, limit, &sink)
+            try take(row, of: database.browser, path, &sink)
         }
         try journey.end(&tally, &sink)
         if let frame = database.faultyFrame {
@@ -79,18 +78,22 @@ public struct HistoryImport: TraceImport {
 
 extension HistoryImport {
     private mutating func take(
-        _ row: Row, of browser: HistoryDatabase.Browser, _ path: String, _ limit: Int,
+        _ row: Row, of browser: HistoryDatabase.Browser, _ path: String,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         tally.countRow()
         let visit: BrowserVisit
         do throws(RowFault) {
-            guard let found = try self.visit(row, of: browser, limit) else { return }
+            guard let found = try self.visit(row, of: browser) else { return }
             visit = found
         } catch {
             return try tally.skip(error, path: path, line: 0)
         }
-        let device = String.fromDatabaseValue(row.value(.device)) ?? ""
+        var device = String.fromDatabaseValue(row.value(.device)) ?? ""
+        if device.utf8.count > RowText.limitBytes {
+            tally.notes.add("device", RowText.tooLong(device.utf8.count, "the device"))
+            device = ""
+        }
         if device != self.device {
             self.device = device
             if !device.isEmpty { deviceCount += 1 }
@@ -103,16 +106,14 @@ extension HistoryImport {
 
     /// The visit of a row; nil for one that shows no page.
     private mutating func visit(
-        _ row: Row, of browser: HistoryDatabase.Browser, _ limit: Int
+        _ row: Row, of browser: HistoryDatabase.Browser
     ) throws(RowFault) -> BrowserVisit? {
         let number = row.integer(.number) ?? 0
         guard case .string(let address) = row.value(.address).storage, !address.isEmpty else {
             throw RowFault(.missing, "visit \(number) has no address but should have one")
         }
-        guard address.utf8.count <= limit else {
-            throw RowFault(
-                .tooLong,
-                "visit \(number) has an address of more than \(limit) bytes but should not")
+        guard address.utf8.count <= RowText.limitBytes else {
+            throw RowText.tooLong(address.utf8.count, "the address of visit \(number)")
         }
         let time = try time(row, of: browser, number)
         var visit = BrowserVisit(visit: number, time: time, address: address)

@@ -15,11 +15,17 @@ enum DatadogPlan: JSONPlan {
 
     static func looksInside(_ state: Int) -> Bool { state < 2 }
 
-    /// An event has none of the members of a page.
+    /// An event has none of the members of a page. What neither is known by is passed, as is the
+    /// `status` before the rows.
     static func step(_ state: Int, firstKey: ArraySlice<UInt8>) -> JSONStep {
-        let isPage =
-            firstKey.isWord("data") || firstKey.isWord("meta") || firstKey.isWord("links")
-            || firstKey.isWord("errors")
-        return isPage ? .enter(2, mark: page) : .take(event)
+        if pageKeys.contains(where: firstKey.isWord) { return .enter(2, mark: page) }
+        if firstKey.isEmpty || eventKeys.contains(where: firstKey.isWord) { return .take(event) }
+        return .pass
     }
+
+    private static let pageKeys: [StaticString] = ["data", "meta", "links", "errors"]
+    private static let eventKeys: [StaticString] = [
+        "type", "date", "timestamp", "session", "view", "attributes", "_dd", "application",
+        "service", "source",
+    ]
 }

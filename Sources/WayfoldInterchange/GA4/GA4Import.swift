@@ -67,7 +67,7 @@ public struct GA4Import: TraceImport {
                 do throws(RowFault) {
                     sighting = try read(reader.bytes, range)
                 } catch {
-                    try tally.skip(error, path: source.path, line: line)
+                    try tally.skip(reader.placed(error), path: source.path, line: line)
                     continue
                 }
                 if let sighting { try rows.add(sighting) }

@@ -211,6 +211,9 @@ extension HARRows {
         guard document != .no else { return nil }
         let time = try fields.time()
         guard let address = fields.route(fields.address, "request.url", &vocabulary) else {
+            if case .longText = fields.address {
+                throw fields.scanner.wrong(fields.address, "request.url", "a text")
+            }
             throw RowFault(.missing, "has no request.url but should have one")
         }
         return Document(

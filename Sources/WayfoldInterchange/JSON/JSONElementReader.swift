@@ -36,6 +36,9 @@ struct JSONElementReader {
     private(set) var lostLineCount = 0
     /// Whether the value that was handed over is one that the input ends in.
     private(set) var isCutValue = false
+    /// Where in its line the value begins that was handed over, in bytes from 1; nil for the first
+    /// value of a line.
+    private(set) var byteInLine: Int?
     private var position = 0
     private var end = 0
     private var hasEnded = false
@@ -52,6 +55,8 @@ struct JSONElementReader {
     private var pass = ValuePass(areLines: false)
     private var valueStart = 0
     private var valueLine = 0
+    /// The line of the last value that is handed over.
+    private var takenLine = 0
     private var isOverlong = false
     private var owesEnd = false
     private var limitBytes = LineReader.defaultLimitBytes
@@ -152,8 +157,8 @@ extension JSONElementReader {
         let isNested = isOpening(opening)
         let step: JSONStep
         if opening == JSONOpening.object, plan.looksInside(state) {
-            guard let first = firstKey() else { return .starved }
-            step = plan.step(state, firstKey: first)
+            guard let found = stepByKeys(state) else { return .starved }
+            step = found
         } else {
             step = plan.step(state, key, opening: opening)
         }
@@ -167,26 +172,22 @@ extension JSONElementReader {
         case .pass, .enter: phase = .passing(tag: nil)
         }
         pass = ValuePass(areLines: areLines)
+        if case .passing(.some) = phase {
+            byteInLine = line == takenLine ? position - lineStart + 1 : nil
+            takenLine = line
+        }
         valueStart = position
         valueLine = line
         isOverlong = false
         return .goOn
     }
 
-    /// The first key of the object that begins here, empty where it has none or one that no plan
-    /// asks for; nil while the bytes do not reach.
-    private func firstKey() -> ArraySlice<UInt8>? {
-        let limit = min(end, position + Self.keyLimit)
-        let isAll = hasEnded || limit < end
-        var index = position + 1
-        while index < limit, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[index]) { index += 1 }
-        guard index < limit else { return isAll ? [] : nil }
-        guard bytes[index] == UInt8(ascii: "\"") else { return [] }
-        let start = index + 1
-        guard let close = bytes[start..<limit].firstIndex(of: UInt8(ascii: "\"")) else {
-            return isAll ? [] : nil
+    /// What becomes of the object that begins here, by its keys; nil while the bytes do not reach.
+    private func stepByKeys(_ state: Int) -> JSONStep? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var glance = KeyGlance(bytes, from: position, upTo: end, hasEnded: hasEnded)
+            return glance.step { plan.step(state, firstKey: $0) }
         }
-        return bytes[start..<close]
     }
 
     private mutating func close() -> Step {

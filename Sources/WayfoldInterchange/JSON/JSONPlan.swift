@@ -10,9 +10,10 @@ protocol JSONPlan {
     ///   - opening: the value's first byte.
     static func step(_ state: Int, _ key: [UInt8], opening: UInt8) -> JSONStep
 
-    /// Whether what becomes of an object in that state depends on the first key inside it.
+    /// Whether what becomes of an object in that state depends on the keys inside it.
     static func looksInside(_ state: Int) -> Bool
-    /// What becomes of an object by the first key inside it, which is empty when there is none.
+    /// What becomes of an object by a key inside it, `pass` to look at the next; the key is empty
+    /// when there is none.
     static func step(_ state: Int, firstKey: ArraySlice<UInt8>) -> JSONStep
 
     /// Whether of a value that the input ends in what stands before the end is handed over.

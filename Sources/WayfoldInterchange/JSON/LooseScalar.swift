@@ -5,6 +5,8 @@ enum LooseScalar {
     case missing
     case null
     case text(JSONString)
+    /// A text of more bytes than a name may have.
+    case longText(JSONString)
     case number(JSONNumber)
     case bool(Bool)
     case array
@@ -49,7 +51,9 @@ extension JSONScanner {
 
     private mutating func checkedScalar() throws(JSONError) -> LooseScalar {
         switch try kind() {
-        case .string: return .text(try string())
+        case .string:
+            let text = try string()
+            return text.end - text.start > RowText.limitBytes ? .longText(text) : .text(text)
         case .number: return .number(try number())
         case .bool: return .bool(try bool())
         case .null:
@@ -129,11 +133,14 @@ extension JSONScanner {
 
     /// A fault that says what a value is and what it should be.
     func wrong(_ value: LooseScalar, _ name: String, _ expected: String) -> RowFault {
+        if case .longText(let string) = value {
+            return RowText.tooLong(string.end - string.start, name)
+        }
         let found =
             switch value {
             case .missing: "missing"
             case .null: "null"
-            case .text(let string): RowText.quoted(content(of: string))
+            case .text(let string), .longText(let string): RowText.quoted(content(of: string))
             case .number(let number): RowText.quoted(content(of: number))
             case .bool(let value): "\(value)"
             case .array: "an array"

@@ -37,7 +37,7 @@ struct EventOrder {
     /// The next event, when it is the next number or too many wait; else nil.
     mutating func takeReady() -> OwnEvent? {
         guard let first = heap.first else { return nil }
-        return first.number <= last + 1 || heap.count > Self.limit ? takeFirst() : nil
+        return first.number - last <= 1 || heap.count > Self.limit ? takeFirst() : nil
     }
 
     /// The event of the smallest number; nil when there is none.

@@ -114,6 +114,13 @@ extension OTLPFields {
         }
     }
 
+    /// The line of a trace that an attribute of our own holds; nil without it.
+    func line(of value: LooseScalar, _ name: String) throws(RowFault) -> String? {
+        // It holds names, and may be longer than one.
+        if case .longText(let text) = value { return scanner.text(text) }
+        return try scanner.text(of: value, name)
+    }
+
     /// The page of a browser that came up: by its address, else by its title; nil when it names
     /// neither.
     func page(

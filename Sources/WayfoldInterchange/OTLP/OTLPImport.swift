@@ -3,14 +3,18 @@ import WayfoldReplay
 
 /// Imports OpenTelemetry's logs and spans as OTLP/JSON: one document, or one a line.
 ///
-/// Events of our own (`wayfold export otlp`) come back as they were: a first record with
-/// `wayfold.trace` brings the app map, and every `wayfold.event` is recorded with its number,
-/// time, origin, target and outcome. They may come out of order by up to 65,536 events. Nothing of
-/// them is inferred; other records beside them are counted.
+/// Events of our own (`wayfold export otlp`) come back as they were: the record with
+/// `wayfold.trace`, wherever it stands, brings the app map, and every `wayfold.event` is recorded
+/// with its number, time, origin, target and outcome. They may come out of order by up to 65,536
+/// events. Nothing of them is inferred; other records beside them are counted. Where the first
+/// megabyte has no `wayfold.trace`, the input is read twice: a file as it is, any other from a
+/// copy on disk.
 ///
-/// Without such a record, a session is a `session.id` (of the record, else of its resource, else
-/// the resource's `service.instance.id`), sorted by time. There is no convention for a screen that
-/// comes up, so a record or span that names a screen is taken for a sight of it:
+/// Without records of our own, a session is a `session.id` (of the record, else of its resource,
+/// else the resource's `service.instance.id`), sorted by time. A resource may stand behind its
+/// records; these wait for it then, as many as rows may wait for their sessions. There is no
+/// convention for a screen that comes up, so a record or span that names a screen is taken for a
+/// sight of it:
 ///
 /// | of a record or span | becomes | origin |
 /// | --- | --- | --- |
@@ -34,28 +38,18 @@ public struct OTLPImport: TraceImport {
         "OpenTelemetry logs and spans: our own events as they were, others' screens inferred"
 
     private var rows: RowImport<OTLPRows>
-    private var isOwn = false
+    private var input = TwiceReadInput()
+    private var own = OwnTrace()
 
     public init(options: ImportOptions = ImportOptions()) {
-        rows = RowImport(Self.name, OTLPRows(), options)
+        rows = RowImport(Self.name, OTLPRows(waitingLimit: options.heldRowLimit), options)
     }
 
-    public var keepsNumbers: Bool { isOwn }
+    public var keepsNumbers: Bool { own.isThere }
 
     public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
-        guard let row = try rows.firstRow(&source) else { return AppMap(name: Self.name) }
-        let text: String?
-        do throws(RowFault) {
-            text = try row.withUnsafeBufferPointer { row throws(RowFault) in
-                let fields = try OTLPFields(row)
-                isOwn = !fields.ownTrace.isMissing || !fields.ownEvent.isMissing
-                return try fields.scanner.text(of: fields.ownTrace, OTLPWords.trace)
-            }
-        } catch {
-            // The run meets the row again and names it as odd.
-            return AppMap(name: Self.name)
-        }
-        guard let text else { return AppMap(name: isOwn ? "any" : Self.name) }
+        own = try input.search(&source)
+        guard let text = own.head else { return AppMap(name: own.isThere ? "any" : Self.name) }
         do {
             let head = try TraceHead(line: Array(text.utf8))
             var map = AppMap()
@@ -70,6 +64,10 @@ public struct OTLPImport: TraceImport {
     public mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
-        isOwn ? try rows.runOwn(&source, into: &sink) : try rows.run(&source, into: &sink)
+        try input.withAll(of: &source) { source throws(ImportError) in
+            own.isThere
+                ? try rows.runOwn(&source, hasHead: own.head != nil, into: &sink)
+                : try rows.run(&source, into: &sink)
+        }
     }
 }

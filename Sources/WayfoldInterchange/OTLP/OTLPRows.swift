@@ -36,29 +36,47 @@ struct OTLPRows: RowFormat {
     }
 
     let notes = NoteBook()
-    /// The session of a resource's records that name none.
-    private var resourceSession = ""
+    /// The session of a resource's records that name none; nil while the resource may follow.
+    private var resourceSession: String?
+    private var waiting = WaitingRows()
     private var recordCount = 0
     private var spanCount = 0
     private var marginCount = 0
     private var pageCount = 0
     private var otherCount = 0
 
+    /// - Parameter waitingLimit: how many rows may wait for their resource.
+    init(waitingLimit: Int) {
+        waiting.limit = waitingLimit
+    }
+
     static func isRow(_ tag: Int) -> Bool { tag != Plan.resource }
 
     mutating func begin(_ mark: Int) {
-        resourceSession = ""
+        // No resource came.
+        waiting.settle(in: "")
+        resourceSession = nil
+    }
+
+    mutating func endDocument(_ sessions: inout SightedSessions) {
+        waiting.settle(in: "")
+        waiting.handSettled(to: &sessions)
     }
 
     mutating func take(
         _ row: UnsafeBufferPointer<UInt8>, tag: Int, _ sessions: inout SightedSessions,
         _ vocabulary: inout Vocabulary
     ) throws(RowFault) {
+        waiting.handSettled(to: &sessions)
         let fields = try OTLPFields(row)
         if tag == Plan.resource {
-            resourceSession =
+            let session =
                 text(of: fields.session, "session.id", fields.scanner)
                 ?? text(of: fields.instance, "service.instance.id", fields.scanner) ?? ""
+            if !session.isEmpty { noteLost() }
+            resourceSession = session
+            waiting.settle(in: session)
+            waiting.handSettled(to: &sessions)
             return
         }
         if tag == Plan.record { recordCount += 1 } else { spanCount += 1 }
@@ -68,7 +86,20 @@ struct OTLPRows: RowFormat {
         }
         let time = try fields.microseconds(notes)
         let session = text(of: fields.session, "session.id", fields.scanner)
-        sessions.add(Sighting(time: time, fact: fact), to: session ?? resourceSession)
+        let sighting = Sighting(time: time, fact: fact)
+        guard let name = session ?? resourceSession, waiting.isEmpty else {
+            return waiting.add(sighting, session, &sessions)
+        }
+        sessions.add(sighting, to: name)
+    }
+
+    /// Notes the rows that did not wait for the resource that has come.
+    private mutating func noteLost() {
+        let fault = RowFault(
+            .outOfOrder,
+            "resource comes after more than \(waiting.limit) of its rows but should come before"
+                + " them")
+        for _ in 0..<waiting.lostCount { notes.add("session.id of the resource", fault) }
     }
 
     private func text(

@@ -108,7 +108,7 @@ public struct ReactNavigationImport: TraceImport {
                 do throws(RowFault) {
                     steps = try read(reader.bytes, range, &sink.vocabulary)
                 } catch {
-                    try tally.skip(error, path: source.path, line: line)
+                    try tally.skip(reader.placed(error), path: source.path, line: line)
                     continue
                 }
                 try perform(steps, &sink)

@@ -81,7 +81,7 @@ struct ReactNode {
         while let key = try scanner.nextKey() {
             let kind = scanner.nextKind()
             if scanner.matches(key, "name"), kind == .string {
-                name = scanner.text(try scanner.string())
+                name = try scanner.routeName()
             } else if scanner.matches(key, "key"), kind == .string {
                 member.key = ScreenName.identity(scanner.content(of: try scanner.string()))
             } else if scanner.matches(key, "params"), kind == .object {

@@ -48,7 +48,7 @@ struct ReactRoutes {
     ) throws(JSONError) -> Entry? {
         nesting += 1
         defer { nesting -= 1 }
-        var name: JSONString?
+        var name: String?
         var key: UInt64 = 0
         var parameters: [Route.Parameter] = []
         var inner: [ReactScreen]?
@@ -56,7 +56,7 @@ struct ReactRoutes {
         while let member = try scanner.nextKey() {
             let kind = scanner.nextKind()
             if scanner.matches(member, "name"), kind == .string {
-                name = try scanner.string()
+                name = try scanner.routeName()
             } else if scanner.matches(member, "key"), kind == .string {
                 key = ScreenName.identity(scanner.content(of: try scanner.string()))
             } else if scanner.matches(member, "params"), kind == .object {
@@ -68,8 +68,7 @@ struct ReactRoutes {
             }
         }
         guard let name else { return nil }
-        let plain = parameters.isEmpty ? ScreenName.route(name, scanner, &vocabulary) : nil
-        let route = plain ?? vocabulary.symbol(Route(scanner.text(name), parameters))
+        let route = vocabulary.symbol(Route(name, parameters))
         return Entry(screen: ReactScreen(route: route, key: key), inner: inner)
     }
 }

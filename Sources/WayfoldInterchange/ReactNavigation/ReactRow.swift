@@ -48,7 +48,7 @@ struct ReactRow {
             bare.skipsUnread = true
             if state == nil { action = try ReactAction(&bare, &known, &vocabulary) }
         } catch {
-            throw RowFault(error)
+            throw RowFault(ofState: error)
         }
     }
 
@@ -74,7 +74,34 @@ struct ReactRow {
     func time(_ notes: NoteBook) -> Int64? { scanner.rowTime(of: timestamp, notes) }
 }
 
+extension RowFault {
+    /// A fault of a row's JSON; a state that is nested too deep is JSON all the same.
+    init(ofState error: JSONError) {
+        let fault = RowFault(error)
+        self.init(error.isTooDeep ? .wrongShape : fault.reason, fault.text)
+        lineOffset = fault.lineOffset
+    }
+}
+
 extension JSONScanner {
+    /// The text of the next string, which is a route's name.
+    mutating func routeName() throws(JSONError) -> String {
+        let start = self
+        let name = try string()
+        if name.end - name.start > RowText.routeLimitBytes {
+            throw start.tooLong("begins a name", name.end - name.start)
+        }
+        return text(name)
+    }
+
+    /// What is wrong with a part of a route that begins here.
+    func tooLong(_ part: String, _ count: Int) -> JSONError {
+        error(
+            TextProblem(
+                "\(part) that has \(count) bytes",
+                "should have at most \(RowText.routeLimitBytes)"))
+    }
+
     /// Microseconds since 1970 of a row's timestamp; nil when it says none, or none that can be
     /// read, which is noted.
     func rowTime(of timestamp: LooseScalar, _ notes: NoteBook) -> Int64? {
@@ -116,7 +143,7 @@ extension ReactAction {
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
             if scanner.matches(key, "name"), scanner.isNext(.string) {
-                name = scanner.text(try scanner.string())
+                name = try scanner.routeName()
             } else if scanner.matches(key, "params"), scanner.isNext(.object) {
                 let inner = try ReactParameters(&scanner)
                 parameters = inner.parameters
@@ -145,23 +172,31 @@ struct ReactParameters {
     /// Reads an object. Of `{screen, params}` the parameters are those of the inner screen.
     init(_ scanner: inout JSONScanner) throws(JSONError) {
         var inner: ReactParameters?
+        let start = scanner
+        var byteCount = 0
+        func add(_ name: String, _ value: String) {
+            byteCount += name.utf8.count + value.utf8.count + 2
+            parameters.append(.init(name, value))
+        }
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
             if scanner.matches(key, "screen"), scanner.isNext(.string) {
-                screen = scanner.text(try scanner.string())
+                screen = try scanner.routeName()
             } else if scanner.matches(key, "params"), scanner.isNext(.object) {
                 inner = try ReactParameters(&scanner)
             } else {
                 let name = scanner.text(key)
                 switch try scanner.scalar() {
-                case .text(let text): parameters.append(.init(name, scanner.text(text)))
+                case .text(let text), .longText(let text): add(name, scanner.text(text))
                 case .number(let number):
-                    let digits = String(decoding: scanner.content(of: number), as: UTF8.self)
-                    parameters.append(.init(name, digits))
-                case .bool(let isSet): parameters.append(.init(name, "\(isSet)"))
+                    add(name, String(decoding: scanner.content(of: number), as: UTF8.self))
+                case .bool(let isSet): add(name, "\(isSet)")
                 case .missing, .null, .array, .object, .broken: break
                 }
             }
+        }
+        if byteCount > RowText.routeLimitBytes {
+            throw start.tooLong("begins parameters", byteCount)
         }
         if let screen { screens = [screen] + (inner?.screens ?? []) }
         guard screen != nil, let inner else { return }

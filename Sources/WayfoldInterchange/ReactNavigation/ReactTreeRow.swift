@@ -52,7 +52,7 @@ struct ReactTreeRow {
             bare.skipsUnread = true
             if node == nil { action = try Act(&bare) }
         } catch {
-            throw RowFault(error)
+            throw RowFault(ofState: error)
         }
     }
 

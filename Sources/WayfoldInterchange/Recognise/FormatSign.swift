@@ -151,24 +151,45 @@ extension FormatSign {
             || outline.has("type", oneOf: reactActions)
     }
 
-    /// Events, envelopes, bare crumbs, the API's `entries` and a replay's recording.
+    /// Events, envelopes, webhooks, bare crumbs, the API's `entries` and a replay's recording.
     @Sendable private static func isSentry(_ sample: FileSample) -> Bool {
         let outline = sample.outline
-        if outline.has("breadcrumbs") || outline.has("sentry.interfaces.Breadcrumbs") {
+        // What a webhook sends has the event inside.
+        if ["", "event.", "data.event.", "data.error."].contains(where: {
+            isSentryEvent(outline, at: $0)
+        }) {
             return true
         }
-        if outline.has("entries[].type", "breadcrumbs") || outline.has("data.tag", "breadcrumb") {
+        // The older one, which says more of the project than of the event.
+        if outline.has("project_slug"), outline.has("event.event_id") || outline.has("event.id") {
             return true
         }
-        if outline.has("eventID"), outline.has("groupID") || outline.has("projectID") {
+        if isReplay(outline) { return true }
+        let others = ["session.id", "event_id", "eventID"]
+        return outline.has("category") && outline.has("timestamp")
+            && ["data", "message", "level"].contains { outline.has($0) }
+            && !others.contains { outline.has($0) }
+    }
+
+    private static func isSentryEvent(_ outline: JSONOutline, at path: String) -> Bool {
+        func has(_ key: String) -> Bool { outline.has(path + key) }
+        if has("breadcrumbs") || has("sentry.interfaces.Breadcrumbs")
+            || outline.has(path + "entries[].type", "breadcrumbs")
+        {
             return true
         }
+        if has("eventID"), has("groupID") || has("projectID") { return true }
         let event = ["platform", "sdk", "exception", "contexts", "sent_at", "dsn", "logger"]
-        if outline.has("event_id") || outline.has("eventID") {
-            return event.contains { outline.has($0) }
-        }
-        let crumb = ["data", "message", "level"].contains { outline.has($0) }
-        return outline.has("category") && outline.has("timestamp") && crumb
-            && !outline.has("session.id")
+        return (has("event_id") || has("eventID")) && event.contains(where: has)
+    }
+
+    /// Events of rrweb: Sentry's own, or the first of a recording, which stands before the page's
+    /// content.
+    private static func isReplay(_ outline: JSONOutline) -> Bool {
+        if outline.has("data.tag", "breadcrumb") { return true }
+        let tags: Set = ["performanceSpan", "options", "video"]
+        if outline.has("type", "5"), outline.has("data.tag", oneOf: tags) { return true }
+        return outline.has("type", "4") && outline.has("timestamp")
+            && ["href", "width", "height"].allSatisfy { outline.has("data." + $0) }
     }
 }

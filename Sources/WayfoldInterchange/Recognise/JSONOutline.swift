@@ -1,7 +1,8 @@
 /// The keys of JSON by their paths, of as much of it as there is: `log.entries[].request.url`.
 ///
 /// For a look at what a file may be, never for reading it: what is broken, cut or nested deep ends
-/// the look. An array of all is passed through, so that rows in a list look as rows on lines.
+/// the look. An array of all is passed through, and arrays in it, so that rows in a list, or in a
+/// list of lists, look as rows on lines.
 /// Linear in the bytes.
 struct JSONOutline {
     private struct Container {

@@ -1,5 +1,19 @@
+import WayfoldLog
+
 /// Reads and prints the bytes of a row's fields.
 enum RowText {
+    /// So many bytes a text of a row may have that becomes a name: half of what a log holds, so
+    /// that there is room for a route's escapes and for what is put behind a session's name.
+    static let limitBytes = LogLimits.stringBytes / 2
+
+    /// So many bytes the name of a route may have, and as many its parameters together.
+    static let routeLimitBytes = limitBytes / 2
+
+    /// What is wrong with a longer one.
+    static func tooLong(_ count: Int, _ field: String) -> RowFault {
+        RowFault(.tooLong, "\(field) has \(count) bytes but should have at most \(limitBytes)")
+    }
+
     /// The text of bytes that are UTF-8, or nil.
     static func exact(_ bytes: some Collection<UInt8>) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
@@ -13,6 +27,7 @@ enum RowText {
         guard let text = exact(bytes) else {
             throw RowFault(.notUTF8, "the \(field) is \(quoted(bytes)) but should be UTF-8")
         }
+        if bytes.count > limitBytes { throw tooLong(bytes.count, "the \(field)") }
         return text
     }
 

@@ -44,9 +44,7 @@ struct RowImport<Format: RowFormat> {
     var format: Format
     var tally: ImportTally
     private var sessions: SightedSessions
-    private(set) var reader = JSONElementReader(Format.plan)
-    /// What was read before the run and not taken yet.
-    private var waiting: [JSONPart] = []
+    var reader = JSONElementReader(Format.plan)
 
     init(_ name: String, _ format: Format, _ options: ImportOptions, areNamed: Bool = true) {
         tally = ImportTally(name, options, format.notes)
@@ -54,46 +52,15 @@ struct RowImport<Format: RowFormat> {
         self.format = format
     }
 
-    /// The bytes of the first row, which is taken in the run all the same; nil when there is none.
-    mutating func firstRow(_ source: inout LineReader) throws(ImportError) -> [UInt8]? {
-        var unused = Vocabulary()
-        while let part = try reader.next(&source) {
-            switch part {
-            case .value(let tag, let range, let line):
-                if Format.isRow(tag) {
-                    waiting.append(part)
-                    return Array(reader.bytes[range])
-                }
-                // Its bytes are gone when the next part is there.
-                tally.notes.turn(to: source.path, line: line)
-                do throws(RowFault) {
-                    try take(range, tag, &unused)
-                } catch {
-                    waiting.append(.fault(error, line: line))
-                }
-            case .fault: waiting.append(part)
-            case .mark(let mark): format.begin(mark)
-            case .documentEnd: format.endDocument(&sessions)
-            }
-        }
-        return nil
-    }
-
     mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
-        while let part = try nextPart(&source) { try take(part, source.path, &sink) }
+        while let part = try reader.next(&source) { try take(part, source.path, &sink) }
         try sessions.handAll(&tally, &sink)
         return tally.finished(remarks: format.remarks + sessions.remarks(tally) + [lostLines])
     }
 
     var lostLines: ImportSummary.Fact { .init("lines passed over", "\(reader.lostLineCount)") }
-
-    /// The next part, those first that were met while the first row was looked for.
-    mutating func nextPart(_ source: inout LineReader) throws(ImportError) -> JSONPart? {
-        if waiting.isEmpty { return try reader.next(&source) }
-        return waiting.removeFirst()
-    }
 
     private mutating func take(
         _ part: JSONPart, _ path: String, _ sink: inout (some ImportSink & ~Copyable)
@@ -105,7 +72,7 @@ struct RowImport<Format: RowFormat> {
             do throws(RowFault) {
                 try take(range, tag, &sink.vocabulary)
             } catch {
-                try tally.skip(error, path: path, line: line)
+                try tally.skip(reader.placed(error), path: path, line: line)
             }
             try sessions.handOverflow(&tally, &sink)
         case .fault(let fault, let line):

@@ -47,7 +47,13 @@ struct ScreenTrail {
         case back(to: Int)
     }
 
+    /// So many screens are looked through one by one; those above are found by `places`.
+    private static let shallowCount = 32
+
     private var entries: [Entry] = []
+    /// Where somebody's presentation begins, the lowest first.
+    private var layers: [Int] = []
+    private var places = LastPlaces()
 
     var isEmpty: Bool { entries.isEmpty }
     /// How many screens there are, the root included.
@@ -55,7 +61,11 @@ struct ScreenTrail {
     var top: Screen? { entries.last?.screen }
 
     /// Forgets everything, for a session or process that begins.
-    mutating func reset() { entries.removeAll(keepingCapacity: true) }
+    mutating func reset() {
+        entries.removeAll(keepingCapacity: true)
+        layers.removeAll(keepingCapacity: true)
+        places.removeAll()
+    }
 }
 
 extension ScreenTrail {
@@ -74,7 +84,8 @@ extension ScreenTrail {
     /// A screen became the whole stack.
     mutating func replace(with screen: Screen) -> [Move] {
         if entries.first?.screen == screen { return goBack(to: 0) }
-        entries = [Entry(screen: screen)]
+        reset()
+        append(Entry(screen: screen))
         return [.setRoot(screen.route)]
     }
 
@@ -84,11 +95,12 @@ extension ScreenTrail {
     mutating func see(_ screen: Screen, presentedBy presenter: Symbol, isNew: Bool) -> [Move] {
         if entries.isEmpty {
             // It was presented before the record begins, over something that nobody saw.
-            entries = [Entry(screen: Screen(route: presenter))]
+            append(Entry(screen: Screen(route: presenter)))
             return [.setRoot(presenter)] + present(screen, by: presenter)
         }
-        guard let start = entries.lastIndex(where: { $0.presenter == presenter && !$0.isAlert })
-        else { return dismissAlert() + present(screen, by: presenter) }
+        guard let start = lastIndex(presentedBy: presenter) else {
+            return dismissAlert() + present(screen, by: presenter)
+        }
         if isNew { return dismiss(from: start) + present(screen, by: presenter) }
         return show(screen, inLayerFrom: start)
     }
@@ -97,17 +109,17 @@ extension ScreenTrail {
     mutating func alert(_ screen: Screen) -> [Move] {
         var moves = dismissAlert()
         if entries.isEmpty {
-            entries = [Entry(screen: screen)]
+            append(Entry(screen: screen))
             return [.setRoot(screen.route)]
         }
-        entries.append(Entry(screen: screen, presenter: Symbol.none, isAlert: true))
+        append(Entry(screen: screen, presenter: Symbol.none, isAlert: true))
         moves.append(.alert(screen.route))
         return moves
     }
 
     /// A screen came up that nobody presented: what was presented is gone.
     mutating func seeUncovered(_ screen: Screen, from previous: Screen? = nil) -> [Move] {
-        guard let start = entries.firstIndex(where: { $0.presenter != nil }) else {
+        guard let start = layers.first else {
             return see(screen, from: previous)
         }
         return dismiss(from: start) + see(screen)
@@ -115,8 +127,10 @@ extension ScreenTrail {
 
     /// The screen on top was exchanged for another.
     mutating func replaceTop(with screen: Screen) {
-        guard !entries.isEmpty else { return }
-        entries[entries.count - 1].screen = screen
+        guard var top = entries.last else { return }
+        remove(from: entries.count - 1)
+        top.screen = screen
+        append(top)
     }
 }
 
@@ -140,27 +154,25 @@ extension ScreenTrail {
     }
 
     private mutating func come(to screen: Screen) -> [Move] {
-        let start = entries.lastIndex { $0.presenter != nil } ?? 0
+        let start = layers.last ?? 0
         return entries.isEmpty ? replace(with: screen) : show(screen, inLayerFrom: start)
     }
 
     /// Goes back to a screen of a layer or pushes it there; layers above are dismissed.
     private mutating func show(_ screen: Screen, inLayerFrom start: Int) -> [Move] {
         var moves: [Move] = []
-        let above = entries[(start + 1)...].firstIndex { $0.presenter != nil }
-        if let above { moves = dismiss(from: above) }
-        let layer = entries[start...]
+        if let above = layer(above: start) { moves = dismiss(from: above) }
         let isFresh = screen.identity != 0 && isTop(Screen(route: screen.route))
         let found =
-            layer.lastIndex { matches($0.screen, screen) }
+            lastMatch(of: screen, from: start)
             // Another instance of a route further down is the one that is meant, more likely than
             // a second one; on top it is a second one.
-            ?? (isFresh ? nil : layer.lastIndex { isOther($0.screen, of: screen) })
+            ?? (isFresh ? nil : lastOther(of: screen, from: start))
         if let found {
             moves += goBack(to: found)
-            entries[found].screen = screen
+            replaceTop(with: screen)
         } else {
-            entries.append(Entry(screen: screen))
+            append(Entry(screen: screen))
             moves.append(.push(screen.route))
         }
         return moves
@@ -169,15 +181,14 @@ extension ScreenTrail {
     private mutating func goBack(to index: Int) -> [Move] {
         guard index + 1 < entries.count else { return [] }
         var moves: [Move] = []
-        let modal = entries[(index + 1)...].firstIndex { $0.presenter != nil }
-        if let modal { moves = dismiss(from: modal) }
+        if let modal = layer(above: index) { moves = dismiss(from: modal) }
         guard index + 1 < entries.count else { return moves }
-        entries.removeSubrange((index + 1)...)
+        remove(from: index + 1)
         return moves + [.back(to: index)]
     }
 
     private mutating func present(_ screen: Screen, by presenter: Symbol) -> [Move] {
-        entries.append(Entry(screen: screen, presenter: presenter))
+        append(Entry(screen: screen, presenter: presenter))
         return [.present(screen.route)]
     }
 
@@ -188,8 +199,83 @@ extension ScreenTrail {
 
     /// Dismisses the modal of that index and all above it.
     private mutating func dismiss(from index: Int) -> [Move] {
-        let count = entries[index...].count { $0.presenter != nil }
-        entries.removeSubrange(index...)
-        return [.dismiss(count, depth: entries.count)]
+        let count = layers.count
+        remove(from: index)
+        return [.dismiss(count - layers.count, depth: entries.count)]
+    }
+}
+
+extension ScreenTrail {
+    private mutating func append(_ entry: Entry) {
+        let index = entries.count
+        entries.append(entry)
+        if entry.presenter != nil { layers.append(index) }
+        guard index >= Self.shallowCount else { return }
+        for key in keys(of: entry) { places.add(key, kind: entry.screen.kind, at: index) }
+    }
+
+    private mutating func remove(from index: Int) {
+        while entries.count > index, let entry = entries.popLast() {
+            if entry.presenter != nil { layers.removeLast() }
+            guard entries.count >= Self.shallowCount else { continue }
+            for _ in keys(of: entry) { places.removeLast() }
+        }
+    }
+
+    private func keys(of entry: Entry) -> [LastPlaces.Key] {
+        let screen = entry.screen
+        var keys: [LastPlaces.Key] = [
+            .route(screen.route),
+            screen.identity == 0 ? .bareRoute(screen.route) : .identity(screen.identity),
+        ]
+        if let presenter = entry.presenter, !entry.isAlert { keys.append(.presenter(presenter)) }
+        return keys
+    }
+
+    /// Where the lowest layer above a screen begins. Constant in the depth, linear in the layers
+    /// that are above, which go.
+    private func layer(above index: Int) -> Int? {
+        var found: Int?
+        for start in layers.reversed() {
+            if start <= index { break }
+            found = start
+        }
+        return found
+    }
+
+    private func lastIndex(presentedBy presenter: Symbol) -> Int? {
+        places.last(.presenter(presenter))
+            ?? entries.prefix(Self.shallowCount).lastIndex {
+                $0.presenter == presenter && !$0.isAlert
+            }
+    }
+
+    /// The last screen from an index on that is the same one.
+    private func lastMatch(of screen: Screen, from start: Int) -> Int? {
+        var place: Int?
+        if screen.identity == 0 {
+            place = places.last(.route(screen.route), kind: screen.kind)
+        } else {
+            let own = places.last(.identity(screen.identity), kind: screen.kind)
+            let bare = places.last(.bareRoute(screen.route), kind: screen.kind)
+            place = own.map { max($0, bare ?? $0) } ?? bare
+        }
+        return last(place, from: start) { matches($0.screen, screen) }
+    }
+
+    /// The last screen from an index on that is another instance of it, by its name.
+    private func lastOther(of screen: Screen, from start: Int) -> Int? {
+        last(places.last(.route(screen.route), kind: screen.kind), from: start) {
+            isOther($0.screen, of: screen)
+        }
+    }
+
+    /// The place that was found among the deep screens, else one among the others.
+    private func last(
+        _ place: Int?, from start: Int, where isMeant: (Entry) -> Bool
+    ) -> Int? {
+        if let place { return place >= start ? place : nil }
+        guard start < Self.shallowCount else { return nil }
+        return entries.prefix(Self.shallowCount)[start...].lastIndex(where: isMeant)
     }
 }

@@ -7,17 +7,18 @@ public import WayfoldModel
 /// | an event; the lines of an envelope | `breadcrumbs`, a list or `values` with one |
 /// | an event of old | `sentry.interfaces.Breadcrumbs`, the same |
 /// | what the event API says, one or a list | the entry of `entries` of the type `breadcrumbs` |
-/// | what a webhook sends | the same in `event` or `data` |
+/// | what a webhook sends, one or a list | the same in `data.event` or `data.error` |
+/// | what the older webhook sends | the same in `event` |
 /// | a crash report that waits on the device | `sentry_sdk_scope.breadcrumbs`, or in `user` |
-/// | a session replay | events with the tag `breadcrumb`, their `payload` |
+/// | a segment of a replay, or a list of them | events with the tag `breadcrumb`, their payload |
 /// | a bare list | itself |
 ///
-/// A document with breadcrumbs is a session, called by the event's `event_id` or `eventID` where
-/// that stands before them. Of several lists in one document the first with a crumb counts: an
-/// event that has its crumbs twice has one journey. Crumbs are taken in the order they stand in,
-/// which is the order they were left in; a time is RFC 3339, or seconds (or milliseconds) since
-/// 1970, and one that is missing is that of the crumb before. Sentry keeps the last hundred crumbs,
-/// so that a session begins in the middle of a journey.
+/// A document with breadcrumbs is a session, a list of segments too; it is called by the event's
+/// `event_id` or `eventID` where that stands before them. Of several lists in one document the
+/// first with a crumb counts: an event that has its crumbs twice has one journey. Crumbs are taken
+/// in the order they stand in, which is the order they were left in; a time is RFC 3339, or seconds
+/// (or milliseconds) since 1970, and one that is missing is that of the crumb before. Sentry keeps
+/// the last hundred crumbs, so that a session begins in the middle of a journey.
 ///
 /// No crumb says what became of a stack. Every move is inferred; only what the system said of the
 /// app's phase is a record, of origin `system`:
@@ -64,6 +65,8 @@ public struct SentryImport: TraceImport {
     private var countedList: Int?
     private var doubleCount = 0
     private var isListOfEvents = false
+    /// Where in its line the value begins that is being read, where others stand before it.
+    private var byteInLine: Int?
     /// Whether the input ends in the value that is being read.
     private var isCut = false
 
@@ -80,6 +83,7 @@ public struct SentryImport: TraceImport {
     ) throws(ImportError) -> ImportSummary {
         var reader = JSONElementReader(SentryPlan.self)
         while let part = try reader.next(&source) {
+            byteInLine = reader.byteInLine
             switch part {
             case .value(SentryPlan.event, let range, _):
                 event = event ?? Self.text(of: reader.bytes[range])
@@ -162,7 +166,7 @@ extension SentryImport {
         do throws(RowFault) {
             steps = try read(bytes, range, &sink.vocabulary)
         } catch {
-            return try tally.skip(error, path: path, line: line)
+            return try tally.skip(error.behind(byteInLine), path: path, line: line)
         }
         try perform(steps, &sink)
     }
@@ -180,7 +184,7 @@ extension SentryImport {
         } catch {
             if tag == SentryPlan.element { try begin(&sink) }
             tally.countRow()
-            return try tally.skip(error, path: path, line: line)
+            return try tally.skip(error.behind(byteInLine), path: path, line: line)
         }
         guard tag == SentryPlan.entry || found.isEvent else {
             // A crumb that is cut is none; the cut itself comes next.

@@ -1,12 +1,12 @@
 import WayfoldReplay
 
 /// Where the breadcrumbs are in an object that may hold some, an entry of the event API or an event
-/// within a list of them; an object in a list may be a crumb itself.
+/// or webhook within a list of them; an object in a list may be a crumb itself.
 struct SentryLists: RowFields {
     private(set) var name: String?
     /// The crumbs of each list, by their places in the bytes.
     private(set) var lists: [[Range<Int>]] = []
-    /// Whether it is an event: it has a member for crumbs, whatever is in it.
+    /// Whether it is an event: it has a member for crumbs, whatever is in it, or is a webhook's.
     private(set) var isEvent = false
     private var type = LooseScalar.missing
     private var values: [Range<Int>]?
@@ -14,6 +14,8 @@ struct SentryLists: RowFields {
     /// known to be one of crumbs.
     private var reading: [Range<Int>]?
     private var readsCrumbs = false
+    /// Whether the event is inside of what a webhook sends.
+    private var isInWebhook = false
     var scanner: JSONScanner
 
     /// Finds the lists in the bytes of an object, which must outlive it.
@@ -36,10 +38,13 @@ struct SentryLists: RowFields {
         if scanner.matches(key, "type") {
             type = try scanner.scalar()
         } else if scanner.matches(key, "data"), kind == .object {
-            values = try readValues()
+            try readData()
+        } else if scanner.matches(key, "event"), kind == .object {
+            try readWebhook()
         } else if scanner.matches(key, "event_id") || scanner.matches(key, "eventID") {
             let value = try scanner.scalar()
             if case .text(let text) = value, name == nil { name = scanner.text(text) }
+            isEvent = isEvent || isInWebhook
         } else if scanner.matches(key, "entries"), kind == .array {
             isEvent = true
             try readEntries()
@@ -96,6 +101,39 @@ struct SentryLists: RowFields {
 
     private func isCrumbs(_ key: JSONString) -> Bool {
         scanner.matches(key, "breadcrumbs") || scanner.matches(key, "sentry.interfaces.Breadcrumbs")
+    }
+
+    /// Reads `data`: of an entry it has the values, of a webhook the event.
+    private mutating func readData() throws(JSONError) {
+        values = nil
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            let kind = scanner.nextKind()
+            if scanner.matches(key, "values"), kind == .array {
+                values = try elements()
+            } else if scanner.matches(key, "event") || scanner.matches(key, "error"),
+                kind == .object
+            {
+                try readWebhook()
+            } else {
+                try scanner.skipValue()
+            }
+        }
+    }
+
+    /// Reads the event inside of what a webhook sends; inside of that there is none.
+    private mutating func readWebhook() throws(JSONError) {
+        guard !isInWebhook else {
+            try scanner.skipValue()
+            return
+        }
+        isInWebhook = true
+        // The event has a type of its own.
+        let outer = (type, values)
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() { try readMember(key) }
+        (type, values) = outer
+        isInWebhook = false
     }
 
     private mutating func readCrumbs() throws(JSONError) {

@@ -1,4 +1,5 @@
-/// Where breadcrumbs are in an event, a crash report or a replay, and the event's identity.
+/// Where breadcrumbs are in an event, a crash report, a webhook or a replay, and the event's
+/// identity.
 enum SentryPlan: JSONPlan {
     static let event = 0
     static let crumb = 1
@@ -17,6 +18,10 @@ enum SentryPlan: JSONPlan {
         static let user = 6
         static let elements = 7
         static let inner = 8
+        /// The `data` of a webhook, which has the event inside.
+        static let data = 9
+        /// A list in a list: a segment of a replay.
+        static let segment = 10
     }
 
     static func step(_ state: Int, _ key: [UInt8], opening: UInt8) -> JSONStep {
@@ -24,16 +29,12 @@ enum SentryPlan: JSONPlan {
         let isObject = opening == JSONOpening.object
         switch state {
         case State.document: return isArray ? .enter(State.elements, mark: 0) : .enter(State.event)
-        case State.event, State.inner:
+        case State.event, State.data, State.inner:
             if isName(key), opening == UInt8(ascii: "\"") { return .take(event) }
             if key.isWord("entries"), isArray { return .enter(State.entries) }
             if key.isWord("sentry_sdk_scope"), isObject { return .enter(State.scope) }
             if key.isWord("user"), isObject { return .enter(State.user) }
-            // What a webhook sends has the event inside.
-            if state == State.event, isObject, key.isWord("event") || key.isWord("data") {
-                return .enter(State.inner)
-            }
-            return crumbs(key, isArray)
+            return (isObject ? webhook(state, key) : nil) ?? crumbs(key, isArray)
         case State.crumbs: return .take(crumb)
         case State.values where key.isWord("values") && isArray:
             return .enter(State.crumbs, mark: 0)
@@ -42,12 +43,24 @@ enum SentryPlan: JSONPlan {
         case State.user:
             if key.isWord("sentry_sdk_scope"), isObject { return .enter(State.scope) }
             return crumbs(key, isArray)
-        case State.elements: return .take(element)
+        // Crumbs of all segments are one list, which the outer one marks.
+        case State.elements: return isArray ? .enter(State.segment) : .take(element)
+        case State.segment: return .take(element)
         default: return .pass
         }
     }
 
     static func takesCut(_ tag: Int) -> Bool { tag == entry || tag == element }
+
+    /// The way to the event in what a webhook sends: `event`, `data.event` or `data.error`.
+    private static func webhook(_ state: Int, _ key: [UInt8]) -> JSONStep? {
+        switch state {
+        case State.event where key.isWord("data"): .enter(State.data)
+        case State.event where key.isWord("event"): .enter(State.inner)
+        case State.data where key.isWord("event") || key.isWord("error"): .enter(State.inner)
+        default: nil
+        }
+    }
 
     private static func crumbs(_ key: [UInt8], _ isArray: Bool) -> JSONStep {
         guard key.isWord("breadcrumbs") || key.isWord("sentry.interfaces.Breadcrumbs") else {

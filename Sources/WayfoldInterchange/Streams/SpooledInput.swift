@@ -16,12 +16,8 @@ final class SpooledInput {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "wayfold-\(UUID().uuidString)")
         self.folder = folder.path(percentEncoded: false)
-        do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: false,
-                attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw .cannotOpen(path: self.folder, reason: "\(error)")
+        guard mkdir(self.folder, 0o700) == 0 else {
+            throw .cannotOpen(path: self.folder, reason: String(cString: strerror(errno)))
         }
     }
 

@@ -84,6 +84,9 @@ struct WikispeediaRow {
                 throw RowFault(
                     .emptyArticle, "article \(number) of the path is empty but should have a name")
             }
+            if step.count > RowText.limitBytes {
+                throw RowText.tooLong(step.count, "article \(number) of the path")
+            }
             if number == 1, isBack(step) {
                 throw RowFault(
                     .leadingBack,

@@ -8,6 +8,9 @@ public struct JSONError: Error, Hashable, CustomStringConvertible {
     public let column: Int
     public let problem: TextProblem
 
+    /// Whether the text may be JSON and is only nested deeper than it is read.
+    package var isTooDeep: Bool { problem == JSONScanner.tooDeep }
+
     /// `3:14: is 'x' but should be a value; ...`.
     public var description: String { "\(line):\(column): \(problem)" }
 }

@@ -18,6 +18,8 @@ public struct JSONScanner {
     }
 
     public static let depthLimit = 512
+    static let tooDeep = TextProblem(
+        "is nested deeper than \(depthLimit) levels", "should be flatter")
 
     /// Whether `skipValue` passes values without a look at what is in them; see `passUnread`.
     package var skipsUnread = false
@@ -64,8 +66,7 @@ public struct JSONScanner {
             throw unexpected("should be \(name)")
         }
         guard depth < Self.depthLimit else {
-            throw error(
-                TextProblem("is nested deeper than \(Self.depthLimit)", "should be flatter"))
+            throw error(Self.tooDeep)
         }
         depth += 1
         offset += 1
@@ -190,7 +191,7 @@ public struct JSONScanner {
 
 extension JSONScanner {
     /// An error at the place of the next byte, or of another.
-    func error(_ problem: TextProblem, at place: Int? = nil) -> JSONError {
+    package func error(_ problem: TextProblem, at place: Int? = nil) -> JSONError {
         let offset = min(place ?? offset, bytes.count)
         let at = TextPlace(of: offset, in: bytes)
         return JSONError(offset: offset, line: at.line, column: at.column, problem: problem)

@@ -10,7 +10,7 @@ public struct TextProblem: Hashable, Sendable, CustomStringConvertible {
     /// The way out; empty when what should be says it all.
     public let advice: String
 
-    init(_ found: String, _ expected: String, _ advice: String = "") {
+    package init(_ found: String, _ expected: String, _ advice: String = "") {
         self.found = Self.inOneLine(found)
         self.expected = Self.inOneLine(expected)
         self.advice = Self.inOneLine(advice)

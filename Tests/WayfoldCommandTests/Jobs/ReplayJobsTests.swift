@@ -110,7 +110,8 @@ import WayfoldReplay
             #expect(WayfoldTool.run(words, in: &shell) == .trouble)
             #expect(
                 shell.errors.text == """
-                    wayfold: standard output: cannot be written: no space left on device
+                    wayfold: standard output: cannot be written: no space left on device; \
+                    make room on its disk
 
                     """)
         }

@@ -84,7 +84,7 @@ struct JSONScannerTests {
         #expect(try value(nested(512)).compactText == nested(512))
         let thrown = #expect(throws: JSONError.self) { try value(nested(513)) }
         #expect(
-            thrown?.description == "1:513: is nested deeper than 512 but should be flatter")
+            thrown?.description == "1:513: is nested deeper than 512 levels but should be flatter")
         #expect(throws: JSONError.self) { try value(String(repeating: "{\"a\":", count: 100_000)) }
     }
 
