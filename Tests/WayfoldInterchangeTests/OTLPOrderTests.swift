@@ -299,8 +299,8 @@ struct OTLPOrderTests {
                 one below 9999999999999999
                 trace:6: row at byte 76: wayfold.event is event 18446744073709551615 but should be \
                 one below 9999999999999999
-                trace:7: row at byte 76: wayfold.event, column 8: is 18446744073709551616 but should \
-                be a whole number from 0 to 18446744073709551615
+                trace:7: row at byte 76: wayfold.event, column 8: is 18446744073709551616 but \
+                should be a whole number from 0 to 18446744073709551615
                 trace:8: row at byte 76: the cause of event 7 is event 7 but should be an \
                 earlier one
                 """)
