@@ -15,7 +15,7 @@ import WayfoldReplay
 /// A thread of its own reads the answers, so that a test that waits keeps no other from running.
 final class BrowserPipe: Sendable {
     /// The most seconds that a request may take.
-    static let patience = 30
+    static let patience = 120
 
     private struct Request {
         let method: String

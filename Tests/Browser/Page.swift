@@ -88,7 +88,7 @@ public final class Page: Sendable {
     /// Waits until an expression is true; one that throws is not.
     ///
     /// - Throws: `notSo` when that took longer.
-    public func wait(until condition: String, seconds: Int = 10) async throws {
+    public func wait(until condition: String, seconds: Int = 60) async throws {
         let script = """
             new Promise(resolve => {
               const end = performance.now() + \(seconds * 1000);

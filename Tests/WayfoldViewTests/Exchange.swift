@@ -58,7 +58,7 @@ struct Exchange {
             let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #endif
         defer { close(socket) }
-        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        var limit = timeval(tv_sec: 60, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         var address = sockaddr_in()
