@@ -1,8 +1,4 @@
-import Dispatch
-import Foundation
-import SystemPackage
 import Testing
-import WayfoldLog
 
 @testable import WayfoldCommand
 
@@ -51,72 +47,5 @@ import WayfoldLog
                 parent folder first
 
                 """)
-    }
-
-    /// An interruption that has come already.
-    private static func come() throws -> Interruption {
-        let ends = try FileDescriptor.pipe()
-        _ = try ends.writeEnd.writeAll([1])
-        return Interruption(readEnd: ends.readEnd)
-    }
-
-    /// An interruption that never comes.
-    private static func never() throws -> Interruption {
-        Interruption(readEnd: try FileDescriptor.pipe().readEnd)
-    }
-
-    @Test func `a log that is interrupted is removed, and never has its name`() throws {
-        let scratch = try Scratch()
-        let draft = try LogDraft(of: scratch.path("x.log"), for: "a repair")
-        let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        defer { mayEnd.signal() }
-        let ends = try FileDescriptor.pipe()
-        #expect(throws: CommandError.interrupted) {
-            try draft.make(Interruption(readEnd: ends.readEnd)) { folder in
-                try EventLog.claim(folder)
-                try Data("begun".utf8).write(
-                    to: URL(fileURLWithPath: folder.appending("0000000000000001.log").string))
-                hasBegun.signal()
-                _ = try ends.writeEnd.writeAll([1])
-                mayEnd.wait()
-            }
-        }
-        hasBegun.wait()
-        #expect(!scratch.exists("x.log"))
-        #expect(try scratch.drafts == [])
-    }
-
-    @Test func `a log that is finished takes its name, and one that fails leaves nothing`() throws {
-        let scratch = try Scratch()
-        let target = scratch.path("x.log")
-        let answer = try LogDraft(of: target, for: "a repair").make(Self.never()) { folder in
-            try EventLog.claim(folder)
-            return 7
-        }
-        #expect(answer == 7 && scratch.exists("x.log"))
-        #expect(try scratch.drafts == [])
-        #expect(throws: CommandError.self) { try LogDraft(of: target, for: "a repair") }
-        let draft = try LogDraft(of: scratch.path("y.log"), for: "a repair")
-        #expect(throws: CommandError.empty("y")) {
-            try draft.make(Self.never()) { folder -> Int in
-                try EventLog.claim(folder)
-                throw CommandError.empty("y")
-            }
-        }
-        #expect(!scratch.exists("y.log"))
-        #expect(try scratch.drafts == [])
-    }
-
-    @Test func `an interruption before the work is heeded, and work that waits is left to itself`()
-        throws
-    {
-        let mayEnd = DispatchSemaphore(value: 0)
-        defer { mayEnd.signal() }
-        let outcome = try Self.come().outcome {
-            mayEnd.wait()
-            return 1
-        }
-        #expect(outcome == nil)
-        #expect(try Self.never().outcome { 2 } == 2)
     }
 }

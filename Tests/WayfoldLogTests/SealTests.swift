@@ -261,9 +261,10 @@ import Testing
         let torn = try #require(Reading(log).tail?.torn)
         #expect(torn.blocks == [8..<9, 9..<10])
         #expect(torn.events == 2)
-        let report = try EventLog.repair(
+        let made = try EventLog.repair(
             log, to: scratch.path("new"), identity: LogIdentity(low: 1, high: 1),
             usesLostStrings: usesLostStrings)
+        let report = try #require(made)
         #expect(report.keptEvents == 8)
         let kept = Reading(scratch.path("new")).events.map(\.envelope.sequence)
         #expect(kept == [1, 2, 3, 4, 5, 6, 8, 9])
@@ -290,9 +291,10 @@ import Testing
         var bytes = try content(of: log.segment())
         for index in 0..<SampleLog.headBytes { bytes[index] = 0 }
         try write(bytes, to: log.segment())
-        let report = try EventLog.repair(
+        let made = try EventLog.repair(
             log, to: scratch.path("new"), identity: LogIdentity(low: 1, high: 1),
             usesLostStrings: usesLostStrings)
+        let report = try #require(made)
         #expect(report.isHeadProven)
         #expect(report.keptEvents == 9)
         #expect(try EventLog(reading: scratch.path("new")).head.metadata == SampleLog.metadata)

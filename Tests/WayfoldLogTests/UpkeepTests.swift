@@ -65,9 +65,10 @@ import Testing
         let target = scratch.path("new")
         try rotten(log)
         let before = try content(of: log.segment())
-        let report = try EventLog.repair(
+        let made = try EventLog.repair(
             log, to: target, identity: Self.newIdentity, metadata: Array("lineage".utf8),
             usesLostStrings: usesLostStrings)
+        let report = try #require(made)
         #expect(
             report.description == """
                 \(target): kept 5 events
@@ -98,8 +99,9 @@ import Testing
         let scratch = Scratch()
         let log = scratch.path("log")
         try rotten(log)
-        let report = try EventLog.repair(
+        let made = try EventLog.repair(
             log, to: scratch.path("new"), identity: Self.newIdentity)
+        let report = try #require(made)
         #expect(report.keptEvents == 2)
         #expect(report.unreadable == [4..<8])
         #expect(Reading(scratch.path("new")).events == SampleEvent.plain(1...2))
@@ -116,8 +118,9 @@ import Testing
         let segments = try EventLog(reading: log).segments
         try LogFolder.remove(file: log.segment(segments[1]))
         let target = scratch.path("new")
-        let report = try EventLog.repair(
+        let made = try EventLog.repair(
             log, to: target, identity: Self.newIdentity, usesLostStrings: usesLostStrings)
+        let report = try #require(made)
         #expect(report.lostSequences == [segments[1]..<segments[2]])
         let reading = Reading(target)
         #expect(reading.names == [7: "alice"])
@@ -145,8 +148,9 @@ import Testing
                 0xd197ac15; bring the log back from a copy
                 """)
         #expect(!LogFolder.exists(target))
-        let report = try EventLog.repair(
+        let made = try EventLog.repair(
             log, to: target, identity: Self.newIdentity, metadata: SampleLog.metadata)
+        let report = try #require(made)
         #expect(
             report.description == """
                 \(target): kept 4 events
@@ -191,9 +195,10 @@ import Testing
                 1 segment, 1 block, 1 event, 131 bytes: 1 fault
                 """)
         let target = scratch.path("new")
-        let report = try EventLog.repair(log, to: target, identity: Self.newIdentity) { _, _ in
+        let made = try EventLog.repair(log, to: target, identity: Self.newIdentity) { _, _ in
             false
         }
+        let report = try #require(made)
         #expect(report.keptEvents == 1)
         #expect(try content(of: target.segment()).count < 300)
     }
@@ -235,8 +240,9 @@ import Testing
             try write(bytes, to: log.segment(segment))
         }
         let target = scratch.path("new")
-        let report = try EventLog.repair(
+        let made = try EventLog.repair(
             log, to: target, identity: Self.newIdentity, usesLostStrings: usesLostStrings)
+        let report = try #require(made)
         let reading = Reading(target)
         #expect(reading.error == nil)
         #expect(reading.unreadable.isEmpty)

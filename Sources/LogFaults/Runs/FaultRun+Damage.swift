@@ -48,15 +48,16 @@ extension FaultRun {
         expected.strangers = strangers
         let target = folder.appending("repaired")
         try DiskImage(segments: [:], hasFolder: false).write(to: target)
-        let report: RepairReport
+        let made: RepairReport?
         do throws(EventLogError) {
-            report = try EventLog.repair(
+            made = try EventLog.repair(
                 log, to: target, identity: LogIdentity(low: 1, high: seed), metadata: Self.metadata,
                 usesLostStrings: LogContent.usesLostString)
         } catch {
             let isBeyond = expected.reading().ending == .refused || !expected.hasHead
             return try demand(isBeyond, "repair fails: \(error)")
         }
+        guard let report = made else { return try demand(false, "a repair stops by itself") }
         tally.add(.repairs)
         let right = expected.salvaged(pastTail: true)
         let content = LogContent(target)

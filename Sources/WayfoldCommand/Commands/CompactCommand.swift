@@ -42,22 +42,9 @@ struct CompactCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         try LogOutput.requireFree(output, for: "a compaction")
         let compaction = try choice.compaction()
-        let interruption = shell.catchesSignals ? try Interruption() : nil
-        var progress = Progress("compacting", shell)
-        var failure: CommandError?
-        let report = try compaction.run(FilePath(log), to: FilePath(output)) { done, total in
-            if interruption?.comes(within: 0) == true { return false }
-            do throws(CommandError) {
-                try progress.draw(&shell, done: done, total: total)
-                return true
-            } catch {
-                failure = error
-                return false
-            }
+        let report = try shell.watched("compacting") { watch in
+            try compaction.run(FilePath(log), to: FilePath(output), watch: watch)
         }
-        if let failure { throw failure }
-        try progress.clear(&shell)
-        guard let report else { throw CommandError.interrupted }
         for name in report.unmetNames {
             try shell.remark("no route or fact of a kept event has a '\(name)'; check the name")
         }

@@ -27,16 +27,19 @@ struct RepairCommand: ShellCommand {
     func validate() throws { try LogOutput.requireFolder(output) }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        let draft = try LogDraft(of: output, for: "a repair")
-        let path = FilePath(log)
+        try LogOutput.requireFree(output, for: "a repair")
+        let (path, target) = (FilePath(log), FilePath(output))
         let damaged = try EventLog(reading: path, onDamage: .salvage)
         let identity = damaged.head.identity.successor(by: "repair")
-        let report = try draft.make(shell.catchesSignals ? Interruption() : nil) { folder in
-            try TraceRepair.repair(path, to: folder, identity: identity)
+        // The process's own name until the log is whole, so that nobody takes a part for it.
+        let draft = FilePath(PathState.freeDraft(of: output))
+        let report = try shell.watched("repairing") { watch in
+            try TraceRepair.repair(path, to: draft, identity: identity, watch: watch)
         }
+        try EventLog.publish(draft, as: target)
         // The report names the folder that the log was made in.
         let text = "\(report)".replacing(
-            "\(report.target): ", with: "\(FilePath(output)): ", maxReplacements: 1)
+            "\(report.target): ", with: "\(target): ", maxReplacements: 1)
         for line in text.split(separator: "\n") {
             try shell.say(TextWidth.visible(String(line)))
         }

@@ -40,23 +40,9 @@ struct SplitCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         try LogOutput.requireFree(output, for: "a split")
         guard PathState.isFolder(log) else { throw notALog() }
-        let interruption = shell.catchesSignals ? try Interruption() : nil
-        var progress = Progress("splitting", shell)
-        var failure: CommandError?
-        let made = try LogSplit.run(FilePath(log), into: shards, at: FilePath(output)) {
-            done, total in
-            if interruption?.comes(within: 0) == true { return false }
-            do throws(CommandError) {
-                try progress.draw(&shell, done: done, total: total)
-                return true
-            } catch {
-                failure = error
-                return false
-            }
+        let made = try shell.watched("splitting") { watch in
+            try LogSplit.run(FilePath(log), into: shards, at: FilePath(output), watch: watch)
         }
-        if let failure { throw failure }
-        try progress.clear(&shell)
-        guard let made else { throw CommandError.interrupted }
         shell.endings.note(log)
         for shard in made.shards { try shell.say(shard.path.string) }
         return .yes

@@ -43,11 +43,6 @@ struct Interruption {
         }
     }
 
-    /// Takes a byte that can be read there for the signal, and catches none.
-    init(readEnd: FileDescriptor) {
-        self.readEnd = readEnd
-    }
-
     /// Waits until a descriptor can be read or a signal came; whether it was the signal.
     func comesBefore(_ descriptor: FileDescriptor) throws(CommandError) -> Bool {
         var waits = [readEnd, descriptor].map {

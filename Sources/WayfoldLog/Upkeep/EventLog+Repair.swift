@@ -16,25 +16,29 @@ extension EventLog {
     ///   - usesLostStrings: Whether a payload names a string that `StringTable.isLost`; asked only
     ///     in segments that lost some. Without it every event after such a loss counts as lost up
     ///     to the segment's end, because payloads are opaque here.
+    ///   - watch: Is told before each block how many bytes were read of how many, and stops the
+    ///     repair by false.
+    /// - Returns: What was kept and lost; nil when `watch` stopped it and nothing is left of it.
     /// - Throws: `targetExists`; `noHead` when no head is right and no metadata is given; what
     ///   keeps the log from being read or the new one from being written.
     public static func repair(
         _ path: FilePath, to target: FilePath, identity: LogIdentity, metadata: [UInt8]? = nil,
-        usesLostStrings: ((UnsafeRawBufferPointer, StringTable) -> Bool)? = nil
-    ) throws(EventLogError) -> RepairReport {
+        usesLostStrings: ((UnsafeRawBufferPointer, StringTable) -> Bool)? = nil,
+        watch: (_ done: UInt64, _ total: UInt64) -> Bool = { _, _ in true }
+    ) throws(EventLogError) -> RepairReport? {
         let log = try EventLog(reading: path, onDamage: .salvage)
         guard log.isHeadProven || metadata != nil else {
             throw .noHead(path, try log.faultOfFirstHead())
         }
         try claim(target)
+        let head = SegmentHead(
+            identity: identity, semanticsVersion: log.head.semanticsVersion,
+            allowsSequenceGaps: true, firstSequence: 1, metadata: metadata ?? log.head.metadata)
         do throws(EventLogError) {
-            let head = SegmentHead(
-                identity: identity, semanticsVersion: log.head.semanticsVersion,
-                allowsSequenceGaps: true, firstSequence: 1,
-                metadata: metadata ?? log.head.metadata)
-            var repair = try Repair(log, target, head, usesLostStrings)
-            try repair.run()
-            return try repair.finish()
+            let repair = try Repair(log, target, head, try BlockProgress(log), usesLostStrings)
+            let report = try repair.run(watch)
+            if report == nil { try removeUnfinished(target) }
+            return report
         } catch {
             try removeUnfinished(target)
             throw error
@@ -52,15 +56,20 @@ extension EventLog {
         }
     }
 
-    /// How many events a repair of the log would not copy, as far as that can be known.
+    /// How many events a repair of the log would not copy, as far as that can be known; nil when
+    /// `watch` stopped the count.
     package static func lostEvents(
-        _ path: FilePath, usesLostStrings: (UnsafeRawBufferPointer, StringTable) -> Bool
-    ) throws(EventLogError) -> UInt64 {
-        var reader = try EventLog(reading: path, onDamage: .salvage).reader()
+        _ path: FilePath, watch: (_ done: UInt64, _ total: UInt64) -> Bool,
+        usesLostStrings: (UnsafeRawBufferPointer, StringTable) -> Bool
+    ) throws(EventLogError) -> UInt64? {
+        let log = try EventLog(reading: path, onDamage: .salvage)
+        let progress = try BlockProgress(log)
+        var reader = log.reader()
         var strings = StringTable()
         var faults: [LogFault] = []
         var unreadable: UInt64 = 0
         while try reader.nextBlock() {
+            guard progress.reports(reader.block, to: watch) else { return nil }
             var cursor = RecordCursor(noting: reader.block, &strings) { faults.append($0) }
             var next = reader.block.header.firstSequence
             do throws(EventLogError) {

@@ -6,6 +6,7 @@ struct Repair: ~Copyable {
     private var writer: LogWriter
     private var strings = StringTable()
     private var report: RepairReport
+    private let progress: BlockProgress
     private let usesLostStrings: ((UnsafeRawBufferPointer, StringTable) -> Bool)?
     /// The segment whose strings the writer's segment has, and how many of them.
     private var copiedSegment: UInt64 = 0
@@ -15,12 +16,13 @@ struct Repair: ~Copyable {
     private var pendingSegment: UInt64 = 0
 
     init(
-        _ log: EventLog, _ target: FilePath, _ head: SegmentHead,
+        _ log: EventLog, _ target: FilePath, _ head: SegmentHead, _ progress: BlockProgress,
         _ usesLostStrings: ((UnsafeRawBufferPointer, StringTable) -> Bool)?
     ) throws(EventLogError) {
         var options = LogOptions(durability: .everyBatch)
         options.segmentBytes = .max
         reader = log.reader()
+        self.progress = progress
         writer = try LogWriter(.create(head), target, options: options, watch: nil)
         self.usesLostStrings = usesLostStrings
         let start = LogPlace(segment: log.segments[0], offset: 0)
@@ -28,16 +30,17 @@ struct Repair: ~Copyable {
             target: target, tail: .clean(at: start), isHeadProven: log.isHeadProven)
     }
 
-    mutating func run() throws(EventLogError) {
+    /// Copies every block and ends the new log; nil when the watch stopped it.
+    consuming func run(
+        _ watch: (_ done: UInt64, _ total: UInt64) -> Bool
+    ) throws(EventLogError) -> RepairReport? {
         while try reader.nextBlock() {
+            guard progress.reports(reader.block, to: watch) else { return nil }
             report.faults += reader.takeFaults()
             try copyBlock(reader.block)
         }
         report.faults += reader.takeFaults()
         if let tail = reader.tail { report.tail = tail }
-    }
-
-    consuming func finish() throws(EventLogError) -> RepairReport {
         let report = report
         try writer.close()
         return report

@@ -8,32 +8,39 @@ public enum TraceRepair {
     /// after a lost text only those that name it are lost with it.
     ///
     /// The new head's lineage names the damaged log and how many of its events are known lost.
+    /// - Parameter watch: Is told how much is done of how much, and stops the repair by false.
+    /// - Returns: What was kept and lost; nil when `watch` stopped it and nothing is left of it.
     /// - Throws: `log` with what `EventLog.repair` throws.
     public static func repair(
-        _ path: FilePath, to target: FilePath, identity: LogIdentity
-    ) throws(TraceError) -> RepairReport {
+        _ path: FilePath, to target: FilePath, identity: LogIdentity,
+        watch: (_ done: UInt64, _ total: UInt64) -> Bool = { _, _ in true }
+    ) throws(TraceError) -> RepairReport? {
         do {
             var texts = SurvivingTexts()
-            let metadata = try metadata(path)
-            return try EventLog.repair(
-                path, to: target, identity: identity, metadata: metadata
-            ) { payload, strings in
-                texts.names(lost: strings, in: payload)
+            let log = try EventLog(reading: path, onDamage: .salvage)
+            var metadata: [UInt8]?
+            if log.isHeadProven {
+                let lost = try lostEvents(path) { watch($0 / 2, $1) }
+                guard let lost else { return nil }
+                let step = Lineage(source: log.head.identity, way: "repair", omittedEvents: lost)
+                metadata = LogHead.metadata(log.head.metadata, adding: step)
             }
+            return try EventLog.repair(
+                path, to: target, identity: identity, metadata: metadata,
+                usesLostStrings: { texts.names(lost: $1, in: $0) },
+                watch: { watch(metadata == nil ? $0 : $1 / 2 + $0 / 2, $1) })
         } catch {
             throw .log(error)
         }
     }
 
-    /// What the new head carries; nil when the old one is not to be trusted. What is lost has to be
-    /// known before the first segment begins, so that the damaged log is read twice.
-    private static func metadata(_ path: FilePath) throws(EventLogError) -> [UInt8]? {
-        let log = try EventLog(reading: path, onDamage: .salvage)
-        guard log.isHeadProven else { return nil }
+    /// What the new head says is lost has to be known before the first segment begins, so that the
+    /// damaged log is read twice.
+    private static func lostEvents(
+        _ path: FilePath, _ watch: (_ done: UInt64, _ total: UInt64) -> Bool
+    ) throws(EventLogError) -> UInt64? {
         var texts = SurvivingTexts()
-        let lost = try EventLog.lostEvents(path) { texts.names(lost: $1, in: $0) }
-        let step = Lineage(source: log.head.identity, way: "repair", omittedEvents: lost)
-        return LogHead.metadata(log.head.metadata, adding: step)
+        return try EventLog.lostEvents(path, watch: watch) { texts.names(lost: $1, in: $0) }
     }
 }
 

@@ -149,13 +149,14 @@ struct LogProperties {
 
     /// A repaired log is sound and holds events of the damaged one, each as it was.
     func holdRepair(to target: FilePath) throws(FuzzFinding) {
-        let report: RepairReport
+        let made: RepairReport?
         do throws(TraceError) {
-            report = try TraceRepair.repair(
+            made = try TraceRepair.repair(
                 path, to: target, identity: LogIdentity(low: 11, high: 12))
         } catch {
             return
         }
+        guard let report = made else { throw FuzzFinding(description: "a repair stops by itself") }
         let look = LogLook(target, .stop)
         try hold(look.error == nil, "a repaired log is damaged: \(String(describing: look.error))")
         try hold(

@@ -106,8 +106,9 @@ import WayfoldReplay
         bytes[bytes.count - 20] ^= 0xFF
         try bytes.write(to: URL(fileURLWithPath: file))
         let target = folder.path.appending("new")
-        let report = try TraceRepair.repair(
+        let made = try TraceRepair.repair(
             path, to: target, identity: LogIdentity(low: 3, high: 4))
+        let report = try #require(made)
         let events = try LogEvents(EventLog(reading: target))
         let step = try #require(events.lineage.last)
         let lost = report.lostSequences.reduce(0) { $0 + $1.count }

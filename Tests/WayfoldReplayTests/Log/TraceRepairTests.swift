@@ -44,6 +44,30 @@ import WayfoldReplay
         #expect(kept == ["1 push a", "2 push a", "5 push a", "7 push a"])
     }
 
+    @Test func `a repair that is stopped at any block leaves nothing`() throws {
+        let folder = try Folder()
+        let damaged = try damagedLog(in: folder)
+        let target = folder.path.appending("repaired")
+        var patience = 0
+        var places: [UInt64] = []
+        repeat {
+            places.removeAll()
+            let report = try TraceRepair.repair(
+                damaged, to: target, identity: LogIdentity(low: 3, high: 4)
+            ) { done, total in
+                places.append(done)
+                #expect(done < total)
+                return places.count <= patience
+            }
+            #expect((report == nil) == (places.count > patience))
+            #expect(EventLog.exists(target) == (report != nil))
+            patience += 1
+        } while places.count == patience
+        // The first and the third block are whole and the seal follows; the log is read twice.
+        #expect(places.count == 6)
+        #expect(places == places.sorted())
+    }
+
     @Test func `the damaged log is refused with the way out and stays as it is`() throws {
         let folder = try Folder()
         let damaged = try damagedLog(in: folder)
