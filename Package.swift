@@ -26,6 +26,14 @@ let staged: [SwiftSetting] =
         .enableUpcomingFeature("ForwardTrailingClosures"),
     ]
 
+/// For apps written as their articles write them, in Swift 6 mode: everything on the main actor, as
+/// a new project of Xcode has it, and a protocol's name as a type without `any`.
+let apps: [SwiftSetting] = [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let arguments: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser",
@@ -105,6 +113,12 @@ let package = Package(
         .target(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel", "HeadlessUIKit"],
             swiftSettings: staged),
+        .target(
+            name: "WayfoldSubjects",
+            dependencies: [
+                "WayfoldModel", "WayfoldArchitectures", "HeadlessUIKit", "HeadlessSwiftUI",
+            ],
+            swiftSettings: apps),
         .target(name: "WayfoldReports", exclude: ["READING.md"], swiftSettings: strict),
         .systemLibrary(
             name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
@@ -227,6 +241,13 @@ let package = Package(
         .testTarget(
             name: "WayfoldArchitecturesTests",
             dependencies: ["WayfoldArchitectures", "WayfoldReplay", "WayfoldModel"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldSubjectsTests",
+            dependencies: [
+                "WayfoldSubjects", "WayfoldArchitectures", "WayfoldModel", "HeadlessUIKit",
+                "HeadlessSwiftUI",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldRetentionTests",

@@ -31,6 +31,9 @@ enum LayerTable {
             "HeadlessUIKit", "HeadlessCombine", "Observation", "Synchronization",
         ]),
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
+        "Sources/WayfoldSubjects": foundation.union([
+            "WayfoldModel", "WayfoldArchitectures", "HeadlessUIKit", "HeadlessSwiftUI",
+        ]),
         "Sources/WayfoldReports": [],
         "Sources/CAllocationTracker": [],
         "Sources/CAllocationInterposer": [],

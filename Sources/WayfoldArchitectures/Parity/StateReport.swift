@@ -14,11 +14,11 @@ public struct StateReport {
         case screen(Symbol, Presentation, showsFlow: Bool)
     }
 
-    public internal(set) var rows: [Row] = []
+    public package(set) var rows: [Row] = []
     /// Facts, overrides, held links, transitions and what they keep waiting, a line each.
-    public internal(set) var lines: [Line] = []
+    public package(set) var lines: [Line] = []
     /// The names of tabs and wrappers and of tabs' flows, in the order of their rows; for people.
-    var names: [Symbol] = []
+    package var names: [Symbol] = []
 
     /// A line of a report that is no row of a tree.
     public struct Line: Hashable, Sendable {
@@ -27,22 +27,22 @@ public struct StateReport {
         public var text: String
     }
 
-    init() {}
+    package init() {}
 
     /// Whether two reports say the same.
     public func says(_ other: StateReport) -> Bool {
         rows == other.rows && lines == other.lines
     }
 
-    mutating func add(_ row: Row) {
+    package mutating func add(_ row: Row) {
         rows.append(row)
     }
 
-    mutating func add(_ text: String, scene: UInt32? = nil) {
+    package mutating func add(_ text: String, scene: UInt32? = nil) {
         lines.append(Line(scene: scene, text: text))
     }
 
-    mutating func clear() {
+    package mutating func clear() {
         rows.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)
         names.removeAll(keepingCapacity: true)

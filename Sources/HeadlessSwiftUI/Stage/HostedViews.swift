@@ -1,0 +1,18 @@
+extension UIViewController {
+    /// The views that this controller shows, if it is one that shows views: the outermost first, a
+    /// view before what its body is made of. Nothing is evaluated for it. Linear in the views.
+    package var hostedViews: [any View] {
+        guard let host = (self as? any HostHolding)?.host else { return [] }
+        return host.nodes().compactMap { ($0 as? any ViewHolding)?.heldView }
+    }
+}
+
+/// A node that holds a view.
+@MainActor
+private protocol ViewHolding: AnyObject {
+    var heldView: any View { get }
+}
+
+extension _ViewNode: ViewHolding {
+    fileprivate var heldView: any View { view }
+}

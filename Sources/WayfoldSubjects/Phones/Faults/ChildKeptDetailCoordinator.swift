@@ -1,0 +1,25 @@
+import HeadlessUIKit
+
+/// `childKept`: the phone goes, and its coordinator stays with the parent: the article's leak.
+final class ChildKeptDetailCoordinator: Coordinator, ParentCoordinator {
+    weak var parentCoordinator: Coordinator?
+    private(set) var navigationController: UINavigationController
+    var childCoordinators = [Coordinator]()
+    let viewModel: PhoneViewModel
+
+    init(navigationController: UINavigationController, viewModel: PhoneViewModel) {
+        self.navigationController = navigationController
+        self.viewModel = viewModel
+    }
+
+    func start() {
+        let detailViewController = DetailViewController()
+        detailViewController.configure(with: viewModel)
+        detailViewController.coordinator = self
+        self.navigationController.pushViewController(detailViewController, animated: true)
+    }
+}
+
+extension ChildKeptDetailCoordinator: DetailViewControllerDelegate {
+    func backToListView() {}
+}

@@ -1,0 +1,54 @@
+import HeadlessUIKit
+
+protocol ListViewControllerDelegate: AnyObject {
+    func backToHomeView()
+    func goToDetailView(with viewModel: PhoneViewModel)
+    func displayAlertErrorMessage(with errorMessage: String)
+}
+
+/// The flow of the list, on its parent's navigation controller.
+///
+/// It goes when the list does: by the back button and by a finished swipe. Two ways leave it
+/// wrong, both found on the stage. After `popToRootViewController` from the detail only the detail
+/// hears `viewWillDisappear`, so this coordinator stays among its parent's children, with no screen
+/// of its own. And a swipe back from the list that the finger lets go of has removed it already,
+/// while the list stays: from then on its rows lead nowhere.
+final class ListCoordinator: Coordinator, ParentCoordinator {
+    // The parent holds this one, so it is not held in return.
+    weak var parentCoordinator: Coordinator?
+    private(set) var navigationController: UINavigationController
+    var childCoordinators = [Coordinator]()
+
+    init(navigationController: UINavigationController) {
+        self.navigationController = navigationController
+    }
+
+    func start() {
+        let listViewController =
+            ListViewController.instantiate(storyboardName: "Main") ?? ListViewController()
+        listViewController.coordinator = self
+        listViewController.viewModel = ListViewModel(with: NetworkAPIService())
+        navigationController.pushViewController(listViewController, animated: true)
+    }
+}
+
+extension ListCoordinator: ListViewControllerDelegate {
+    func backToHomeView() {
+        parentCoordinator?.removeChildCoordinator(childCoordinator: self)
+    }
+
+    func goToDetailView(with viewModel: PhoneViewModel) {
+        let detailCoordinator = DetailCoordinator(
+            navigationController: navigationController, viewModel: viewModel)
+        detailCoordinator.parentCoordinator = self
+        addChildCoordinator(childCoordinator: detailCoordinator)
+        detailCoordinator.start()
+    }
+
+    func displayAlertErrorMessage(with errorMessage: String) {
+        let alert = UIAlertController(
+            title: "Error", message: errorMessage, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default, handler: { _ in }))
+        navigationController.present(alert, animated: true, completion: nil)
+    }
+}

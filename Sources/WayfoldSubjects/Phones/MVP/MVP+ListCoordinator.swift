@@ -1,0 +1,50 @@
+import HeadlessUIKit
+
+extension MVP {
+    protocol ListViewControllerDelegate: AnyObject {
+        func backToHomeView()
+        func goToDetailView(with phone: Phone)
+        func displayAlertErrorMessage(with errorMessage: String)
+    }
+
+    /// The flow of the list, on its parent's navigation controller.
+    final class ListCoordinator: Coordinator, ParentCoordinator {
+        // The parent holds this one, so it is not held in return.
+        weak var parentCoordinator: Coordinator?
+        private(set) var navigationController: UINavigationController
+        var childCoordinators = [Coordinator]()
+
+        init(navigationController: UINavigationController) {
+            self.navigationController = navigationController
+        }
+
+        func start() {
+            let listViewController =
+                ListViewController.instantiate(storyboardName: "Main") ?? ListViewController()
+            listViewController.coordinator = self
+            listViewController.presenter = ListPresenter(with: NetworkAPIService())
+            navigationController.pushViewController(listViewController, animated: true)
+        }
+    }
+}
+
+extension MVP.ListCoordinator: MVP.ListViewControllerDelegate {
+    func backToHomeView() {
+        parentCoordinator?.removeChildCoordinator(childCoordinator: self)
+    }
+
+    func goToDetailView(with phone: Phone) {
+        let detailCoordinator = MVP.DetailCoordinator(
+            navigationController: navigationController, phone: phone)
+        detailCoordinator.parentCoordinator = self
+        addChildCoordinator(childCoordinator: detailCoordinator)
+        detailCoordinator.start()
+    }
+
+    func displayAlertErrorMessage(with errorMessage: String) {
+        let alert = UIAlertController(
+            title: "Error", message: errorMessage, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default, handler: { _ in }))
+        navigationController.present(alert, animated: true, completion: nil)
+    }
+}

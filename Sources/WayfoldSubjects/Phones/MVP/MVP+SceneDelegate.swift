@@ -1,0 +1,23 @@
+import HeadlessUIKit
+
+extension MVP {
+    /// Where the app's navigation begins, and what holds its root.
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var coordinator: AppCoordinator?
+
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            guard let windowScene = (scene as? UIWindowScene) else { return }
+            let navigationController = UINavigationController()
+            coordinator = AppCoordinator(with: navigationController)
+            coordinator?.start()
+            window = UIWindow(frame: windowScene.coordinateSpace.bounds)
+            window?.windowScene = windowScene
+            window?.rootViewController = coordinator?.navigationController
+            window?.makeKeyAndVisible()
+        }
+    }
+}

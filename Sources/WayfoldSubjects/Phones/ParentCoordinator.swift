@@ -1,0 +1,4 @@
+/// A flow that has a flow around it.
+protocol ParentCoordinator: AnyObject {
+    var parentCoordinator: Coordinator? { get }
+}

@@ -1,0 +1,60 @@
+public import HeadlessSwiftUI
+public import HeadlessUIKit
+public import WayfoldModel
+
+/// How screens of one type are called.
+public struct ScreenName {
+    enum Kind {
+        case controller(ObjectIdentifier, (UIViewController) -> Route?)
+        case view((UIViewController) -> Route?)
+    }
+
+    let kind: Kind
+
+    /// Names the controllers of a class, subclasses too where they have no row of their own.
+    public static func controller<Controller: UIViewController>(
+        _ type: Controller.Type, _ route: @escaping (Controller) -> Route?
+    ) -> ScreenName {
+        ScreenName(
+            kind: .controller(ObjectIdentifier(type)) { ($0 as? Controller).flatMap(route) })
+    }
+
+    /// Names the screens whose hosting controller shows a view of a type.
+    public static func view<Content: View>(
+        _ type: Content.Type, _ route: @escaping (Content) -> Route?
+    ) -> ScreenName {
+        ScreenName(
+            kind: .view { controller in
+                for case let view as Content in controller.hostedViews { return route(view) }
+                return nil
+            })
+    }
+}
+
+/// The names of an app's screens. Constant for a controller of a class that has a row; else linear
+/// in the rows, and for a hosting controller in its views.
+struct ScreenNames {
+    private var byClass: [ObjectIdentifier: (UIViewController) -> Route?] = [:]
+    private var others: [(UIViewController) -> Route?] = []
+
+    init(_ names: [ScreenName]) {
+        for name in names {
+            switch name.kind {
+            case .controller(let type, let route):
+                if byClass[type] == nil { byClass[type] = route }
+                others.append(route)
+            case .view(let route): others.append(route)
+            }
+        }
+    }
+
+    /// What a screen is called: by its row, else by its identifier, else by its type.
+    func route(of screen: UIViewController) -> Route {
+        if let route = byClass[ObjectIdentifier(type(of: screen))]?(screen) { return route }
+        for other in others { if let route = other(screen) { return route } }
+        if let identifier = screen.viewIfLoaded?.accessibilityIdentifier {
+            return Route(text: identifier)
+        }
+        return Route("\(type(of: screen))")
+    }
+}

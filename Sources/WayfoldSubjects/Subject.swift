@@ -1,0 +1,115 @@
+public import HeadlessUIKit
+public import WayfoldModel
+
+/// An app that runs on a stage, and what has to be known to lead sessions through it.
+///
+/// ```swift
+/// Subject("shop") { stage, _ in
+///     stage.connect(ShopSceneDelegate())
+/// } screens: {
+///     [.controller(ItemViewController.self) { Route("item", [.init("id", $0.item)]) }]
+/// } program: {
+///     [.on(.popToRoot) { app, _ in app.router.home() }]
+/// }
+/// ```
+/// What a person and the system do needs no table: it happens on the stage, by the texts, labels
+/// and identifiers that the app shows. What only the program does (`by=program`) is a closure an
+/// action; an action without one is refused as `unsupported`.
+public struct Subject {
+    /// The word by which the command line chooses it.
+    public let name: String
+    /// What it is, in one line.
+    public let summary: String
+    /// The app map, so that the fold can be run beside it; its dialect is the app's.
+    public let map: AppMap
+    /// The names of the mistakes that can be switched on, for a launch.
+    public let faults: [String]
+    /// Whether the app handles the URLs that the system opens.
+    public let opensLinks: Bool
+    /// Whether the app leaves blocks or tasks in the main queue, which `SubjectRun.settle()` then
+    /// drains.
+    public let usesMainQueue: Bool
+    let start: (HeadlessStage, Set<String>) -> RunningApp
+    let screens: ScreenNames
+    /// What a person reads on what leads to a route, by the route's name.
+    let labels: [String: (Route) -> String?]
+
+    /// - Parameters:
+    ///   - name: the word by which it is chosen.
+    ///   - summary: what it is, in one line.
+    ///   - map: its screens and links, in the dialect that the fold is to speak beside it.
+    ///   - faults: the names that `launch` knows.
+    ///   - opensLinks: whether the app handles the URLs that the system opens.
+    ///   - usesMainQueue: whether it leaves anything in the main queue.
+    ///   - launch: starts the app on a stage, with the faults that are switched on, and answers
+    ///     with what holds it.
+    ///   - screens: how its screens are called.
+    ///   - labels: what a person reads on what leads to a route, by the route's name.
+    ///   - program: what the program may be asked for; of two that fit the first is taken.
+    public init<App: AnyObject>(
+        _ name: String, summary: String = "an app of your own", map: AppMap = AppMap(),
+        faults: [String] = [], opensLinks: Bool = false, usesMainQueue: Bool = true,
+        launch: @escaping (HeadlessStage, Set<String>) -> App,
+        screens: () -> [ScreenName] = { [] },
+        labels: [String: (Route) -> String?] = [:],
+        program: () -> [ProgramAction<App>] = { [] }
+    ) {
+        self.name = name
+        self.summary = summary
+        self.map = map
+        self.faults = faults
+        self.opensLinks = opensLinks
+        self.usesMainQueue = usesMainQueue
+        self.screens = ScreenNames(screens())
+        self.labels = labels
+        let program = program()
+        start = { stage, faults in
+            let app = launch(stage, faults)
+            return RunningApp(object: app) { request throws(Refusal) in
+                guard let action = program.first(where: { $0.fits(request) }) else {
+                    throw Refusal(.unsupported)
+                }
+                try action.perform(app, request)
+            }
+        }
+    }
+}
+
+/// What the program is asked for: an event's action, with its texts.
+public struct ProgramRequest {
+    public let event: Event
+    /// The route, of an action that shows or looks for one.
+    public let route: Route?
+    /// The text of what else the action names: a URL, an element, a slot, a fact.
+    public let text: String
+}
+
+/// One thing that a program may be asked for.
+public struct ProgramAction<App: AnyObject> {
+    let kind: ActionKind
+    let routeName: String?
+    let perform: (App, ProgramRequest) throws(Refusal) -> Void
+
+    /// What the app does for an action.
+    ///
+    /// - Parameters:
+    ///   - kind: the action's verb.
+    ///   - routeName: the name of the route it is about; nil for every one.
+    ///   - perform: does it; a refusal it throws is the action's outcome, and nothing has changed.
+    public static func on(
+        _ kind: ActionKind, _ routeName: String? = nil,
+        _ perform: @escaping (App, ProgramRequest) throws(Refusal) -> Void
+    ) -> ProgramAction {
+        ProgramAction(kind: kind, routeName: routeName, perform: perform)
+    }
+
+    func fits(_ request: ProgramRequest) -> Bool {
+        kind == request.event.action.kind && (routeName == nil || routeName == request.route?.name)
+    }
+}
+
+/// An app that was launched.
+struct RunningApp {
+    let object: AnyObject
+    let perform: (ProgramRequest) throws(Refusal) -> Void
+}

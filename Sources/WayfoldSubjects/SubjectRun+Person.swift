@@ -1,0 +1,218 @@
+import HeadlessSwiftUI
+import HeadlessUIKit
+import WayfoldModel
+
+/// What a person does: only with what is on the screen.
+extension SubjectRun {
+    func actAsPerson(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
+        try reach(event)
+        switch event.action {
+        case .push(let route), .present(let route, _), .startFlow(let route, _), .alert(let route):
+            try go(to: vocabulary.route(route))
+        case .tap(let element, _): try tap(vocabulary.route(element))
+        case .back: try goBack(event)
+        case .pop(let count): try pop(count)
+        case .popToRoot: try pop(.max)
+        case .dismiss(let dismissal): try dismiss(dismissal, event)
+        case .answerAlert(let answer): try self.answer(vocabulary.text(answer))
+        case .selectTab(let tab): try select(tab, vocabulary)
+        default: throw Refusal(.unsupported)
+        }
+    }
+
+    /// Refuses what a modal covers, and everything but the answer while a question is asked.
+    func reach(_ event: Event) throws(Refusal) {
+        guard let touch = event.action.touch, let front = stage.frontController else { return }
+        if front is UIAlertController, touch != .topEdge { throw Refusal(.alertShown) }
+        guard let root = window?.rootViewController, root !== front else { return }
+        if touch == .tabBar, root is UITabBarController { throw Refusal(.covered) }
+        guard case .path(let steps) = event.target else { return }
+        guard let flow = root.flow(at: steps) else { throw Refusal(.notFound) }
+        // What is presented stands on the stack that is in front beneath it.
+        if flow !== root.frontFlow { throw Refusal(.covered) }
+    }
+
+    /// Taps what leads to a route: by its text, its name, or the label that the subject gives it.
+    private func go(to route: Route) throws(Refusal) {
+        let label = subject.labels[route.name].flatMap { $0(route) }
+        var names = [route.text, label ?? route.name]
+        if label == nil, !route.parameters.isEmpty { names.removeLast() }
+        for name in names where tapElement(name) || tapRow(name) { return }
+        throw Refusal(.unsupported)
+    }
+
+    private func tap(_ element: Route) throws(Refusal) {
+        for name in [element.text, element.name] where tapElement(name) || tapRow(name) { return }
+        throw Refusal(.notFound)
+    }
+
+    private func tapElement(_ name: String) -> Bool {
+        let found = stage.user.elements.first {
+            ($0.identifier == name || $0.label == name) && $0.isEnabled
+        }
+        guard let found else { return false }
+        stage.perform { found.tap() }
+        return true
+    }
+
+    /// Taps a row of a table on screen that is named so or shows that text. Linear in the rows.
+    private func tapRow(_ name: String) -> Bool {
+        guard let front = stage.frontController else { return false }
+        for table in front.tablesOnScreen {
+            for section in 0..<table.numberOfSections {
+                for row in 0..<table.numberOfRows(inSection: section) {
+                    let path = IndexPath(row: row, section: section)
+                    let cell = stage.perform { table.cellForRow(at: path) }
+                    guard let cell else { continue }
+                    guard cell.accessibilityIdentifier == name || cell.textLabel?.text == name
+                    else { continue }
+                    stage.user.tapRow(at: path, in: table)
+                    return true
+                }
+            }
+        }
+        return false
+    }
+
+    /// Taps the back button, or swipes from the edge to the end.
+    private func goBack(_ event: Event) throws(Refusal) {
+        let navigation = try frontStack()
+        if event.origin == .gesture {
+            try swipe(stage.user.beginSwipeBack(in: navigation))
+        } else {
+            let count = navigation.viewControllers.count
+            stage.user.tapBack(in: navigation)
+            if navigation.viewControllers.count == count { throw Refusal(.unsupported) }
+        }
+    }
+
+    /// Chooses a lower screen in the menu of the back button.
+    private func pop(_ count: Int) throws(Refusal) {
+        guard count > 0 else { return }
+        let screens = try frontStack().viewControllers
+        guard let navigation = screens.last?.navigationController else { return }
+        let target = screens[max(0, screens.count - 1 - min(count, screens.count))]
+        stage.user.longPressBack(in: navigation, to: target)
+    }
+
+    /// The innermost stack in front that has a screen to leave.
+    func frontStack() throws(Refusal) -> UINavigationController {
+        guard let front = stage.frontController else { throw Refusal(.noScene) }
+        let stacks = front.containersOnScreen.compactMap { $0 as? UINavigationController }
+        if let found = stacks.last(where: { $0.viewControllers.count > 1 }) { return found }
+        if front.presentingViewController != nil { try front.passGesture() }
+        throw Refusal(.atRoot)
+    }
+
+    private func dismiss(_ dismissal: Action.Dismissal, _ event: Event) throws(Refusal) {
+        guard let front = stage.frontController, front.presentingViewController != nil else {
+            throw Refusal(.notFound)
+        }
+        guard dismissal == .one || dismissal == .count(1) else { throw Refusal(.unsupported) }
+        if event.origin == .gesture {
+            try front.passGesture()
+            try swipe(stage.user.beginSwipeDown(on: front))
+        } else if !["dismiss", "Close", "Done", "Cancel"].contains(where: tapElement) {
+            throw Refusal(.unsupported)
+        }
+    }
+
+    private func answer(_ answer: String) throws(Refusal) {
+        guard let alert = stage.frontController as? UIAlertController else {
+            throw Refusal(.notFound)
+        }
+        guard let action = alert.actions.first(where: { $0.title == answer && $0.isEnabled })
+        else { throw Refusal(.unsupported) }
+        stage.user.tap(action, of: alert)
+    }
+
+    private func select(_ tab: Action.Tab, _ vocabulary: Vocabulary) throws(Refusal) {
+        let containers = stage.frontController?.containersOnScreen ?? []
+        guard let tabs = containers.compactMap({ $0 as? UITabBarController }).last else {
+            throw Refusal(.notFound)
+        }
+        let pages = tabs.viewControllers ?? []
+        let position: Int? =
+            switch tab {
+            case .index(let index): pages.indices.contains(index) ? index : nil
+            case .route(let route):
+                pages.firstIndex { $0.tabBarItem.title == vocabulary.text(route) }
+            }
+        guard let position else { throw Refusal(.notFound) }
+        stage.user.tapTab(position, in: tabs)
+    }
+
+    /// Swipes to the end.
+    private func swipe(_ swipe: HeadlessSwipe?) throws(Refusal) {
+        guard let swipe else { throw Refusal(.unsupported) }
+        stage.finish()
+        swipe.finish()
+    }
+}
+
+extension UIViewController {
+    /// Refuses a gesture that a modal does not have.
+    func passGesture() throws(Refusal) {
+        switch shownPresentation {
+        case .lockedSheet: throw Refusal(.notDismissible)
+        case .fullScreenCover, .alert: throw Refusal(.noGesture)
+        case .push, .sheet, .popover: return
+        }
+    }
+
+    /// The containers on screen within this controller, itself first.
+    var containersOnScreen: [UIViewController] {
+        var found: [UIViewController] = []
+        var next: UIViewController? = self
+        while let controller = next {
+            found.append(controller)
+            next = controller.shownChild
+        }
+        return found
+    }
+
+    /// What a container shows of its own.
+    private var shownChild: UIViewController? {
+        if let navigation = self as? UINavigationController { return navigation.topViewController }
+        if let tabs = self as? UITabBarController { return tabs.selectedViewController }
+        return flowWithin
+    }
+
+    /// The innermost container on screen within this controller.
+    var frontFlow: UIViewController? {
+        containersOnScreen.last { $0 is UINavigationController || $0 is UITabBarController }
+            ?? self
+    }
+
+    /// The container at a path of flows; nil where there is none.
+    func flow(at steps: [Target.Step]) -> UIViewController? {
+        var flow = self
+        for step in steps {
+            var next: UIViewController?
+            let screens = (flow as? UINavigationController)?.viewControllers ?? [flow]
+            switch step {
+            case .tab(let index):
+                let pages = (flow as? UITabBarController)?.viewControllers ?? []
+                next = pages.indices.contains(index) ? pages[index] : nil
+            case .root: next = screens.first?.flowWithin
+            case .entry(let index):
+                next = screens.indices.contains(index + 1) ? screens[index + 1].flowWithin : nil
+            }
+            guard let next else { return nil }
+            flow = next
+        }
+        return flow
+    }
+
+    /// The tables in the views of what is on screen.
+    var tablesOnScreen: [UITableView] {
+        var found: [UITableView] = []
+        var waiting: [UIView] = containersOnScreen.last?.viewIfLoaded.map { [$0] } ?? []
+        while let view = waiting.popLast() {
+            guard !view.isHidden, view.isUserInteractionEnabled else { continue }
+            if let table = view as? UITableView { found.append(table) }
+            waiting += view.subviews.reversed()
+        }
+        return found
+    }
+}

@@ -1,0 +1,195 @@
+public import HeadlessUIKit
+public import WayfoldArchitectures
+public import WayfoldModel
+
+/// One session of an app on a stage of its own.
+///
+/// ```swift
+/// let run = SubjectRun(.phones)
+/// let outcome = run.perform(event, &vocabulary)
+/// run.settle()
+/// print(run.outline(&vocabulary).text)
+/// run.tearDown()
+/// ```
+/// An event is done by whoever did it: a person taps and swipes what is on the screen, the system
+/// opens links and changes phases, the program is asked by the subject's table. What becomes of it
+/// is the app's own doing; nothing here knows a rule of navigation but what a person can reach.
+///
+/// It belongs to the main actor. A refused event has changed nothing.
+public final class SubjectRun {
+    public let subject: Subject
+    /// Where the app runs; what UIKit warned of is in its `warnings`.
+    public let stage: HeadlessStage
+    /// How many events of each verb neither the screen nor the program's table offered.
+    public private(set) var unsupported: [ActionKind: Int] = [:]
+    public private(set) var eventCount = 0
+
+    var app: RunningApp?
+    /// The finger that is down, and the screen it moves away.
+    var finger: Finger?
+    private var objects: [AnyObject] = []
+
+    struct Finger {
+        var swipe: HeadlessSwipe
+        var motion: Action.Motion
+        weak var leaving: UIViewController?
+    }
+
+    /// Launches an app and settles it.
+    ///
+    /// - Parameters:
+    ///   - subject: the app.
+    ///   - faults: the names of those of the subject's faults to switch on.
+    public init(_ subject: Subject, faults: Set<String> = []) {
+        self.subject = subject
+        stage = HeadlessStage(usesMainQueue: subject.usesMainQueue)
+        let stage = stage
+        app = stage.perform { subject.start(stage, faults) }
+        stage.finish()
+    }
+
+    /// Does what an event says, as who did it would; `settle()` lets the app come to rest.
+    ///
+    /// - Parameters:
+    ///   - event: the next one of the session, of the one scene of the app.
+    ///   - vocabulary: the one whose symbols the event has.
+    public func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
+        eventCount += 1
+        stage.finish()
+        do {
+            try act(event, vocabulary)
+            return .applied
+        } catch {
+            if error.reason == .unsupported {
+                unsupported[event.action.kind, default: 0] += 1
+            }
+            return .refused(error)
+        }
+    }
+
+    private func act(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
+        guard app != nil else { throw Refusal(.ended) }
+        guard event.scene == 0, window != nil else { throw Refusal(.noScene) }
+        switch event.action {
+        case .endSession, .gap, .echo: return
+        case .beginTransition, .commitTransition, .cancelTransition, .setPhase: break
+        // While a finger is down nothing else moves the screens here.
+        default: if finger != nil { throw Refusal(.unsupported) }
+        }
+        switch event.action {
+        case .beginTransition(let motion, let isInteractive):
+            if event.origin.isPerson { try reach(event) }
+            try begin(motion, isInteractive: isInteractive)
+        case .commitTransition: try lift(isCancelled: false)
+        case .cancelTransition: try lift(isCancelled: true)
+        case .setPhase(let phase): setPhase(phase)
+        case .openURL(let url) where event.origin == .system && subject.opensLinks:
+            try open(vocabulary.text(url))
+        case _ where event.origin.isPerson: try actAsPerson(event, vocabulary)
+        default: try actAsProgram(event, vocabulary)
+        }
+    }
+
+    private func actAsProgram(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
+        guard let app else { throw Refusal(.ended) }
+        let route = event.action.route.map { vocabulary.route($0) }
+        let request = ProgramRequest(
+            event: event, route: route, text: vocabulary.text(event.action.text))
+        var refusal: Refusal?
+        stage.perform {
+            do throws(Refusal) { try app.perform(request) } catch { refusal = error }
+        }
+        if let refusal { throw refusal }
+    }
+
+    /// Lets everything happen that is due.
+    ///
+    /// Of an app that uses the main queue only from code that is not asynchronous; elsewhere say
+    /// `await run.settle()`.
+    public func settle() {
+        if subject.usesMainQueue { stage.settle() } else { stage.finish() }
+    }
+
+    /// Lets everything happen that is due, suspended meanwhile.
+    public func settle() async {
+        if subject.usesMainQueue { await stage.settle() } else { stage.finish() }
+    }
+
+    /// What the app shows, in the rows of a fold's report. Linear in the screens; the app does not
+    /// notice.
+    public func report(_ vocabulary: inout Vocabulary) -> StateReport {
+        var report = StateReport()
+        objects.removeAll(keepingCapacity: true)
+        for (number, window) in stage.application.windows.enumerated() {
+            guard let root = window.rootViewController else { continue }
+            report.add(.scene(UInt32(number)))
+            var reading = SubjectReading(subject.screens)
+            reading.read(root, into: &report, &vocabulary, &objects)
+            if number == 0, let line = transitionLine(root) {
+                report.add(line, scene: 0)
+            }
+        }
+        defer { objects = [] }
+        return report
+    }
+
+    /// What the app shows as an indented tree; of a stack of more screens than the limit the first
+    /// and last ones. Linear in the screens.
+    public func outline(_ vocabulary: inout Vocabulary, limit: Int = .max) -> Outline {
+        report(&vocabulary).outline(vocabulary, limit: limit)
+    }
+
+    /// The objects from which everything else of the app is reached, for an inspection of what is
+    /// kept alive; none after `tearDown()`.
+    public var roots: [AnyObject] {
+        (app.map { [$0.object] } ?? []) + stage.application.windows
+    }
+
+    /// Takes everything off the screen and lets go of the app.
+    public func tearDown() {
+        finger?.swipe.cancel()
+        finger = nil
+        stage.finish()
+        for window in stage.application.windows {
+            if let root = window.rootViewController, root.presentedViewController != nil {
+                stage.perform { root.dismiss(animated: false) }
+                stage.finish()
+            }
+            stage.perform { window.isHidden = true }
+            stage.finish()
+            stage.perform { window.rootViewController = nil }
+            stage.finish()
+        }
+        for scene in stage.application.connectedScenes { stage.disconnect(scene) }
+        stage.application.delegate = nil
+        stage.finish()
+        app = nil
+    }
+
+    /// The window whose screens are led.
+    var window: UIWindow? { stage.application.windows.first { $0.rootViewController != nil } }
+}
+
+extension Action {
+    /// The route it is about.
+    var route: Symbol? {
+        switch self {
+        case .push(let route), .focusFirst(let route), .replaceTop(let route),
+            .setRoot(let route), .present(let route, _), .alert(let route),
+            .startFlow(let route, _), .switchFlow(let route), .popTo(.route(let route)),
+            .selectTab(.route(let route)):
+            route
+        default: nil
+        }
+    }
+
+    /// What else it names.
+    var text: Symbol {
+        switch self {
+        case .openURL(let text), .answerAlert(let text), .tap(let text, _), .save(let text),
+            .restore(.slot(let text)), .setFact(let text, _), .clearFact(let text):
+            text
+        default: .none
+        }
+    }
+}
