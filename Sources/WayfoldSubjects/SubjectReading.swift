@@ -1,3 +1,4 @@
+import HeadlessSwiftUI
 import HeadlessUIKit
 import WayfoldArchitectures
 import WayfoldModel
@@ -7,7 +8,8 @@ import WayfoldModel
 /// A stack is a navigation controller's screens and what is presented over them, in one array: the
 /// root of a presented controller stands as a modal above what presents it, what is pushed within
 /// it above that. What is presented over tabs stands on the selected tab's stack. A screen that a
-/// finger moves away is still there.
+/// finger moves away is still there. A hosting controller around a container of SwiftUI's own is
+/// that container.
 ///
 /// Reading loads no view, evaluates no body and changes nothing. Linear in the screens; it does not
 /// recurse. Containers that remember the lowest index that changed since the last reading would
@@ -57,6 +59,7 @@ struct SubjectReading {
         _ controller: UIViewController, _ isFront: Bool, _ report: inout StateReport,
         _ vocabulary: inout Vocabulary
     ) {
+        let controller = controller.container
         guard let tabs = controller as? UITabBarController else {
             let screens = screens(of: controller, isFront)
             report.add(.stack(screens.count - 1))
@@ -97,6 +100,7 @@ struct SubjectReading {
     private func layer(
         of controller: UIViewController, _ presentation: Presentation
     ) -> [StackScreen] {
+        let controller = controller.container
         guard let navigation = controller as? UINavigationController else {
             let flow = controller is UITabBarController ? controller : controller.flowWithin
             return [StackScreen(controller: controller, presentation: presentation, flow: flow)]
@@ -130,6 +134,13 @@ extension UIViewController {
     /// What is presented over this controller, the lowest first.
     var presentedChain: [UIViewController] {
         Array(sequence(first: self) { $0.presentedViewController }.dropFirst())
+    }
+
+    /// What a hosting controller holds that shows a container; else the controller itself.
+    var container: UIViewController {
+        var controller = self
+        while controller.hostsViews, let inner = controller.flowWithin { controller = inner }
+        return controller
     }
 
     /// The container within a screen that shows a flow of its own.

@@ -25,19 +25,18 @@ extension SubjectRun {
         guard let touch = event.action.touch, let front = stage.frontController else { return }
         if front is UIAlertController, touch != .topEdge { throw Refusal(.alertShown) }
         guard let root = window?.rootViewController, root !== front else { return }
-        if touch == .tabBar, root is UITabBarController { throw Refusal(.covered) }
+        if touch == .tabBar, root.container is UITabBarController { throw Refusal(.covered) }
         guard case .path(let steps) = event.target else { return }
         guard let flow = root.flow(at: steps) else { throw Refusal(.notFound) }
         // What is presented stands on the stack that is in front beneath it.
         if flow !== root.frontFlow { throw Refusal(.covered) }
     }
 
-    /// Taps what leads to a route: by its text, its name, or the label that the subject gives it.
+    /// Taps what leads to a route: by its text, the label that the subject gives it, or its name.
     private func go(to route: Route) throws(Refusal) {
         let label = subject.labels[route.name].flatMap { $0(route) }
-        var names = [route.text, label ?? route.name]
-        if label == nil, !route.parameters.isEmpty { names.removeLast() }
-        for name in names where tapElement(name) || tapRow(name) { return }
+        for name in [route.text, label ?? route.name, route.name]
+        where tapElement(name) || tapRow(name) { return }
         throw Refusal(.unsupported)
     }
 
@@ -186,7 +185,7 @@ extension UIViewController {
 
     /// The container at a path of flows; nil where there is none.
     func flow(at steps: [Target.Step]) -> UIViewController? {
-        var flow = self
+        var flow = container
         for step in steps {
             var next: UIViewController?
             let screens = (flow as? UINavigationController)?.viewControllers ?? [flow]
@@ -199,7 +198,7 @@ extension UIViewController {
                 next = screens.indices.contains(index + 1) ? screens[index + 1].flowWithin : nil
             }
             guard let next else { return nil }
-            flow = next
+            flow = next.container
         }
         return flow
     }

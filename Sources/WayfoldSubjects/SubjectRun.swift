@@ -27,7 +27,6 @@ public final class SubjectRun {
     var app: RunningApp?
     /// The finger that is down, and the screen it moves away.
     var finger: Finger?
-    private var objects: [AnyObject] = []
 
     struct Finger {
         var swipe: HeadlessSwipe
@@ -118,6 +117,14 @@ public final class SubjectRun {
     /// What the app shows, in the rows of a fold's report. Linear in the screens; the app does not
     /// notice.
     public func report(_ vocabulary: inout Vocabulary) -> StateReport {
+        var objects: [AnyObject] = []
+        return report(&vocabulary, objects: &objects)
+    }
+
+    /// What the app shows, and the controllers that are its screens in the order of their rows.
+    package func report(
+        _ vocabulary: inout Vocabulary, objects: inout [AnyObject]
+    ) -> StateReport {
         var report = StateReport()
         objects.removeAll(keepingCapacity: true)
         for (number, window) in stage.application.windows.enumerated() {
@@ -129,7 +136,6 @@ public final class SubjectRun {
                 report.add(line, scene: 0)
             }
         }
-        defer { objects = [] }
         return report
     }
 

@@ -10,6 +10,7 @@ import WayfoldModel
     /// An app of two tabs, in the first of which a sheet can be shown.
     @MainActor private final class Tabs {
         let controller = UITabBarController()
+        private let window: UIWindow
 
         init(_ stage: HeadlessStage) {
             let pages = ["todos", "profile"].map { name in
@@ -20,7 +21,7 @@ import WayfoldModel
                 return navigation
             }
             controller.setViewControllers(pages, animated: false)
-            stage.show(controller)
+            window = stage.show(controller)
         }
 
         func presentForm() {
@@ -55,7 +56,7 @@ import WayfoldModel
                 Tabs(stage)
             } program: {
                 [
-                    .on(.present, "form") { app, _ in app.presentForm() },
+                    .on(.present, "form") { app, _ in app.presentForm() }
                 ]
             })
     }
@@ -111,10 +112,13 @@ import WayfoldModel
     private struct HomeView: View {
         var body: some View {
             NavigationStack {
-                NavigationLink("Seven", value: 7)
-                    .navigationDestination(for: Int.self) { ItemView(id: $0) }
+                ListView().navigationDestination(for: Int.self) { ItemView(id: $0) }
             }
         }
+    }
+
+    private struct ListView: View {
+        var body: some View { NavigationLink("Seven", value: 7) }
     }
 
     @MainActor private final class App {}
@@ -129,16 +133,26 @@ import WayfoldModel
                 },
                 screens: {
                     [
-                        .view(ItemView.self) { Route("item", [.init("id", "\($0.id)")]) }
+                        .view(ItemView.self) { Route("item", [.init("id", "\($0.id)")]) },
+                        .view(ListView.self) { _ in Route("list") },
                     ]
                 }, labels: ["item": { $0["id"] == "7" ? "Seven" : nil }]))
         await run.settle()
         var vocabulary = Vocabulary()
-        print(run.outline(&vocabulary).text)
         let push = Event(sequence: 1, action: .push(vocabulary.symbol("item?id=7")))
         #expect(run.perform(push, &vocabulary) == .applied)
         await run.settle()
-        print(run.outline(&vocabulary).text)
+        #expect(
+            run.outline(&vocabulary).text == """
+                scene 0
+                  root list
+                  push item id=7 ←
+
+                """)
+        let back = Event(sequence: 2, origin: .gesture, action: .back)
+        #expect(run.perform(back, &vocabulary) == .applied)
+        await run.settle()
+        #expect(run.outline(&vocabulary).text == "scene 0\n  root list ←\n")
         run.tearDown()
     }
 }

@@ -71,6 +71,20 @@ import WayfoldModel
         }
     }
 
+    @Test func `going back from a notification's phone to the root leaves the list's coordinator`()
+        throws
+    {
+        for subject in [Subject.phones, .phonesMVP] {
+            var journey = SubjectJourney(subject)
+            for count in 1...3 {
+                try journey.step(.openURL(journey.symbol("phones://phone/15")), by: .link)
+                let watched = Watched(journey.run)
+                // One more for each, since the way to a phone begins at the root.
+                #expect(watched.app?.childCoordinators.count == count)
+            }
+        }
+    }
+
     @Test func `a child that is kept stays with the list`() throws {
         var journey = try atDetail(.phones, faults: ["childKept"])
         let watched = Watched(journey.run)

@@ -1,4 +1,7 @@
 extension UIViewController {
+    /// Whether it shows views of SwiftUI.
+    package var hostsViews: Bool { self is any HostHolding }
+
     /// The views that this controller shows, if it is one that shows views: the outermost first, a
     /// view before what its body is made of. Nothing is evaluated for it. Linear in the views.
     package var hostedViews: [any View] {

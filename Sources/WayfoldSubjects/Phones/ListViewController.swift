@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// The list of phones.
 final class ListViewController: UIViewController, Storyboarded {
-    weak var searchBar: UISearchBar!
-    weak var tableView: UITableView!
+    weak var searchBar: UISearchBar?
+    weak var tableView: UITableView?
 
     // ListCoordinator -> UINavigationController -> ListViewController: not held in return.
     weak var coordinator: ListViewControllerDelegate?
@@ -42,7 +42,7 @@ final class ListViewController: UIViewController, Storyboarded {
             switch result {
             case .success(let viewModels):
                 self?.iPhoneViewModels = viewModels
-                self?.tableView.reloadData()
+                self?.tableView?.reloadData()
             case .error(let message):
                 self?.displayAlertErrorMessage(with: message)
             }

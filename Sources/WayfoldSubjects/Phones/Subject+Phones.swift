@@ -84,9 +84,10 @@ final class PhonesApp {
 
     var navigationController: UINavigationController? { coordinator?.navigationController }
 
-    /// The list fetches once more while the service is out of reach; false where there is no list.
+    /// The list fetches once more while the service is out of reach; false where there is no list,
+    /// or one that was never shown and so has no binding: a notification pushes past it.
     func loseConnection() -> Bool {
-        for screen in navigationController?.viewControllers ?? [] {
+        for screen in navigationController?.viewControllers ?? [] where screen.isViewLoaded {
             if let list = screen as? ListViewController, let viewModel = list.viewModel {
                 let service = viewModel.apiService as? NetworkAPIService
                 service?.isOnline = false

@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension MVP {
     /// The list of phones.
     final class ListViewController: UIViewController, Storyboarded {
-        weak var searchBar: UISearchBar!
-        weak var tableView: UITableView!
+        weak var searchBar: UISearchBar?
+        weak var tableView: UITableView?
 
         // ListCoordinator -> UINavigationController -> ListViewController: not held in return.
         weak var coordinator: ListViewControllerDelegate?
@@ -43,7 +43,7 @@ extension MVP {
 extension MVP.ListViewController: MVP.ListView {
     func display(_ phones: [Phone]) {
         self.phones = phones
-        tableView.reloadData()
+        tableView?.reloadData()
     }
 
     func displayAlertErrorMessage(with errorMessage: String) {
