@@ -27,11 +27,15 @@ import WayfoldModel
         func presentForm() {
             let form = UIViewController()
             form.view.accessibilityIdentifier = "form"
+            let navigation = UINavigationController(rootViewController: form)
+            controller.selectedViewController?.present(navigation, animated: true)
+        }
+
+        func pushStep() {
             let step = UIViewController()
             step.view.accessibilityIdentifier = "step"
-            let navigation = UINavigationController(rootViewController: form)
-            navigation.pushViewController(step, animated: false)
-            controller.selectedViewController?.present(navigation, animated: true)
+            let navigation = controller.presentedViewController as? UINavigationController
+            navigation?.pushViewController(step, animated: true)
         }
     }
 
@@ -56,24 +60,19 @@ import WayfoldModel
                 Tabs(stage)
             } program: {
                 [
-                    .on(.present, "form") { app, _ in app.presentForm() }
+                    .on(.present, "form") { app, _ in app.presentForm() },
+                    .on(.push, "step") { app, _ in app.pushStep() },
                 ]
             })
     }
 
-    @Test func `a person reaches nothing that a sheet covers`() throws {
+    private func journeyWithSheet() throws -> SubjectJourney {
         var journey = journey()
         try journey.compare()
-        try journey.step(.selectTab(.index(1)))
-        try journey.step(.selectTab(.route(journey.symbol("todos"))))
-        let form = Event(
-            sequence: journey.state.sequence + 1, origin: .program,
-            action: .present(journey.symbol("form"), .sheet))
-        var vocabulary = journey.fold.vocabulary
-        #expect(journey.run.perform(form, &vocabulary) == .applied)
-        journey.run.settle()
+        try journey.step(.present(journey.symbol("form"), .sheet), by: .program)
+        try journey.step(.push(journey.symbol("step")), by: .program)
         #expect(
-            journey.run.outline(&vocabulary).text == """
+            journey.shown() == """
                 scene 0
                   tabs UITabBarController
                     ● todos
@@ -84,19 +83,45 @@ import WayfoldModel
                       root profile
 
                 """)
-        var select = form
-        select.origin = .user
-        select.action = .selectTab(.index(1))
-        #expect(journey.run.perform(select, &vocabulary) == .refused(Refusal(.covered)))
-        select.action = .push(vocabulary.symbol("todo"))
-        select.target = .path([.tab(1)])
-        #expect(journey.run.perform(select, &vocabulary) == .refused(Refusal(.covered)))
-        select.target = .active
-        select.action = .dismiss(.one)
-        select.origin = .gesture
-        #expect(journey.run.perform(select, &vocabulary) == .applied)
-        journey.run.settle()
-        #expect(journey.run.outline(&vocabulary).text.contains("sheet") == false)
+        return journey
+    }
+
+    @Test func `a person taps the tabs, by index and by name`() throws {
+        var journey = journey()
+        try journey.step(.selectTab(.index(1)))
+        try journey.step(.selectTab(.route(journey.symbol("todos"))))
+        let refused = try journey.step(.selectTab(.index(2)))
+        #expect(refused == .refused(Refusal(.notFound)))
+        journey.run.tearDown()
+    }
+
+    @Test func `a person reaches nothing that a sheet covers`() throws {
+        var journey = try journeyWithSheet()
+        let select = try journey.step(.selectTab(.index(1)))
+        #expect(select == .refused(Refusal(.covered)))
+        let push = try journey.step(
+            .push(journey.symbol("todo")), at: .path([.tab(1)]))
+        #expect(push == .refused(Refusal(.covered)))
+        try journey.step(.back)
+        let back = try journey.step(.back)
+        #expect(back == .refused(Refusal(.atRoot)))
+        try journey.step(.dismiss(.one), by: .gesture)
+        try journey.step(.selectTab(.index(1)))
+        #expect(journey.unsupportedCount == 0)
+        journey.run.tearDown()
+    }
+
+    @Test func `a finger moves a sheet down, which stays or goes with all that is in it`() throws {
+        var journey = try journeyWithSheet()
+        try journey.step(.beginTransition(.dismiss, isInteractive: true), by: .gesture)
+        let second = try journey.step(
+            .beginTransition(.dismiss, isInteractive: true), by: .gesture)
+        #expect(second == .refused(Refusal(.transitionRunning)))
+        try journey.step(.cancelTransition, by: .gesture)
+        try journey.step(.beginTransition(.dismiss, isInteractive: true), by: .gesture)
+        try journey.step(.commitTransition, by: .gesture)
+        try journey.step(.selectTab(.index(1)))
+        #expect(journey.unsupportedCount == 0)
         journey.run.tearDown()
     }
 }
