@@ -61,6 +61,7 @@ let package = Package(
         .library(
             name: "WayfoldApps", type: .dynamic, targets: ["HeadlessSwiftUI", "HeadlessOS"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
+        .library(name: "WayfoldSubjects", targets: ["WayfoldSubjects"]),
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
         .library(name: "CAllocationInterposer", targets: ["CAllocationInterposer"]),
         .library(name: "WayfoldBenchmarks", targets: ["WayfoldBenchmarks"]),
@@ -71,7 +72,8 @@ let package = Package(
     traits: [
         .trait(
             name: "Command",
-            description: "The command line, with the packages that only it needs."),
+            description: "The command line, with the packages that only it needs.",
+            enabledTraits: ["SwiftUI"]),
         .trait(
             name: "SwiftUI", description: "SwiftUI and Combine without a screen."),
         .default(enabledTraits: ["Command", "SwiftUI"]),
@@ -150,8 +152,8 @@ let package = Package(
             name: "WayfoldCommand",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldBenchmarks",
-                "WayfoldSimulation", "WayfoldView", arguments, system,
+                "WayfoldArchitectures", "WayfoldSubjects", "WayfoldReports", "WayfoldRetention",
+                "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", arguments, system,
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -284,10 +286,10 @@ let package = Package(
         .testTarget(
             name: "WayfoldCommandTests",
             dependencies: [
-                "WayfoldCommand", "WayfoldArchitectures", "WayfoldInterchange", "WayfoldReplay",
-                "WayfoldModel", "WayfoldLog", "WayfoldReports", "WayfoldRetention",
-                "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", arguments,
-                grdb, system,
+                "WayfoldCommand", "WayfoldArchitectures", "WayfoldSubjects", "WayfoldInterchange",
+                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "WayfoldReports",
+                "WayfoldRetention", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView",
+                arguments, grdb, system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),
@@ -308,7 +310,8 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "HeadlessUIKit", "RetentionTesting", "WayfoldArchitectures", "WayfoldBenchmarks",
-                "WayfoldCommand", "WayfoldLog", "WayfoldModel", "WayfoldReplay", system,
+                "WayfoldCommand", "WayfoldLog", "WayfoldModel", "WayfoldReplay", "WayfoldSubjects",
+                system,
             ],
             swiftSettings: strict),
         .target(

@@ -14,7 +14,7 @@ extension Proof {
             + "fault 'link-before-ready' are not"
     ) { _ in
         try explored(
-            "held-link", guardOff: ("guardedLink", "refuse"), StorageArchitecture.self,
+            "held-link", guardOff: ("guardedLink", "refuse"), Subject(StorageArchitecture.self),
             fault: "link-before-ready")
     }
 
@@ -25,13 +25,13 @@ extension Proof {
             + "fault 'double-tap-unlocked' are not"
     ) { _ in
         try explored(
-            "double-push", guardOff: ("duplicatePush", "allow"), UIKitArchitecture.self,
+            "double-push", guardOff: ("duplicatePush", "allow"), Subject(UIKitArchitecture.self),
             fault: "double-tap-unlocked")
     }
 
     private static func explored(
         _ name: String, guardOff: (question: String, answer: String),
-        _ architecture: any Architecture.Type, fault: String
+        _ architecture: Subject, fault: String
     ) throws -> Finding {
         let folder = "Traces/explore/"
         guard FileManager.default.fileExists(atPath: folder) else {
@@ -65,7 +65,7 @@ extension Proof {
 
     private static func exploration(
         _ bytes: [UInt8], _ name: String, _ map: AppMap,
-        _ architecture: (any Architecture.Type)? = nil, _ fault: String? = nil
+        _ architecture: Subject? = nil, _ fault: String? = nil
     ) throws -> Exploration {
         var vocabulary = map.vocabulary
         let script = try ActorScript(json: bytes, file: name, in: &vocabulary)

@@ -24,10 +24,14 @@ extension SubjectRun {
     func reach(_ event: Event) throws(Refusal) {
         guard let touch = event.action.touch, let front = stage.frontController else { return }
         if front is UIAlertController, touch != .topEdge { throw Refusal(.alertShown) }
-        guard let root = window?.rootViewController, root !== front else { return }
+        guard let root = window?.rootViewController else { return }
+        if case .path(let steps) = event.target, root.flow(at: steps) == nil {
+            throw Refusal(.notFound)
+        }
+        guard root !== front else { return }
         if touch == .tabBar, root.container is UITabBarController { throw Refusal(.covered) }
         guard case .path(let steps) = event.target else { return }
-        guard let flow = root.flow(at: steps) else { throw Refusal(.notFound) }
+        let flow = root.flow(at: steps)
         // What is presented stands on the stack that is in front beneath it.
         if flow !== root.frontFlow { throw Refusal(.covered) }
     }
@@ -87,7 +91,6 @@ extension SubjectRun {
 
     /// Chooses a lower screen in the menu of the back button.
     private func pop(_ count: Int) throws(Refusal) {
-        guard count > 0 else { return }
         let screens = try frontStack().viewControllers
         guard let navigation = screens.last?.navigationController else { return }
         let target = screens[max(0, screens.count - 1 - min(count, screens.count))]

@@ -39,7 +39,7 @@ extension SubjectRun {
         guard let finger else { return nil }
         var text = "transition \(finger.motion) by finger of \(root.pathToFrontFlow)"
         let index = root.frontFlow.flatMap { flow in
-            finger.leaving.flatMap { SubjectReading(subject.screens).index(of: $0, in: flow, root) }
+            finger.leaving.flatMap { SubjectReading(names).index(of: $0, in: flow, root) }
         }
         text += index.map { ", entry \($0) leaves" } ?? ", what left is gone"
         return text

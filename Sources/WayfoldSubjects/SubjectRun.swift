@@ -17,13 +17,14 @@ public import WayfoldModel
 ///
 /// It belongs to the main actor. A refused event has changed nothing.
 public final class SubjectRun {
-    public let subject: Subject
+    public let subject: StagedApp
     /// Where the app runs; what UIKit warned of is in its `warnings`.
     public let stage: HeadlessStage
     /// How many events of each verb neither the screen nor the program's table offered.
     public private(set) var unsupported: [ActionKind: Int] = [:]
     public private(set) var eventCount = 0
 
+    let names: ScreenNames
     var app: RunningApp?
     /// The finger that is down, and the screen it moves away.
     var finger: Finger?
@@ -39,8 +40,9 @@ public final class SubjectRun {
     /// - Parameters:
     ///   - subject: the app.
     ///   - faults: the names of those of the subject's faults to switch on.
-    public init(_ subject: Subject, faults: Set<String> = []) {
+    public init(_ subject: StagedApp, faults: Set<String> = []) {
         self.subject = subject
+        names = ScreenNames(subject.screens())
         stage = HeadlessStage(usesMainQueue: subject.usesMainQueue)
         let stage = stage
         app = stage.perform { subject.start(stage, faults) }
@@ -68,16 +70,21 @@ public final class SubjectRun {
 
     private func act(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
         guard app != nil else { throw Refusal(.ended) }
-        guard event.scene == 0, window != nil else { throw Refusal(.noScene) }
+        // The stage has one scene.
+        guard event.scene == 0 else { throw Refusal(.unsupported) }
+        guard window != nil else { throw Refusal(.noScene) }
         switch event.action {
-        case .endSession, .gap, .echo: return
+        case .endSession, .gap: return
+        // The stage makes reports of its own, to the app.
+        case .echo: throw Refusal(.unsupported)
         case .beginTransition, .commitTransition, .cancelTransition, .setPhase: break
         // While a finger is down nothing else moves the screens here.
         default: if finger != nil { throw Refusal(.unsupported) }
         }
         switch event.action {
+        case .pop(0), .dismiss(.count(0)): return
         case .beginTransition(let motion, let isInteractive):
-            if event.origin.isPerson { try reach(event) }
+            if event.origin.isPerson || isInteractive { try reach(event) }
             try begin(motion, isInteractive: isInteractive)
         case .commitTransition: try lift(isCancelled: false)
         case .cancelTransition: try lift(isCancelled: true)
@@ -117,26 +124,27 @@ public final class SubjectRun {
     /// What the app shows, in the rows of a fold's report. Linear in the screens; the app does not
     /// notice.
     public func report(_ vocabulary: inout Vocabulary) -> StateReport {
-        var objects: [AnyObject] = []
-        return report(&vocabulary, objects: &objects)
+        var (report, objects): (StateReport, [AnyObject]) = (StateReport(), [])
+        read(into: &report, &vocabulary, objects: &objects)
+        return report
     }
 
     /// What the app shows, and the controllers that are its screens in the order of their rows.
-    package func report(
-        _ vocabulary: inout Vocabulary, objects: inout [AnyObject]
-    ) -> StateReport {
-        var report = StateReport()
+    package func read(
+        into report: inout StateReport, _ vocabulary: inout Vocabulary,
+        objects: inout [AnyObject]
+    ) {
+        report.clear()
         objects.removeAll(keepingCapacity: true)
         for (number, window) in stage.application.windows.enumerated() {
             guard let root = window.rootViewController else { continue }
             report.add(.scene(UInt32(number)))
-            var reading = SubjectReading(subject.screens)
+            var reading = SubjectReading(names)
             reading.read(root, into: &report, &vocabulary, &objects)
             if number == 0, let line = transitionLine(root) {
                 report.add(line, scene: 0)
             }
         }
-        return report
     }
 
     /// What the app shows as an indented tree; of a stack of more screens than the limit the first

@@ -25,6 +25,12 @@ struct SampleTests {
         #expect(cancelledSwipe() == ["list", "detail"])
     }
 
+    @MainActor @Test func `a sheet of an app of one's own is swiped away`() async {
+        let shown = await composedAndDismissed()
+        let list = "scene 0\n  root NotesViewController"
+        #expect(shown == ["\(list)\n  sheet ComposeViewController ←\n", "\(list) ←\n"])
+    }
+
     @Test func `the pages keep up with the fold`() {
         var vocabulary = Vocabulary()
         let map = AppMap()
@@ -37,7 +43,7 @@ struct SampleTests {
     }
 
     @Test func `the workload runs over the fold and over an architecture of one's own`() throws {
-        for subject in [Subject.fold, .live(PageList.self)] {
+        for subject in [BenchSubject.fold, .live(PageList.self)] {
             let run = try settings.prepare(subject, 10)
             guard case .together(let count, let act) = run.work else {
                 Issue.record("the work is done at once")

@@ -32,7 +32,7 @@ enum LayerTable {
         ]),
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         "Sources/WayfoldSubjects": foundation.union([
-            "WayfoldModel", "WayfoldArchitectures", "HeadlessUIKit", "HeadlessSwiftUI",
+            "WayfoldModel", "WayfoldArchitectures", "HeadlessUIKit", "HeadlessSwiftUI", "Dispatch",
         ]),
         "Sources/WayfoldReports": [],
         "Sources/CAllocationTracker": [],
@@ -50,8 +50,8 @@ enum LayerTable {
         ]),
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
-            "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "ArgumentParser",
-            "SystemPackage", "Synchronization",
+            "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldSubjects", "WayfoldView",
+            "ArgumentParser", "SystemPackage", "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Sources/wayfold-retain": ["WayfoldCommand"],

@@ -87,7 +87,7 @@ struct Journey {
     ) -> Passage {
         var vocabulary = vocabulary
         var run = ParityRun(
-            architecture, map, dialect: dialect ?? architecture.dialect.adopting(map),
+            Subject(architecture), map, dialect: dialect ?? architecture.dialect.adopting(map),
             faults: faults)
         var passage = Passage()
         for (position, event) in events.enumerated() {

@@ -47,7 +47,7 @@ import WayfoldModel
     @Test(arguments: names)
     func `a workload does the same a second time`(name: String) throws {
         let workload = try Self.workload(name)
-        let subject: Subject
+        let subject: BenchSubject
         switch workload.subjects {
         case .navigation: subject = .fold
         case .own(let names): subject = .other(names[0])
@@ -91,7 +91,7 @@ import WayfoldModel
 
     @Test(arguments: FlowTree.allCases)
     func `flows are found where a tree has grown them`(tree: FlowTree) throws {
-        for subject in [Subject.fold, .live(UIKitArchitecture.self)] {
+        for subject in [BenchSubject.fold, .live(UIKitArchitecture.self)] {
             let stage = try Stage(subject) { $0.pushWhenCovered = .apply }
             try stage.grow(tree, 7, of: stage.symbol("list"))
             for number in 0..<7 { #expect(stage.hasFlow(at: tree.target(of: number))) }

@@ -68,7 +68,7 @@ final class Scratch {
         terminal: Terminal = Terminal()
     ) -> Run {
         var shell = Shell(input: Input(input), terminal: terminal, nanoseconds: { 0 })
-        shell.add(own)
+        shell.add(own.map { Subject($0) })
         let words = arguments.map { $0.replacingOccurrences(of: "T/", with: folder + "/") }
         let status = WayfoldTool.run(words, in: &shell)
         return Run(

@@ -7,7 +7,7 @@ import WayfoldModel
 /// What random runs have found where nothing was planted, as it was shrunk.
 @Suite struct FoundTests {
     private static func failure(
-        _ events: [Event], in map: AppMap, _ architecture: any Architecture.Type
+        _ events: [Event], in map: AppMap, _ architecture: Subject
     ) -> Failure? {
         LiveTrial(architecture).failure(of: Specimen(map, events))
     }
@@ -16,7 +16,7 @@ import WayfoldModel
     func `what a push puts off is part of that push when another event is performed`(
         name: String
     ) throws {
-        let architecture = try #require(Catalogue.all.first { $0.name == name })
+        let architecture = try #require(Catalogue.subjects.first { $0.name == name })
         var map = AppMap()
         let route = map.vocabulary.symbol("a")
         // The second push is in no scene, or in another one, and both are in one turn.
@@ -33,7 +33,7 @@ import WayfoldModel
 
     @Test func `a store of routers that are gone finds none`() throws {
         // A cast of an empty weak reference read through it when optimised.
-        let stinsen = StinsenArchitecture.self
+        let stinsen = Subject(StinsenArchitecture.self)
         let fault = try #require(stinsen.faults.first { $0.name == "wrong-router" })
         var fuzzer = Fuzzer([stinsen], faults: [fault.name], seed: 1)
         var count = 0

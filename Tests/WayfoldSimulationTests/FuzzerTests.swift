@@ -7,10 +7,10 @@ import WayfoldReplay
 
 /// Random runs through live objects.
 @Suite struct FuzzerTests {
-    private static let names = Catalogue.all.map { $0.name }
+    private static let names = Catalogue.subjects.map { $0.name }
 
-    private static func architecture(_ name: String) throws -> any Architecture.Type {
-        try #require(Catalogue.all.first { $0.name == name })
+    private static func architecture(_ name: String) throws -> Subject {
+        try #require(Catalogue.subjects.first { $0.name == name })
     }
 
     @Test func `runs have 1 to 200 events, and half of them at most 30`() {
@@ -34,18 +34,18 @@ import WayfoldReplay
     }
 
     @Test func `a run depends on the seed and its number alone`() throws {
-        var forth = Fuzzer(Catalogue.all, seed: 3)
-        var back = Fuzzer(Catalogue.all, seed: 3)
+        var forth = Fuzzer(Catalogue.subjects, seed: 3)
+        var back = Fuzzer(Catalogue.subjects, seed: 3)
         for run in UInt64(1)...24 { #expect(forth.lead(run: run) == nil) }
         for run in (UInt64(1)...24).reversed() { #expect(back.lead(run: run) == nil) }
         #expect(forth.tally == back.tally)
-        var other = Fuzzer(Catalogue.all, seed: 4)
+        var other = Fuzzer(Catalogue.subjects, seed: 4)
         for run in UInt64(1)...24 { #expect(other.lead(run: run) == nil) }
         #expect(other.tally.digest != forth.tally.digest)
     }
 
     @Test func `runs are the same on every machine, optimised or not`() throws {
-        var fuzzer = Fuzzer(Catalogue.all, seed: 1)
+        var fuzzer = Fuzzer(Catalogue.subjects, seed: 1)
         for run in UInt64(1)...60 { #expect(fuzzer.lead(run: run) == nil) }
         // As printed by a release build.
         #expect(fuzzer.tally.eventCount == 2_662)
@@ -54,8 +54,8 @@ import WayfoldReplay
 
     /// Faults that the fold finds, with whose they are; nil for the host's.
     static let parityFaults: [(owner: String?, fault: String)] =
-        Catalogue.all.flatMap { owner in
-            owner.faults.filter { $0.finder == .parity }.map { (owner.name, $0.name) }
+        Catalogue.subjects.flatMap { owner in
+            owner.faults.filter { $0.finder == .parity }.map { (owner: owner.name, fault: $0.name) }
         } + HostFault.all.filter { $0.finder == .parity }.map { (nil, $0.name) }
 
     @Test(arguments: parityFaults.indices)
@@ -64,7 +64,7 @@ import WayfoldReplay
         let owner = try name.map { try Self.architecture($0) }
         let fault = try #require(
             (owner?.faults ?? HostFault.all).first { $0.name == faultName })
-        let hunt = FaultHunt(fault, of: owner, all: Catalogue.all)
+        let hunt = FaultHunt(fault, of: owner, all: Catalogue.subjects)
         let trophy = try #require(hunt.trophy(seed: 1, runs: 500), "not found")
         #expect(trophy.isMinimal)
         #expect(trophy.specimen.events.count <= 6)
@@ -81,8 +81,8 @@ import WayfoldReplay
         }
     }
 
-    static let retentionFaults: [(owner: String, fault: String)] = Catalogue.all.flatMap { owner in
-        owner.faults.filter { $0.finder == .retention }.map { (owner.name, $0.name) }
+    static let retentionFaults = Catalogue.subjects.flatMap { owner in
+        owner.faults.filter { $0.finder == .retention }.map { (owner: owner.name, fault: $0.name) }
     }
 
     @Test(
@@ -91,7 +91,7 @@ import WayfoldReplay
         let (name, faultName) = Self.retentionFaults[index]
         let owner = try Self.architecture(name)
         let fault = try #require(owner.faults.first { $0.name == faultName })
-        let hunt = FaultHunt(fault, of: owner, all: Catalogue.all)
+        let hunt = FaultHunt(fault, of: owner, all: Catalogue.subjects)
         let trophy = try #require(hunt.trophy(seed: 1, runs: 20), "not found")
         #expect(trophy.finding.failure.kind == .retained)
         #expect(trophy.specimen.events.count <= 6)
@@ -108,9 +108,9 @@ import WayfoldReplay
     }
 
     @Test func `a shrunk trace says in JSON Lines what it is`() throws {
-        let owner = StorageArchitecture.self
+        let owner = Subject(StorageArchitecture.self)
         let fault = try #require(owner.faults.first { $0.name == "restore-appends" })
-        let hunt = FaultHunt(fault, of: owner, all: Catalogue.all)
+        let hunt = FaultHunt(fault, of: owner, all: Catalogue.subjects)
         let trophy = try #require(hunt.trophy(seed: 1, runs: 20))
         let text = String(
             decoding: trophy.specimen.lines(note: "what it shows"), as: UTF8.self)

@@ -56,7 +56,7 @@ import WayfoldModel
 
     private func journey() -> SubjectJourney {
         SubjectJourney(
-            Subject("tabs", map: Self.map(), usesMainQueue: false) { stage, _ in
+            StagedApp("tabs", map: Self.map(), usesMainQueue: false) { stage, _ in
                 Tabs(stage)
             } program: {
                 [
@@ -150,7 +150,7 @@ import WayfoldModel
 
     @Test func `a screen is called by the view it shows`() async throws {
         let run = SubjectRun(
-            Subject(
+            StagedApp(
                 "items",
                 launch: { stage, _ in
                     stage.show(HomeView())

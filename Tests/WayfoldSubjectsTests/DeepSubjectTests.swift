@@ -26,7 +26,7 @@ import WayfoldModel
 
     @Test func `a stack of 10,000 screens is read, and taken down, without recursion`() throws {
         var journey = SubjectJourney(
-            Subject("steps", map: AppMap(dialect: .uikit), usesMainQueue: false) { stage, _ in
+            StagedApp("steps", map: AppMap(dialect: .uikit), usesMainQueue: false) { stage, _ in
                 Steps(stage)
             } program: {
                 [.on(.push) { app, request in app.push(request.route ?? Route("")) }]

@@ -16,13 +16,13 @@ import WayfoldModel
 
         init(_ run: SubjectRun) {
             object = run.app?.object
-            app = (run.app?.object as? PhonesApp)?.coordinator
+            app = (run.app?.object as? UIResponder).flatMap { PhonesApp(scene: $0).coordinator }
             list = app?.childCoordinators.last
             detail = list?.childCoordinators.last
         }
     }
 
-    private func atDetail(_ subject: Subject, faults: Set<String> = []) throws -> SubjectJourney {
+    private func atDetail(_ subject: StagedApp, faults: Set<String> = []) throws -> SubjectJourney {
         var journey = SubjectJourney(subject, faults: faults)
         try journey.step(.push(journey.symbol("list")))
         try journey.step(.push(journey.symbol("detail?model=SE")))
@@ -30,7 +30,7 @@ import WayfoldModel
     }
 
     @Test func `the coordinators of screens that went back are gone`() throws {
-        for subject in [Subject.phones, .phonesMVP] {
+        for subject in [StagedApp.phones, .phonesMVP] {
             var journey = try atDetail(subject)
             let watched = Watched(journey.run)
             #expect(watched.detail != nil)
@@ -44,7 +44,7 @@ import WayfoldModel
     }
 
     @Test func `nothing is left after a teardown, wherever the app is`() throws {
-        for subject in [Subject.phones, .phonesMVP] {
+        for subject in [StagedApp.phones, .phonesMVP] {
             var journey = try atDetail(subject)
             try journey.step(.alert(journey.symbol("error")), by: .program)
             let watched = Watched(journey.run)
@@ -61,7 +61,7 @@ import WayfoldModel
     }
 
     @Test func `popping to the root leaves the coordinator of the list behind`() throws {
-        for subject in [Subject.phones, .phonesMVP] {
+        for subject in [StagedApp.phones, .phonesMVP] {
             var journey = try atDetail(subject)
             let watched = Watched(journey.run)
             try journey.step(.popToRoot, by: .program)
@@ -74,7 +74,7 @@ import WayfoldModel
     @Test func `going back from a notification's phone to the root leaves the list's coordinator`()
         throws
     {
-        for subject in [Subject.phones, .phonesMVP] {
+        for subject in [StagedApp.phones, .phonesMVP] {
             var journey = SubjectJourney(subject)
             for count in 1...3 {
                 try journey.step(.openURL(journey.symbol("phones://phone/15")), by: .link)

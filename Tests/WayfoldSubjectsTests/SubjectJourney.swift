@@ -17,7 +17,7 @@ struct SubjectJourney {
     private(set) var trail: [String] = []
     private(set) var eventCount = 0
 
-    init(_ subject: Subject, faults: Set<String> = []) {
+    init(_ subject: StagedApp, faults: Set<String> = []) {
         run = SubjectRun(subject, faults: faults)
         fold = Fold(subject.map)
         state = fold.initialState()

@@ -42,7 +42,7 @@ public struct Bench {
     /// A workload and who does it.
     struct Pairing {
         var workload: Workload
-        var subject: Subject
+        var subject: BenchSubject
         var sizes: [Int]
     }
 
@@ -50,9 +50,9 @@ public struct Bench {
         workloads.flatMap { workload -> [Pairing] in
             let own = workload.sizes
             let sizes = own.count > 1 ? sizes ?? own : own
-            let subjects: [Subject]
+            let subjects: [BenchSubject]
             switch workload.subjects {
-            case .navigation: subjects = Subject.navigating(architectures)
+            case .navigation: subjects = BenchSubject.navigating(architectures)
             case .own(let names): subjects = names.map { .other($0) }
             }
             return subjects.map { Pairing(workload: workload, subject: $0, sizes: sizes) }
@@ -144,7 +144,7 @@ private struct Witness {
     /// it.
     private static let eachActionLimit = 100
 
-    init(_ workload: Workload, _ subject: Subject, _ size: Int) throws {
+    init(_ workload: Workload, _ subject: BenchSubject, _ size: Int) throws {
         let isSmall = size <= Self.eachActionLimit
         let cell = Cell(workload: workload, subject: subject, size: size)
         let digest = try cell.witnessed(everyAction: isSmall)

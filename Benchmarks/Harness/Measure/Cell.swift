@@ -3,7 +3,7 @@ import WayfoldModel
 /// A workload with one of its subjects at one size: what a row of figures is about.
 struct Cell {
     var workload: Workload
-    var subject: Subject
+    var subject: BenchSubject
     var size: Int
 
     var name: String { "\(workload.name) \(subject.name) \(size)" }

@@ -3,7 +3,7 @@ import WayfoldModel
 /// Times one workload with one subject at growing sizes, as far as a time box allows.
 struct SlopeRun {
     let workload: Workload
-    let subject: Subject
+    let subject: BenchSubject
     let sizes: [Int]
     let boxSeconds: Double
     let cellSeconds: Double

@@ -6,7 +6,7 @@ public import WayfoldModel
 /// An action goes the way it goes in a replay: an event with the next number, its turn ended
 /// before the next. For use on one thread.
 public final class Stage {
-    private let subject: Subject
+    private let subject: BenchSubject
     private let map: AppMap
     /// The phone around the live objects and what it knows of the app; nil for the fold.
     private(set) var host: Host?
@@ -27,14 +27,15 @@ public final class Stage {
     ///   - amending: changes single answers of the subject's dialect, for both forms alike.
     /// - Throws: `unsupported` for a subject that does not navigate.
     public convenience init(
-        _ subject: Subject, map: AppMap = AppMap(), amending: (inout Dialect) -> Void = { _ in }
+        _ subject: BenchSubject, map: AppMap = AppMap(),
+        amending: (inout Dialect) -> Void = { _ in }
     ) throws {
         try self.init(subject, map: map, vocabulary: map.vocabulary, amending: amending)
     }
 
     /// The same with a vocabulary that goes on from the map's.
     init(
-        _ subject: Subject, map: AppMap, vocabulary: Vocabulary,
+        _ subject: BenchSubject, map: AppMap, vocabulary: Vocabulary,
         amending: (inout Dialect) -> Void = { _ in }
     ) throws {
         guard var dialect = subject.dialect?.adopting(map) else {

@@ -4,14 +4,14 @@ import WayfoldModel
 /// Plays a trace's events to one subject, a stage a session.
 final class TracePlayer {
     private let trace: RecordedTrace
-    private let subject: Subject
+    private let subject: BenchSubject
     private var stages: [UInt64: Stage] = [:]
     private var current: (session: UInt64, stage: Stage)?
     /// Over the sessions that ended, in order.
     private var ended = Digest()
     private var bearsWitness = false
 
-    init(_ trace: RecordedTrace, _ subject: Subject) throws {
+    init(_ trace: RecordedTrace, _ subject: BenchSubject) throws {
         self.trace = trace
         self.subject = subject
         _ = try made()
@@ -113,7 +113,7 @@ extension Workload {
     }
 
     private static func run(
-        _ trace: RecordedTrace, _ subject: Subject, pace: [UInt64]?
+        _ trace: RecordedTrace, _ subject: BenchSubject, pace: [UInt64]?
     ) throws -> Run {
         let player = try TracePlayer(trace, subject)
         return Run(

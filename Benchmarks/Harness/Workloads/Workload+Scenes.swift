@@ -69,7 +69,7 @@ extension Workload {
             reset: { stage.perform(.popToRoot) })
     }
 
-    private static func saved(_ subject: Subject, _ depth: Int) throws -> (Stage, Symbol) {
+    private static func saved(_ subject: BenchSubject, _ depth: Int) throws -> (Stage, Symbol) {
         let stage = try Stage(subject)
         let (screen, slot) = (stage.symbol("screen"), stage.symbol("slot"))
         for _ in 0..<depth { stage.perform(.push(screen)) }

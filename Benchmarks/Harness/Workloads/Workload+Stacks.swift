@@ -5,7 +5,7 @@ extension Workload {
     static let stacks = [pushBack, popToMiddle, popToRoot, focusFirst, setPath, replaceTop]
 
     /// A stage with so many screens above its root, and the route of a screen.
-    private static func stack(_ subject: Subject, _ depth: Int) throws -> (Stage, Symbol) {
+    private static func stack(_ subject: BenchSubject, _ depth: Int) throws -> (Stage, Symbol) {
         let stage = try Stage(subject)
         let screen = stage.symbol("screen")
         for _ in 0..<depth { stage.perform(.push(screen)) }

@@ -7,7 +7,7 @@ extension Workload {
 
     /// A stage with a tree of so many flows, and the route that starts one.
     private static func stage(
-        _ subject: Subject, _ tree: FlowTree, _ count: Int
+        _ subject: BenchSubject, _ tree: FlowTree, _ count: Int
     ) throws -> (Stage, Symbol) {
         // So that a coordinator may start a second child beside the one that is shown.
         let stage = try Stage(subject) { $0.pushWhenCovered = .apply }

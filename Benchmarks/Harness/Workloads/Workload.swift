@@ -26,13 +26,13 @@ public struct Workload: Sendable {
     public var grows: Bool
     /// Makes everything ready at a size, untimed. It throws `HarnessError.unsupported` for a
     /// subject that has no way to do it.
-    public var prepare: @Sendable (Subject, Int) throws -> Run
+    public var prepare: @Sendable (BenchSubject, Int) throws -> Run
 
     /// Who it is for.
     public enum Subjects: Sendable {
         /// The fold and every architecture.
         case navigation
-        /// Those it names itself; `prepare` is handed each as `Subject.other`.
+        /// Those it names itself; `prepare` is handed each as `BenchSubject.other`.
         case own([String])
     }
 
@@ -42,7 +42,7 @@ public struct Workload: Sendable {
     public init(
         _ name: String, _ summary: String, sizes: [Int] = Workload.decades,
         subjects: Subjects = .navigation, grows: Bool = false,
-        prepare: @escaping @Sendable (Subject, Int) throws -> Run
+        prepare: @escaping @Sendable (BenchSubject, Int) throws -> Run
     ) {
         precondition(
             !name.isEmpty && !name.contains(" ") && sizes == sizes.sorted() && !sizes.isEmpty,

@@ -10,4 +10,7 @@ public enum Catalogue {
             StinsenArchitecture.self,
         ]
     }
+
+    /// The same as what sessions are led through.
+    public static var subjects: [Subject] { all.map { Subject($0) } }
 }

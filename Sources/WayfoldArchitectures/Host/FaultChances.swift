@@ -18,7 +18,7 @@ public final class FaultChances {
     }
 
     /// Linear in the switched-on faults.
-    func note(_ name: String) {
+    package func note(_ name: String) {
         for index in names.indices where names[index] == name { hasActed[index] = true }
     }
 }

@@ -6,6 +6,8 @@ public final class KnownScreens {
     var identities: [EntryIdentity] = []
     var objects: [AnyObject] = []
 
+    package init() {}
+
     /// The object that an identity stands for; nil when none is known. Linear in the screens.
     public func object(of identity: EntryIdentity) -> AnyObject? {
         identities.lastIndex(of: identity).map { objects[$0] }

@@ -1,34 +1,35 @@
 public import WayfoldModel
 
-/// Leads sessions through one architecture and the fold in its dialect side by side.
+/// Leads sessions through one subject and the fold in its dialect side by side.
 ///
 /// ```swift
-/// var run = ParityRun(PathArchitecture.self, map)
+/// var run = ParityRun(Subject(PathArchitecture.self), map)
 /// for event in events { if let found = run.step(event, &vocabulary) { return found } }
 /// return run.finish(&vocabulary)
 /// ```
-/// Memory is linear in the open sessions. A step costs what the architecture takes and the size of
+/// Memory is linear in the open sessions. A step costs what the subject takes and the size of
 /// what the session shows, which is compared as a whole.
 public struct ParityRun {
     /// One person's journey, in both forms.
     private final class Session {
         var state: NavigationState
-        let host: Host
+        let live: any LiveSession
         /// The last event, if nothing was compared since.
         var unseen: Event?
 
-        init(_ state: NavigationState, _ host: Host) {
+        init(_ state: NavigationState, _ live: any LiveSession) {
             self.state = state
-            self.host = host
+            self.live = live
         }
     }
 
-    public let architecture: any Architecture.Type
+    public let subject: Subject
     public private(set) var fold: Fold
-    /// How many events of each verb the architecture has no way to do, by opcode.
+    /// How many events of each verb the subject has no way to do.
     public private(set) var unsupported: [ActionKind: Int] = [:]
     public private(set) var eventCount = 0
-    /// What the fold made of the last event.
+    /// What became of the last event: what the fold made of it, or `unsupported` where the subject
+    /// has no way to do it.
     public private(set) var lastOutcome = Outcome.applied
     public private(set) var sessionCount = 0
 
@@ -44,25 +45,31 @@ public struct ParityRun {
     private var objects: [AnyObject] = []
 
     /// - Parameters:
-    ///   - architecture: whose live objects are led.
-    ///   - map: the app.
-    ///   - faults: the names of faults of the architecture or the host to switch on.
+    ///   - subject: what is led.
+    ///   - map: the app; a subject's own where it has one.
+    ///   - faults: the names of faults of the subject or the host to switch on.
     ///   - chances: where it is noted which of them are asked for, of several runs together.
+    public init(
+        _ subject: Subject, _ map: AppMap, faults: Set<String> = [], chances: FaultChances? = nil
+    ) {
+        self.init(
+            subject, map, dialect: subject.dialect.adopting(map), faults: faults, chances: chances)
+    }
+
+    /// A run of an architecture of containers.
     public init(
         _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = [],
         chances: FaultChances? = nil
     ) {
-        self.init(
-            architecture, map, dialect: architecture.dialect.adopting(map), faults: faults,
-            chances: chances)
+        self.init(Subject(architecture), map, faults: faults, chances: chances)
     }
 
-    /// A run in another dialect than the architecture's own.
+    /// A run in another dialect than the subject's own.
     package init(
-        _ architecture: any Architecture.Type, _ map: AppMap, dialect: Dialect,
-        faults: Set<String> = [], chances: FaultChances? = nil
+        _ subject: Subject, _ map: AppMap, dialect: Dialect, faults: Set<String> = [],
+        chances: FaultChances? = nil
     ) {
-        self.architecture = architecture
+        self.subject = subject
         self.faults = faults
         self.chances = chances ?? FaultChances(faults)
         fold = Fold(map, dialect: dialect)
@@ -89,17 +96,39 @@ public struct ParityRun {
             return found
         }
         eventCount += 1
-        swap(&fold.vocabulary, &vocabulary)
-        let expected = fold.step(event, &session.state)
-        swap(&fold.vocabulary, &vocabulary)
-        swap(&rules.texts.vocabulary, &vocabulary)
-        let live = session.host.perform(event)
-        swap(&rules.texts.vocabulary, &vocabulary)
-        session.unseen = event
-        lastOutcome = expected
-        if case .refused(let refusal) = expected, refusal.reason == .unsupported {
-            unsupported[event.action.kind, default: 0] += 1
+        let live = session.live
+        if live.judgesSupport {
+            let outcome = live.perform(event, &vocabulary)
+            if outcome.isUnsupported {
+                note(outcome, of: event, session)
+                return nil
+            }
+            let expected = folded(event, session, &vocabulary)
+            return judge(event, session, expected, outcome, &vocabulary)
         }
+        let expected = folded(event, session, &vocabulary)
+        return judge(event, session, expected, live.perform(event, &vocabulary), &vocabulary)
+    }
+
+    private mutating func folded(
+        _ event: Event, _ session: Session, _ vocabulary: inout Vocabulary
+    ) -> Outcome {
+        swap(&fold.vocabulary, &vocabulary)
+        defer { swap(&fold.vocabulary, &vocabulary) }
+        return fold.step(event, &session.state)
+    }
+
+    private mutating func note(_ outcome: Outcome, of event: Event, _ session: Session) {
+        session.unseen = event
+        lastOutcome = outcome
+        if outcome.isUnsupported { unsupported[event.action.kind, default: 0] += 1 }
+    }
+
+    private mutating func judge(
+        _ event: Event, _ session: Session, _ expected: Outcome, _ live: Outcome,
+        _ vocabulary: inout Vocabulary
+    ) -> ParityBreak? {
+        note(expected, of: event, session)
         if expected != live {
             return ParityBreak(
                 event: event, session: event.session,
@@ -146,8 +175,8 @@ public struct ParityRun {
     package mutating func forgetScreens(ofSession number: UInt64) {
         objects = []
         found = StateReport()
-        sessions[number]?.host.screens.objects = []
-        sessions[number]?.host.screens.identities = []
+        sessions[number]?.live.screens.objects = []
+        sessions[number]?.live.screens.identities = []
     }
 
     /// Ends the sessions that are still open, without comparing them, and lets go of every live
@@ -177,10 +206,10 @@ public struct ParityRun {
     private mutating func outline(
         _ session: Session, _ limit: Int, _ vocabulary: inout Vocabulary
     ) -> Outline {
-        settle(session, &vocabulary)
+        session.live.settle(&vocabulary)
         swap(&fold.vocabulary, &vocabulary)
         defer { swap(&fold.vocabulary, &vocabulary) }
-        found.read(session.host, fold, objects: &objects)
+        session.live.read(into: &found, &fold, objects: &objects)
         return found.outline(fold.vocabulary, limit: limit)
     }
 
@@ -197,11 +226,18 @@ public struct ParityRun {
         return fold.outcome(of: event, in: state) == .applied
     }
 
-    /// The host of an open session.
-    package func host(ofSession number: UInt64) -> Host? { sessions[number]?.host }
+    /// The host of an open session of containers.
+    package func host(ofSession number: UInt64) -> Host? {
+        (sessions[number]?.live as? HostSession)?.host
+    }
+
+    /// What the subject has to say of the last event of an open session.
+    package func remarks(ofSession number: UInt64) -> [String] {
+        sessions[number]?.live.remarks ?? []
+    }
 
     private mutating func forget(_ number: UInt64) {
-        sessions[number]?.host.tearDown()
+        sessions[number]?.live.tearDown()
         sessions[number] = nil
         current = nil
     }
@@ -224,34 +260,28 @@ public struct ParityRun {
     private func launched(_ vocabulary: inout Vocabulary) -> Session {
         swap(&rules.texts.vocabulary, &vocabulary)
         defer { swap(&rules.texts.vocabulary, &vocabulary) }
-        return Session(
-            fold.initialState(),
-            Host(architecture, rules, dialect: fold.dialect, faults: faults, chances: chances))
-    }
-
-    private func settle(_ session: Session, _ vocabulary: inout Vocabulary) {
-        swap(&rules.texts.vocabulary, &vocabulary)
-        session.host.settle()
-        swap(&rules.texts.vocabulary, &vocabulary)
+        let launch = Subject.Launch(
+            rules: rules, dialect: fold.dialect, faults: faults, chances: chances)
+        return Session(fold.initialState(), subject.launch(launch))
     }
 
     /// Ends the turn and compares what is on screen.
     private mutating func compare(
         _ session: Session, number: UInt64, _ vocabulary: inout Vocabulary
     ) -> ParityBreak? {
-        settle(session, &vocabulary)
+        session.live.settle(&vocabulary)
         swap(&fold.vocabulary, &vocabulary)
         defer { swap(&fold.vocabulary, &vocabulary) }
         let event = session.unseen
         session.unseen = nil
         expected.read(session.state, fold, identities: &identities)
-        found.read(session.host, fold, objects: &objects)
+        session.live.read(into: &found, &fold, objects: &objects)
         if !expected.says(found) {
             let difference = StateDifference(
                 from: expected.outline(fold.vocabulary), to: found.outline(fold.vocabulary))
             return ParityBreak(event: event, session: number, fault: .state(difference))
         }
-        let known = session.host.screens
+        let known = session.live.screens
         let exchanged = Correspondence.firstBreak(
             known.identities, known.objects, identities, objects)
         if let exchanged {
@@ -276,6 +306,14 @@ extension StateReport {
             left -= 1
         }
         return .none
+    }
+}
+
+extension Outcome {
+    /// Whether it was refused because there is no way to do it.
+    fileprivate var isUnsupported: Bool {
+        if case .refused(let refusal) = self { return refusal.reason == .unsupported }
+        return false
     }
 }
 

@@ -1,12 +1,16 @@
 import WayfoldArchitectures
+import WayfoldModel
 import WayfoldReplay
 
 /// The architectures that a line names, one or several times, with the faults that are switched
 /// on in each.
 struct ArchitectureChoice {
-    let architectures: [any Architecture.Type]
+    let architectures: [Subject]
     /// The names of the faults, the host's among them, in the order of the line.
     let faults: [String]
+
+    /// The app map of the apps among them; nil where only containers were chosen.
+    var map: AppMap? { architectures.lazy.compactMap(\.map).first }
 
     /// - Throws: `misused` for a name that the catalogue does not have, and for a fault that none
     ///   of the chosen has.
@@ -20,7 +24,8 @@ struct ArchitectureChoice {
         }
         // Named twice is named, and the order is always that of the catalogue.
         architectures = shell.architectures.filter {
-            names.contains($0.name) || names.contains(everything)
+            // An app can be led by traces of its own map only.
+            names.contains($0.name) || (names.contains(everything) && $0.map == nil)
         }
         var here = HostFault.all.map(\.name)
         for fault in architectures.flatMap({ $0.faults }) where !here.contains(fault.name) {
@@ -32,9 +37,10 @@ struct ArchitectureChoice {
         self.faults = faults
     }
 
-    /// The faults that concern an architecture: its own and the host's.
-    func faults(of architecture: any Architecture.Type) -> Set<String> {
-        let known = Set((HostFault.all + architecture.faults).map(\.name))
+    /// The faults that concern an architecture: its own, and the host's where it has one.
+    func faults(of architecture: Subject) -> Set<String> {
+        let ofHost = architecture.architecture == nil ? [] : HostFault.all
+        let known = Set((ofHost + architecture.faults).map(\.name))
         return known.intersection(faults)
     }
 

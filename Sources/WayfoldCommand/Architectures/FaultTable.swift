@@ -5,7 +5,7 @@ import WayfoldReports
 struct FaultTable {
     private let groups: [(owner: String, faults: [Fault])]
 
-    init(_ architectures: [any Architecture.Type]) {
+    init(_ architectures: [Subject]) {
         groups = architectures.map { ($0.name, $0.faults) } + [("host", HostFault.all)]
     }
 

@@ -14,8 +14,8 @@ struct FeatureTables {
 
     private let columns: [Column]
 
-    init(_ architectures: [any Architecture.Type]) {
-        columns = architectures.map { architecture in
+    init(_ architectures: [Subject]) {
+        columns = architectures.compactMap(\.architecture).map { architecture in
             let probe = FeatureProbe(architecture)
             let demands = FeatureDemand.list(for: architecture.name)
             return Column(

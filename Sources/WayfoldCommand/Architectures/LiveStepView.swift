@@ -38,7 +38,7 @@ struct LiveStepView {
             StepView.resolved(event, in: before), decided: run.lastOutcome,
             saysOutcome: events.reader.saysOutcome, in: replay.vocabulary)
         try shell.say(ink.paint("\(event.sequence)", .dim) + "  " + words)
-        for remark in run.host(ofSession: event.session)?.setting.remarks ?? [] {
+        for remark in run.remarks(ofSession: event.session) {
             try shell.say(ink.paint("    # " + TextWidth.visible(remark), .yellow))
         }
         pending = (event, events.reader.place, run.lastOutcome.isApplied)

@@ -20,7 +20,7 @@ extension ParityReplay {
         var noted: Set<String> = []
         for fault in choice.faults where noted.insert(fault).inserted {
             let sides = sides.filter {
-                choice.faults(of: $0.run.architecture).contains(fault)
+                choice.faults(of: $0.run.subject).contains(fault)
             }
             guard sides.allSatisfy({ $0.run.missedFaults.contains(fault) }) else { continue }
             try shell.remark(missed: fault, by: sides.map(\.name), in: trace)

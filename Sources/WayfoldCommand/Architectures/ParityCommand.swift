@@ -15,7 +15,8 @@ struct ParityCommand {
 
     func run(_ shell: inout Shell) throws -> ExitStatus {
         var events = try ChosenEvents(
-            trace.path, shell, session: trace.sessions.session, map: try trace.appMap(),
+            trace.path, shell, session: trace.sessions.session,
+            map: try trace.appMap() ?? choice.map,
             until: until, verb: "leading")
         var replay = ParityReplay(choice, events.reader.map)
         while replay.isRunning, let event = try events.next(&replay.vocabulary, &shell) {
@@ -38,7 +39,8 @@ struct ParityCommand {
     /// Prints every event and what is on screen after it, read from live objects.
     func runSteps(_ shell: inout Shell) throws -> ExitStatus {
         var events = try ChosenEvents(
-            trace.path, shell, session: trace.sessions.session, map: try trace.appMap(),
+            trace.path, shell, session: trace.sessions.session,
+            map: try trace.appMap() ?? choice.map,
             until: until, verb: "leading")
         var replay = ParityReplay(choice, events.reader.map)
         var steps = LiveStepView(ink: shell.ink)

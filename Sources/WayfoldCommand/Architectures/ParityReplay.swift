@@ -11,7 +11,7 @@ struct ParityReplay {
         var found: ParityBreak?
         /// Where the event of the break stands in the trace.
         var place: String?
-        var name: String { run.architecture.name }
+        var name: String { run.subject.name }
     }
 
     private(set) var sides: [Side]

@@ -102,7 +102,7 @@ struct ParityView {
     /// The command that shows the steps up to a break.
     func command(_ side: ParityReplay.Side, _ found: ParityBreak) -> String? {
         guard trace != "-", let event = found.event else { return nil }
-        let known = choice.faults(of: side.run.architecture)
+        let known = choice.faults(of: side.run.subject)
         let faults = choice.faults.filter(known.contains).map { " --fault \($0)" }.joined()
         return ToolName.command("replay \(ShellWord.quoted(trace))")
             + " --architecture \(side.name)\(faults) --step --until \(event.sequence)"

@@ -229,9 +229,14 @@ struct BenchOptions: ParsableArguments {
 
     /// - Throws: `misused` for a name that nobody has; what reading a trace throws.
     func bench(_ shell: Shell) throws -> Bench {
-        var architectures = shell.architectures
+        var subjects = shell.architectures.filter { $0.map == nil }
         if !architecture.isEmpty {
-            architectures = try ArchitectureChoice(architecture, faults: [], shell).architectures
+            subjects = try ArchitectureChoice(architecture, faults: [], shell).architectures
+        }
+        for app in subjects where app.map != nil {
+            throw CommandError.misused(
+                "--architecture is '\(app.name)', an app, but workloads are led through "
+                    + "containers; 'wayfold retain' says what a trace leaves in an app")
         }
         let map = try app.map { try AppMap(readingFileAt: $0) }
         let recorded = try trace.map { try RecordedTrace(readingTraceAt: $0, map: map) }
@@ -246,7 +251,7 @@ struct BenchOptions: ParsableArguments {
                 "--only is '\(word)' but should be in the name of a workload: "
                     + (nearest.map { "did you mean '\($0)'?" } ?? known.joined(separator: ", ")))
         }
-        var bench = Bench(chosen, architectures: architectures)
+        var bench = Bench(chosen, architectures: subjects.compactMap(\.architecture))
         bench.sizes = sizes.flatMap(Self.numbers)
         bench.timeBoxSeconds = timeBox
         return bench

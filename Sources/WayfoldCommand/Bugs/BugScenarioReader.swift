@@ -133,11 +133,12 @@ struct BugScenarioReader {
 
     private func architecture() throws(CommandError) -> any Architecture.Type {
         let name = try text("architecture")
-        if let found = shell.architectures.first(where: { $0.name == name }) { return found }
+        let known = shell.architectures.compactMap(\.architecture)
+        if let found = known.first(where: { $0.name == name }) { return found }
         throw problem(
             try value("architecture", ""),
             "'architecture' is '\(name)' but there is none of that name; "
-                + advice(name, shell.architectures.map { $0.name }))
+                + advice(name, known.map { $0.name }))
     }
 
     private func fault(of architecture: any Architecture.Type) throws(CommandError) -> Fault {

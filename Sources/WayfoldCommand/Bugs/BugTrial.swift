@@ -68,7 +68,7 @@ struct BugTrial {
         with = recording.verdict(
             scenario.oracle, scenario.architecture, faults: [scenario.fault.name])
         let own = scenario.architecture
-        let others = shell.architectures.filter { $0.name != own.name }
+        let others = shell.architectures.compactMap(\.architecture).filter { $0.name != own.name }
         without = ([own] + others).map { recording.verdict(scenario.oracle, $0, faults: []) }
     }
 

@@ -43,7 +43,8 @@ struct ArchitecturesCommand: ShellCommand {
         }
         let dialects = Self.sections(shell.dialects)
         let features = FeatureTables(shell.architectures).sections
-        try options.say(Report(title: "", sections: dialects + features), in: &shell)
+        let apps = [Self.apps(shell.architectures.filter { $0.map != nil })]
+        try options.say(Report(title: "", sections: dialects + features + apps), in: &shell)
         return .yes
     }
 
@@ -73,6 +74,24 @@ struct ArchitecturesCommand: ShellCommand {
                             rows: unsupported))
                 ]),
         ]
+    }
+
+    /// The apps, each of which is led by traces of its own map.
+    private static func apps(_ apps: [Subject]) -> Report.Section {
+        let rows = apps.map { app -> [Report.Value] in
+            [.text(app.name), .text(app.dialect.name), .text(app.summary)]
+        }
+        return Report.Section(
+            key: "apps", heading: "apps",
+            blocks: [
+                .table(
+                    Report.Table(
+                        key: "rows",
+                        columns: [
+                            .init("name", "app"), .init("dialect", "dialect"),
+                            .init("summary", "what it is"),
+                        ], rows: rows))
+            ])
     }
 
     private static var questions: Report.Table {

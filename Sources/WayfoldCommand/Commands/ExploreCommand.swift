@@ -116,7 +116,7 @@ struct ExploreCommand: ShellCommand {
         let choice =
             architecture.isEmpty
             ? nil : try ArchitectureChoice(architecture, faults: faults, shell)
-        let read = try read()
+        let read = try read(choice?.map)
         var script = read.script
         let map = read.map
         for text in script.never { try Self.check("\(actors): never", text, map, &shell) }
@@ -157,16 +157,23 @@ struct ExploreCommand: ShellCommand {
     }
 
     /// The actors, and the app map whose vocabulary goes on to that of their actions.
-    private func read() throws -> (script: ActorScript, map: AppMap, vocabulary: Vocabulary) {
+    ///
+    /// - Parameter own: the map of an app that each step runs against.
+    private func read(
+        _ own: AppMap?
+    ) throws -> (script: ActorScript, map: AppMap, vocabulary: Vocabulary) {
         let bytes = try PathState.bytes(of: actors)
         // Read once for the map's name, and again with the symbols of the map.
         var vocabulary = Vocabulary()
         let named = try ActorScript(json: bytes, file: actors, in: &vocabulary).mapPath
-        guard let path = app ?? named.map({ Self.path($0, beside: actors) }) else {
+        let beside = named.map { Self.path($0, beside: actors) }
+        guard
+            var map = try app.map({ try AppMap(readingFileAt: $0) }) ?? own
+                ?? beside.map({ try AppMap(readingFileAt: $0) })
+        else {
             throw CommandError.misused(
                 "\(actors): names no app map but one is needed; add 'app', or give --app")
         }
-        var map = try AppMap(readingFileAt: path)
         for answer in answers { try Self.set(answer, in: &map.dialect) }
         vocabulary = map.vocabulary
         let script = try ActorScript(json: bytes, file: actors, in: &vocabulary)

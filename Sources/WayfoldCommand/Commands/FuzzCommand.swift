@@ -109,6 +109,11 @@ struct FuzzCommand: ShellCommand {
         let choice = try ArchitectureChoice(
             architecture.isEmpty ? [ArchitectureOptions.everything] : architecture,
             faults: faults, shell)
+        for app in choice.architectures where app.map != nil && jobs > 1 {
+            throw CommandError.misused(
+                "--jobs is \(jobs) but '\(app.name)' is an app, which runs on the one main thread "
+                    + "of a process; start several, each from another --first")
+        }
         if huntsFaults { return try hunt(choice, &shell) }
         let file = try FindingFile(output ?? "finding.jsonl")
         let looks: Fuzzer.Looks = leaks ? .memory : []
@@ -158,7 +163,7 @@ struct FuzzCommand: ShellCommand {
         let live = LiveTrial(finding.architecture, faults: known)
         let shrinking = Shrinking(
             specimen: finding.specimen, failure: finding.failure,
-            judge: live.judge(of: finding.failure.kind), dialect: finding.architecture.dialect)
+            judge: live.judge(of: finding.failure.kind), dialect: finding.architecture.plainDialect)
         let shrinker = try shrinking.run(&shell)
         let shrunk = Shrunk(
             place: "run \(finding.run) of seed \(seed)", architecture: finding.architecture,

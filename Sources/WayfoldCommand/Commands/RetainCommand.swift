@@ -104,11 +104,12 @@ struct RetainCommand: ShellCommand {
         if let baseline, !updatesBaseline || PathState.exists(baseline) {
             known = try KnownRetentions(readingFileAt: baseline)
         }
+        let choice = try ArchitectureChoice(architecture, faults: faults, shell)
         let run = RetainRun(
             source: RetentionJourney.Source(
                 path: path, session: sessions.session,
-                map: try app.map { try AppMap(readingFileAt: $0) }),
-            choice: try ArchitectureChoice(architecture, faults: faults, shell),
+                map: try app.map { try AppMap(readingFileAt: $0) } ?? choice.map),
+            choice: choice,
             roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram,
             countsLive: format == .json)
         let findings = try run.run(&shell)

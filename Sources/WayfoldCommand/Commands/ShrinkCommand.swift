@@ -103,7 +103,7 @@ struct ShrinkCommand: ShellCommand {
         let file = try FindingFile(output)
         let source = ShrinkSource(
             path: path, session: sessions.session,
-            map: try app.map { try AppMap(readingFileAt: $0) })
+            map: try app.map { try AppMap(readingFileAt: $0) } ?? choice?.map)
         let live = choice.flatMap { choice in
             choice.architectures.first.map { LiveTrial($0, faults: Set(choice.faults)) }
         }
@@ -138,7 +138,7 @@ struct ShrinkCommand: ShellCommand {
     ) throws -> ExitStatus {
         let shrinking = Shrinking(
             specimen: found.specimen, failure: found.failure, judge: found.judge,
-            dialect: found.specimen.map.dialect)
+            dialect: live?.architecture.map == nil ? found.specimen.map.dialect : nil)
         let shrinker = try shrinking.run(&shell)
         let sequence = Report.Value.count(found.sequence).text
         let shrunk = Shrunk(

@@ -57,7 +57,10 @@ struct ViewCommand: ShellCommand {
         try shell.output.flush()
         guard let interruption else { return .yes }
         try shell.remark("open the address in a browser; Ctrl-C ends it")
-        while !interruption.comes(within: 60_000) {}
+        // Apps run on the main thread, which a page's questions about them wait for.
+        while !interruption.comes(within: 0) {
+            server.runApps(milliseconds: 250)
+        }
         return .yes
     }
 }

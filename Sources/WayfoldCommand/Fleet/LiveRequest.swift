@@ -11,14 +11,15 @@ struct LiveRequest {
         _ path: String, _ folding: FoldOptions, _ map: AppMap, _ shell: inout Shell
     ) throws -> LiveRows {
         var births: RetainedBirths?
+        let own = try folding.appMap() ?? choice.map
         if saysRetained {
             let source = RetentionJourney.Source(
-                path: path, session: folding.sessions.session, map: try folding.appMap())
+                path: path, session: folding.sessions.session, map: own)
             let run = RetainRun(
                 source: source, choice: choice, roundTrips: 1, known: KnownRetentions(),
                 day: shell.day(0), hasHistogram: false)
             births = try run.births(&shell)
         }
-        return LiveRows(choice, map, failsOnDivergence: failsOnDivergence, births: births)
+        return LiveRows(choice, own ?? map, failsOnDivergence: failsOnDivergence, births: births)
     }
 }

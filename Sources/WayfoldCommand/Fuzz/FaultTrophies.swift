@@ -32,7 +32,7 @@ struct FaultTrophies {
 
     /// Hunts every fault of some architectures and of the host.
     init(
-        _ architectures: [any Architecture.Type], seed: UInt64, runs: UInt64,
+        _ architectures: [Subject], seed: UInt64, runs: UInt64,
         _ shell: inout Shell
     ) throws {
         self.seed = seed

@@ -6,7 +6,7 @@ import WayfoldSimulation
 struct FuzzRun {
     /// What all threads are to do.
     struct Plan: Sendable {
-        var architectures: [any Architecture.Type]
+        var architectures: [Subject]
         var faults: Set<String>
         var seed: UInt64
         var looks: Fuzzer.Looks
@@ -30,6 +30,10 @@ struct FuzzRun {
         }
         if shell.catchesSignals { CrashWatch.begin() }
         defer { if shell.catchesSignals { CrashWatch.end() } }
+        if plan.architectures.contains(where: { $0.map != nil }) {
+            // An app runs on the main thread, which is this one.
+            return try runHere(board, &shell)
+        }
         do {
             for job in 0..<plan.jobs {
                 let plan = plan
@@ -44,19 +48,37 @@ struct FuzzRun {
     }
 
     private static func work(_ plan: Plan, _ job: Int, _ board: Monitor<FuzzBoard>) {
-        while let runs = board.withLock({ $0.take() }) {
-            var fuzzer = Fuzzer(
-                plan.architectures, faults: plan.faults, seed: plan.seed, looks: plan.looks)
-            var found: Fuzzer.Finding?
-            for number in runs where found == nil {
-                CrashWatch.note(run: number, ofJob: job)
-                found = fuzzer.lead(run: number)
-            }
-            CrashWatch.note(run: 0, ofJob: job)
-            let (tally, finding) = (fuzzer.tally, found)
-            board.change { $0.report(tally, finding) }
-        }
+        while let runs = board.withLock({ $0.take() }) { lead(runs, plan, job, board) }
         board.change { $0.leave() }
+    }
+
+    private static func lead(
+        _ runs: ClosedRange<UInt64>, _ plan: Plan, _ job: Int, _ board: Monitor<FuzzBoard>
+    ) {
+        var fuzzer = Fuzzer(
+            plan.architectures, faults: plan.faults, seed: plan.seed, looks: plan.looks)
+        var found: Fuzzer.Finding?
+        for number in runs where found == nil {
+            CrashWatch.note(run: number, ofJob: job)
+            found = fuzzer.lead(run: number)
+        }
+        CrashWatch.note(run: 0, ofJob: job)
+        let (tally, finding) = (fuzzer.tally, found)
+        board.change { $0.report(tally, finding) }
+    }
+
+    /// Leads all runs on this thread.
+    private func runHere(
+        _ board: Monitor<FuzzBoard>, _ shell: inout Shell
+    ) throws -> (finding: Fuzzer.Finding?, tally: FuzzTally) {
+        var progress = Progress("fuzzing", shell)
+        while let runs = board.withLock({ $0.take() }) {
+            Self.lead(runs, plan, 0, board)
+            try progress.draw(
+                &shell, done: runs.upperBound - plan.first + 1, total: plan.runCount, of: "runs")
+        }
+        try progress.clear(&shell)
+        return board.withLock { ($0.finding, $0.tally) }
     }
 
     /// Draws how far it is until all threads have ended.

@@ -6,7 +6,8 @@ struct LeftBehind {
 
     /// Adds what one look has found; what is held in the same way is one.
     mutating func add(_ report: RetentionReport) {
-        for var object in report.objects where object.status != .memoryOnly {
+        for var object in report.objects
+        where object.status != .memoryOnly && !Self.isPartOfScreen(object.type) {
             object.status = .retained
             object.reason = "its screen has left, and the app that goes on still holds it"
             Self.beginAtApp(&object)
@@ -20,12 +21,23 @@ struct LeftBehind {
         }
     }
 
-    /// Begins the path at the architecture's own object: the host that leads it, and the stack from
-    /// which that is held, are not the app's.
+    /// Whether a type is the frameworks' own and no controller: a cell, a bar's item, a node.
+    ///
+    /// A screen that is still there makes these when they are first needed, at whatever event that
+    /// is, and keeps them for as long as it lives.
+    static func isPartOfScreen(_ type: String) -> Bool {
+        let parts = type.prefix { $0 != "<" }.split(separator: ".")
+        guard parts.first?.hasPrefix("Headless") == true else { return false }
+        return parts.last?.hasSuffix("Controller") == false
+    }
+
+    /// Begins the path at the app's own object: what leads it, and the stack from which that is
+    /// held, are not the app's.
     private static func beginAtApp(_ object: inout RetainedObject) {
         let steps = object.path.steps
         let host = steps.firstIndex {
-            $0.type == "WayfoldArchitectures.Host.Process" && $0.reference == ".app"
+            ($0.type == "WayfoldArchitectures.Host.Process" && $0.reference == ".app")
+                || ($0.type == "WayfoldSubjects.SubjectRun" && $0.reference == ".app.object")
         }
         guard let host else { return }
         object.path = RetainingPath(

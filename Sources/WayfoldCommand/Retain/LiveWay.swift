@@ -1,5 +1,6 @@
 import WayfoldArchitectures
 import WayfoldModel
+import WayfoldReplay
 import WayfoldRetention
 
 /// One way of a trace through live objects, each event under a birth of its own.
@@ -44,8 +45,11 @@ struct LiveWay {
         if !event.continuesTurn { compare(event.session, &vocabulary) }
         guard parted == nil else { return }
         last[event.session] = number
+        let isTap = event.action.kind == .tap
+        let depth = isTap ? run.state(ofSession: event.session).greatestDepth : 0
         parted = Births.with(birth(number)) { run.step(event, &vocabulary) }
-        screens.note(event, number, run.lastOutcome)
+        let growth = isTap ? run.state(ofSession: event.session).greatestDepth - depth : 0
+        screens.note(event, number, run.lastOutcome, growth: growth)
     }
 
     /// Ends what is open, and tears everything down.

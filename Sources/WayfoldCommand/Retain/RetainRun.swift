@@ -54,7 +54,7 @@ struct RetainRun {
     }
 
     private func find(
-        _ architecture: any Architecture.Type, _ shell: inout Shell
+        _ architecture: Subject, _ shell: inout Shell
     ) throws -> (finding: RetainFinding, trips: [RetentionJourney.Trip]) {
         let faults = choice.faults(of: architecture)
         let chances = FaultChances(faults)
@@ -126,7 +126,7 @@ struct RetainRun {
 
     /// Finds the events that the objects were born at.
     private func explain(
-        _ trips: [RetentionJourney.Trip], _ architecture: any Architecture.Type,
+        _ trips: [RetentionJourney.Trip], _ architecture: Subject,
         _ finding: inout RetainFinding, _ shell: inout Shell
     ) throws {
         var numbers: [UInt32: UInt32] = [:]

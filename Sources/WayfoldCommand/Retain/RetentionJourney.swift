@@ -31,7 +31,7 @@ struct RetentionJourney {
     }
 
     let source: Source
-    let architecture: any Architecture.Type
+    let architecture: Subject
     let faults: Set<String>
     /// Which of the faults the journey gave a chance to act.
     let chances: FaultChances

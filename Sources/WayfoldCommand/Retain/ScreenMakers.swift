@@ -17,7 +17,9 @@ struct ScreenMakers {
     private var turns: [UInt64: [Turn]] = [:]
 
     /// Notes the k-th event of a trace.
-    mutating func note(_ event: Event, _ number: UInt32, _ outcome: Outcome) {
+    ///
+    /// - Parameter growth: by how much it made what is shown deeper.
+    mutating func note(_ event: Event, _ number: UInt32, _ outcome: Outcome, growth: Int) {
         var turn = Turn()
         if event.continuesTurn, let last = turns[event.session]?.popLast() { turn = last }
         turn.numbers.append(number)
@@ -25,7 +27,9 @@ struct ScreenMakers {
             switch event.action.makes {
             case .screen: turn.makers.append(event.sequence)
             case .nothing: break
-            case .others: turn.makesOthers = true
+            // What a tap stands for is the app's: one that a screen came of made that.
+            case .unknown where growth > 0: turn.makers.append(event.sequence)
+            case .unknown, .others: turn.makesOthers = true
             }
         }
         turns[event.session, default: []].append(turn)
@@ -52,6 +56,8 @@ private enum Product {
     /// One screen, with all that stands behind it.
     case screen
     case nothing
+    /// What the app has for it.
+    case unknown
     case others
 }
 
@@ -60,6 +66,7 @@ extension Action {
         switch kind {
         case .push, .present, .startFlow, .alert: .screen
         case .back, .pop, .popTo, .popToRoot, .dismiss, .dismissFlow, .finishFlow: .nothing
+        case .tap: .unknown
         default: .others
         }
     }

@@ -5,6 +5,7 @@ import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
+import WayfoldSubjects
 
 /// What a command has of the world: its streams, its terminal and a clock.
 ///
@@ -24,8 +25,8 @@ public struct Shell {
     public var tool = ToolName.usual
     /// Whether Ctrl-C ends what runs in an orderly way instead of the process.
     var catchesSignals = false
-    /// The architectures that can be named, those of the catalogue first.
-    public private(set) var architectures = Catalogue.all
+    /// What sessions can be led through, by name: the containers, the apps, then one's own.
+    public private(set) var architectures = Catalogue.subjects + Subject.apps
     /// The dialects that can be named: those of the package, then those of own architectures.
     var dialects = Dialect.all
     /// Colours of the answer; set from the terminal and `--color`.
@@ -50,8 +51,8 @@ public struct Shell {
         ink = Ink(isEnabled: terminal.likesColour)
     }
 
-    /// Adds architectures to those that can be named.
-    public mutating func add(_ own: [any Architecture.Type]) {
+    /// Adds architectures and apps to those that can be named.
+    public mutating func add(_ own: [Subject]) {
         for architecture in own {
             let name = architecture.name
             let isTaken = architectures.contains { $0.name == name }

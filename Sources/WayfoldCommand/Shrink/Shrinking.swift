@@ -6,8 +6,8 @@ struct Shrinking {
     let specimen: Specimen
     let failure: Failure
     let judge: Shrinker.Judge
-    /// The dialect of a plain app map.
-    let dialect: Dialect
+    /// The dialect of a plain app map; nil where the map is an app's own and stays.
+    let dialect: Dialect?
 
     func run(_ shell: inout Shell) throws -> Shrinker {
         let line = ShrinkingLine(shell)

@@ -9,7 +9,7 @@ struct Shrunk {
     /// Where it was found: `run 312 of seed 7`, `event 90,000 of session 17`.
     var place: String
     /// Whose live objects or dialect show it; nil for a condition on the fold.
-    var architecture: (any Architecture.Type)?
+    var architecture: Subject?
     /// The switched-on faults that concern it, in the order of the line.
     var faults: [String] = []
     /// The condition that holds, as written.

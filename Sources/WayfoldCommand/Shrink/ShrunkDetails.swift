@@ -30,13 +30,13 @@ struct ShrunkDetails {
     }
 
     private func choice(
-        _ architecture: any Architecture.Type, _ shell: Shell
+        _ architecture: Subject, _ shell: Shell
     ) throws(CommandError) -> ArchitectureChoice {
         try ArchitectureChoice([architecture.name], faults: shrunk.faults, shell)
     }
 
     private func parity(
-        _ architecture: any Architecture.Type, _ shell: inout Shell
+        _ architecture: Subject, _ shell: inout Shell
     ) throws -> String {
         let choice = try choice(architecture, shell)
         var events = try ChosenEvents(path, shell)
@@ -50,7 +50,7 @@ struct ShrunkDetails {
 
     /// A snapshot of the heap: the only one, since all before goes by counts.
     private func retention(
-        _ architecture: any Architecture.Type, _ shell: inout Shell
+        _ architecture: Subject, _ shell: inout Shell
     ) throws -> String {
         let run = RetainRun(
             source: RetentionJourney.Source(path: path, session: nil, map: nil),

@@ -16,6 +16,20 @@ extension RandomJourney {
         return map
     }
 
+    /// Makes events for an app's own map of texts that the app knows.
+    package mutating func adopt(
+        _ map: inout AppMap, routes: [String], elements: [String], urls: [String],
+        answers: [String]
+    ) {
+        words = Words()
+        intentions = []
+        words.routes = routes.map { map.vocabulary.symbol($0) }
+        words.shown = words.routes
+        words.elements = elements.map { map.vocabulary.symbol($0) }
+        words.urls = urls.map { map.vocabulary.symbol($0) }
+        words.values = answers.map { map.vocabulary.symbol($0) }
+    }
+
     private mutating func dialect() -> Dialect {
         var dialect = random.pick(Dialect.all) ?? .canonical
         guard random.isOne(in: 2) else { return dialect }

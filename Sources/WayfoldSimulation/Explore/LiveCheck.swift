@@ -6,13 +6,13 @@ public import WayfoldModel
 ///
 /// Live objects cannot be copied, so that each session is led from its beginning.
 public struct LiveCheck {
-    private let architecture: any Architecture.Type
+    private let architecture: Subject
     private let map: AppMap
     private let faults: Set<String>
     private let chances: FaultChances
 
     public init(
-        _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = []
+        _ architecture: Subject, _ map: AppMap, faults: Set<String> = []
     ) {
         self.architecture = architecture
         self.map = map
@@ -62,7 +62,8 @@ public struct LiveCheck {
     }
 
     private func oracleProblem(_ events: [Event], _ vocabulary: inout Vocabulary) -> String? {
-        var run = OracleRun(.chorus, architecture, map, faults: faults)
+        guard let containers = architecture.architecture else { return nil }
+        var run = OracleRun(.chorus, containers, map, faults: faults)
         var found: OracleRun.Finding?
         for event in events where found == nil { found = run.step(event, &vocabulary) }
         let last = run.finish(&vocabulary)

@@ -14,13 +14,13 @@ public struct FaultHunt {
     }
 
     /// The architecture that the fault belongs to; nil for the host, and all take turns.
-    public let owner: (any Architecture.Type)?
+    public let owner: Subject?
     public let fault: Fault
-    private let architectures: [any Architecture.Type]
+    private let architectures: [Subject]
 
     /// - Parameter all: those that take turns with a fault of the host.
     public init(
-        _ fault: Fault, of owner: (any Architecture.Type)?, all: [any Architecture.Type]
+        _ fault: Fault, of owner: Subject?, all: [Subject]
     ) {
         self.fault = fault
         self.owner = owner
@@ -51,7 +51,7 @@ public struct FaultHunt {
         _ finding: Fuzzer.Finding, _ failure: Failure, _ judge: @escaping Shrinker.Judge
     ) -> Trophy {
         var shrinker = Shrinker(finding.specimen, failure, judge: judge)
-        shrinker.shrink(dialect: finding.architecture.dialect)
+        shrinker.shrink(dialect: finding.architecture.plainDialect)
         return Trophy(
             finding: finding, specimen: shrinker.best.recorded(),
             isMinimal: !shrinker.isCutShort, trialCount: shrinker.trialCount)

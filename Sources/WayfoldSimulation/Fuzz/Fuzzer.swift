@@ -22,14 +22,14 @@ public struct Fuzzer: Sendable {
     /// Something that went wrong.
     public struct Finding: Sendable {
         public let run: UInt64
-        public let architecture: any Architecture.Type
+        public let architecture: Subject
         /// What it takes: the events up to the failure.
         public let specimen: Specimen
         public let failure: Failure
     }
 
     /// Run k, from 1, is led through the one at (k - 1) modulo their number.
-    public let architectures: [any Architecture.Type]
+    public let architectures: [Subject]
     /// The names of the faults that are switched on; an architecture heeds its own and the host's.
     public let faults: Set<String>
     public let seed: UInt64
@@ -38,7 +38,7 @@ public struct Fuzzer: Sendable {
     public private(set) var tally = FuzzTally()
 
     public init(
-        _ architectures: [any Architecture.Type], faults: Set<String> = [], seed: UInt64,
+        _ architectures: [Subject], faults: Set<String> = [], seed: UInt64,
         looks: Looks = []
     ) {
         precondition(!architectures.isEmpty, "something is led through one architecture at least")
@@ -69,13 +69,15 @@ public struct Fuzzer: Sendable {
     ) -> (Specimen, Failure?) {
         let length = Self.length(&random)
         var journey = RandomJourney(seed: random.next())
-        var specimen = Specimen(journey.map(), [])
+        var specimen = Specimen(Self.map(&journey, live.architecture), [])
         specimen.events.reserveCapacity(length)
+        let samples = live.architecture.map == nil ? nil : live.architecture.samples
         var passage = LivePassage(live, specimen.map)
         var failure: Failure?
         while failure == nil, specimen.events.count < length {
             let state = passage.run.state(ofSession: 1)
             var event = journey.livelyEvent(in: state) { passage.takes($0) }
+            if let samples, !samples.allow(event) { continue }
             // A session that has ended begins anew, but its trace goes on.
             event.sequence = UInt64(specimen.events.count + 1)
             specimen.events.append(event)
@@ -89,6 +91,16 @@ public struct Fuzzer: Sendable {
             tally.metFaults.formUnion(faults.subtracting(passage.run.missedFaults))
         }
         return (specimen, failure)
+    }
+
+    /// An app's own map, or a random one.
+    private static func map(_ journey: inout RandomJourney, _ subject: Subject) -> AppMap {
+        guard var map = subject.map else { return journey.map() }
+        let samples = subject.samples
+        journey.adopt(
+            &map, routes: samples.routes, elements: samples.elements, urls: samples.urls,
+            answers: samples.answers)
+        return map
     }
 
     /// What is wrong with a specimen that was led once and did what it should.

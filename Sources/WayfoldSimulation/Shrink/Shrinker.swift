@@ -43,15 +43,18 @@ public struct Shrinker {
 
     /// Shrinks until nothing can be left out or made plainer.
     ///
-    /// - Parameter dialect: the one that a plain app map has, if that fails as well.
-    public mutating func shrink(dialect: Dialect) {
+    /// - Parameter dialect: the one that a plain app map has, if that fails as well; nil where the
+    ///   names and the map are an app's own and stay.
+    public mutating func shrink(dialect: Dialect?) {
         keepTail()
         dropEvents()
         var isChanging = true
         while isChanging {
             isChanging = plainEvents()
-            isChanging = plainNames() || isChanging
-            isChanging = plainMap(dialect) || isChanging
+            if let dialect {
+                isChanging = plainNames() || isChanging
+                isChanging = plainMap(dialect) || isChanging
+            }
             // What is plainer may need fewer events.
             isChanging = dropEvents() || isChanging
         }

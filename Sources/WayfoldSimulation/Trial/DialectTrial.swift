@@ -3,9 +3,9 @@ public import WayfoldModel
 
 /// Folds specimens in their own dialect and in an architecture's, and says where the two part.
 public struct DialectTrial: Sendable {
-    public let architecture: any Architecture.Type
+    public let architecture: Subject
 
-    public init(_ architecture: any Architecture.Type) {
+    public init(_ architecture: Subject) {
         self.architecture = architecture
     }
 
@@ -24,7 +24,7 @@ public struct DialectTrial: Sendable {
 
     /// A search for where the two dialects part.
     public static func search(
-        _ map: AppMap, _ architecture: any Architecture.Type
+        _ map: AppMap, _ architecture: Subject
     ) -> DivergenceSearch {
         DivergenceSearch(
             map, [map.dialect, architecture.dialect.adopting(map)], pairs: [(0, 1)])

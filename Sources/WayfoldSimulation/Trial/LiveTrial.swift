@@ -5,11 +5,11 @@ import WayfoldModel
 /// that is wrong: a rule of the fold that a state breaks, or live objects that are not what the
 /// fold says, after every event.
 public struct LiveTrial: Sendable {
-    public let architecture: any Architecture.Type
+    public let architecture: Subject
     /// The names of the faults that are switched on, the host's among them.
     public let faults: Set<String>
 
-    public init(_ architecture: any Architecture.Type, faults: Set<String> = []) {
+    public init(_ architecture: Subject, faults: Set<String> = []) {
         self.architecture = architecture
         self.faults = faults
     }

@@ -4,10 +4,10 @@ import WayfoldModel
 /// Leads specimens through an architecture's live objects alone, and lets every oracle look on,
 /// which know no fold.
 public struct OracleTrial: Sendable {
-    public let architecture: any Architecture.Type
+    public let architecture: Subject
     public let faults: Set<String>
 
-    public init(_ architecture: any Architecture.Type, faults: Set<String> = []) {
+    public init(_ architecture: Subject, faults: Set<String> = []) {
         self.architecture = architecture
         self.faults = faults
     }
@@ -21,7 +21,9 @@ public struct OracleTrial: Sendable {
     }
 
     private func finding(in specimen: Specimen) -> OracleRun.Finding? {
-        var run = OracleRun(.chorus, architecture, specimen.map, faults: faults)
+        // The oracles ask containers; of an app only parity and memory are looked at.
+        guard let containers = architecture.architecture else { return nil }
+        var run = OracleRun(.chorus, containers, specimen.map, faults: faults)
         var vocabulary = specimen.map.vocabulary
         // Only a fold knows which screen an event has made.
         for event in specimen.events where !event.action.namesEntry {

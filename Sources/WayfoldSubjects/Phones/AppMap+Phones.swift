@@ -2,7 +2,7 @@ import WayfoldModel
 
 extension AppMap {
     /// The article's app: home, the list of phones, a phone, and the alert of an error.
-    static let phones: AppMap = {
+    nonisolated static let phones: AppMap = {
         var map = AppMap(name: "phones", dialect: .uikit)
         let home = map.vocabulary.symbol("home")
         let list = map.vocabulary.symbol("list")

@@ -12,16 +12,22 @@ actor ViewDesk {
 
     private let traces: [OpenTrace]
     private var lists: [SessionList?]
-    private let architectures: [any Architecture.Type]
+    private let architectures: [Subject]
+    nonisolated let appWork = AppWork()
     private var errands = Errands()
     private var lookedAt = ContinuousClock.now
 
     init(
-        _ paths: [String], map: AppMap?, architectures: [any Architecture.Type], limit: Int
+        _ paths: [String], map: AppMap?, architectures: [Subject], limit: Int
     ) throws {
-        traces = try paths.map { try OpenTrace($0, map: map, limit: limit) }
+        let traces = try paths.map { try OpenTrace($0, map: map, limit: limit) }
+        self.traces = traces
         lists = traces.map { $0.isIndexed ? SessionList($0.snapshot) : nil }
-        self.architectures = architectures
+        // An app is led by traces of its own map only.
+        self.architectures = architectures.filter { subject in
+            guard let own = subject.map else { return true }
+            return traces.contains { $0.map.name == own.name }
+        }
     }
 
     /// What is to be said to the person who started it.
@@ -216,16 +222,20 @@ extension ViewDesk {
         let range = try query.range("first", "last")
         let architecture = try architecture(query.text("architecture") ?? "")
         let snapshot = trace.snapshot
+        let appWork = appWork
         let errand = errands.errand(for: "twin \(query.key)") {
             Errand(stackBytes: TwinWork.stackBytes) { errand in
-                try TwinWork.run(
-                    snapshot, session: session, range: range, at: at, architecture, errand)
+                @Sendable func lead() throws -> ViewAnswer {
+                    try TwinWork.run(
+                        snapshot, session: session, range: range, at: at, architecture, errand)
+                }
+                return architecture.map == nil ? try lead() : try appWork.answer(lead)
             }
         }
         return try await wait(for: errand)
     }
 
-    private func architecture(_ name: String) throws -> any Architecture.Type {
+    private func architecture(_ name: String) throws -> Subject {
         guard let found = architectures.first(where: { $0.name == name }) else {
             throw ViewError.badParameter(
                 "architecture",

@@ -31,7 +31,7 @@ public final class ViewServer: Sendable {
     /// - Throws: `TraceError`, `ViewError`.
     public convenience init(
         _ paths: [String], map: AppMap? = nil,
-        architectures: [any Architecture.Type] = Catalogue.all
+        architectures: [Subject] = Catalogue.subjects
     ) throws {
         try self.init(
             paths, map: map, architectures: architectures, heldEvents: HeldEvents.limit)
@@ -40,7 +40,7 @@ public final class ViewServer: Sendable {
     /// The same with another limit to what is held in memory.
     package init(
         _ paths: [String], map: AppMap? = nil,
-        architectures: [any Architecture.Type] = Catalogue.all, heldEvents: Int
+        architectures: [Subject] = Catalogue.subjects, heldEvents: Int
     ) throws {
         desk = try ViewDesk(paths, map: map, architectures: architectures, limit: heldEvents)
         token = Self.randomToken()
@@ -64,9 +64,16 @@ public final class ViewServer: Sendable {
         return "http://127.0.0.1:\(listener.port)/\(token)/"
     }
 
+    /// Lets apps that the page asks about run on the main thread, from which it is called, for up
+    /// to so long.
+    public func runApps(milliseconds: Int) {
+        desk.appWork.run(milliseconds: milliseconds)
+    }
+
     /// Stops listening and ends all work.
     public func stop() async {
         await listener.end()
+        desk.appWork.close()
         await desk.close()
     }
 

@@ -11,7 +11,7 @@ enum TwinWork {
 
     static func run(
         _ snapshot: TraceSnapshot, session: UInt64, range: ClosedRange<UInt64>, at: UInt64,
-        _ architecture: any Architecture.Type, _ errand: Errand
+        _ architecture: Subject, _ errand: Errand
     ) throws -> ViewAnswer {
         let source = try snapshot.events(of: session)
         var run = ParityRun(architecture, snapshot.map)

@@ -2,7 +2,7 @@ public import WayfoldArchitectures
 public import WayfoldModel
 
 /// Who does the work that is measured.
-public enum Subject {
+public enum BenchSubject {
     /// The fold, in a dialect.
     case fold(Dialect)
     /// Live objects, with faults of theirs switched on.
@@ -11,7 +11,7 @@ public enum Subject {
     case other(String)
 
     /// The fold in its own dialect, which the tables call `fold`.
-    public static var fold: Subject { .fold(.canonical) }
+    public static var fold: BenchSubject { .fold(.canonical) }
 
     /// What tables and files call it.
     public var name: String {
@@ -26,9 +26,9 @@ public enum Subject {
 
     /// The fold and each architecture; besides it each of its faults that shows in nothing but what
     /// an action costs.
-    static func navigating(_ architectures: [any Architecture.Type]) -> [Subject] {
+    static func navigating(_ architectures: [any Architecture.Type]) -> [BenchSubject] {
         [.fold]
-            + architectures.flatMap { architecture -> [Subject] in
+            + architectures.flatMap { architecture -> [BenchSubject] in
                 let costly = architecture.faults.filter { $0.finder == .bench }
                 return [.live(architecture)] + costly.map { .live(architecture, with: [$0]) }
             }

@@ -1,10 +1,11 @@
 public import HeadlessUIKit
+public import WayfoldArchitectures
 public import WayfoldModel
 
 /// An app that runs on a stage, and what has to be known to lead sessions through it.
 ///
 /// ```swift
-/// Subject("shop") { stage, _ in
+/// StagedApp("shop") { stage, _ in
 ///     stage.connect(ShopSceneDelegate())
 /// } screens: {
 ///     [.controller(ItemViewController.self) { Route("item", [.init("id", $0.item)]) }]
@@ -15,32 +16,35 @@ public import WayfoldModel
 /// What a person and the system do needs no table: it happens on the stage, by the texts, labels
 /// and identifiers that the app shows. What only the program does (`by=program`) is a closure an
 /// action; an action without one is refused as `unsupported`.
-public struct Subject {
+public nonisolated struct StagedApp: Sendable {
     /// The word by which the command line chooses it.
     public let name: String
     /// What it is, in one line.
     public let summary: String
     /// The app map, so that the fold can be run beside it; its dialect is the app's.
     public let map: AppMap
-    /// The names of the mistakes that can be switched on, for a launch.
-    public let faults: [String]
+    /// The mistakes that can be switched on, by name for a launch.
+    public let faults: [Fault]
     /// Whether the app handles the URLs that the system opens.
     public let opensLinks: Bool
     /// Whether the app leaves blocks or tasks in the main queue, which `SubjectRun.settle()` then
     /// drains.
     public let usesMainQueue: Bool
-    let start: (HeadlessStage, Set<String>) -> RunningApp
-    let screens: ScreenNames
+    /// What random sessions are made of.
+    public let samples: SampleTexts
+    let start: @MainActor (HeadlessStage, Set<String>) -> RunningApp
+    let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.
-    let labels: [String: (Route) -> String?]
+    let labels: [String: @MainActor (Route) -> String?]
 
     /// - Parameters:
     ///   - name: the word by which it is chosen.
     ///   - summary: what it is, in one line.
     ///   - map: its screens and links, in the dialect that the fold is to speak beside it.
-    ///   - faults: the names that `launch` knows.
+    ///   - faults: the mistakes that `launch` knows by name.
     ///   - opensLinks: whether the app handles the URLs that the system opens.
     ///   - usesMainQueue: whether it leaves anything in the main queue.
+    ///   - samples: what random sessions are made of; `fuzz` needs it.
     ///   - launch: starts the app on a stage, with the faults that are switched on, and answers
     ///     with what holds it.
     ///   - screens: how its screens are called.
@@ -48,11 +52,12 @@ public struct Subject {
     ///   - program: what the program may be asked for; of two that fit the first is taken.
     public init<App: AnyObject>(
         _ name: String, summary: String = "an app of your own", map: AppMap = AppMap(),
-        faults: [String] = [], opensLinks: Bool = false, usesMainQueue: Bool = true,
-        launch: @escaping (HeadlessStage, Set<String>) -> App,
-        screens: () -> [ScreenName] = { [] },
-        labels: [String: (Route) -> String?] = [:],
-        program: () -> [ProgramAction<App>] = { [] }
+        faults: [Fault] = [], opensLinks: Bool = false, usesMainQueue: Bool = true,
+        samples: SampleTexts = SampleTexts(),
+        launch: @escaping @MainActor (HeadlessStage, Set<String>) -> App,
+        screens: @escaping @MainActor () -> [ScreenName] = { [] },
+        labels: [String: @MainActor (Route) -> String?] = [:],
+        program: @escaping @MainActor () -> [ProgramAction<App>] = { [] }
     ) {
         self.name = name
         self.summary = summary
@@ -60,10 +65,11 @@ public struct Subject {
         self.faults = faults
         self.opensLinks = opensLinks
         self.usesMainQueue = usesMainQueue
-        self.screens = ScreenNames(screens())
+        self.samples = samples
+        self.screens = screens
         self.labels = labels
-        let program = program()
         start = { stage, faults in
+            let program = program()
             let app = launch(stage, faults)
             return RunningApp(object: app) { request throws(Refusal) in
                 guard let action = program.first(where: { $0.fits(request) }) else {

@@ -1,0 +1,164 @@
+public import WayfoldModel
+
+/// What sessions are led through: an app on a stage, or an architecture of containers.
+///
+/// ```swift
+/// var run = ParityRun(subject, map)
+/// ```
+/// Its copies may be handed to other threads, each of which launches sessions of its own.
+public struct Subject: Sendable {
+    /// What a launch may depend on.
+    package struct Launch {
+        package let rules: AppRules
+        package let dialect: Dialect
+        package let faults: Set<String>
+        package let chances: FaultChances
+    }
+
+    /// The word by which the command line chooses it.
+    public let name: String
+    /// What it is, in one line.
+    public let summary: String
+    /// Its answers where systems differ.
+    public let dialect: Dialect
+    /// The mistakes that can be switched on.
+    public let faults: [Fault]
+    /// The one app map that it can be led by; nil for what is driven by any.
+    public let map: AppMap?
+    /// The containers that it is, where it is no app.
+    public let architecture: (any Architecture.Type)?
+    /// What random sessions are made of; empty for what is driven by any map.
+    package let samples: SampleTexts
+    package let launch: @Sendable (Launch) -> any LiveSession
+
+    /// An architecture of containers, driven by any app map.
+    public init(_ architecture: any Architecture.Type) {
+        name = architecture.name
+        summary = architecture.summary
+        dialect = architecture.dialect
+        faults = architecture.faults
+        map = nil
+        samples = SampleTexts()
+        self.architecture = architecture
+        launch = { HostSession(architecture, $0) }
+    }
+
+    /// An app of one map.
+    ///
+    /// - Parameters:
+    ///   - name: the word by which it is chosen.
+    ///   - summary: what it is, in one line.
+    ///   - map: its app map, in the dialect that the fold is to speak beside it.
+    ///   - faults: the mistakes that `launch` knows.
+    ///   - samples: what random sessions are made of.
+    ///   - launch: starts a session.
+    package init(
+        _ name: String, summary: String, map: AppMap, faults: [Fault], samples: SampleTexts,
+        launch: @escaping @Sendable (Launch) -> any LiveSession
+    ) {
+        self.name = name
+        self.summary = summary
+        dialect = map.dialect
+        self.faults = faults
+        self.map = map
+        self.samples = samples
+        architecture = nil
+        self.launch = launch
+    }
+}
+
+extension Subject {
+    /// The dialect of a map that is made plainer for it; nil for an app, whose map stays.
+    package var plainDialect: Dialect? { map == nil ? dialect : nil }
+}
+
+/// Texts of an app, of which random sessions are made.
+public struct SampleTexts: Sendable {
+    /// Routes with their parameters: `detail?model=SE`.
+    public var routes: [String]
+    /// What can be tapped besides.
+    public var elements: [String]
+    public var urls: [String]
+    /// The buttons of alerts.
+    public var answers: [String]
+    /// How a person who taps comes to a route: only so is it tried.
+    public var forms: Set<ActionKind>
+
+    public init(
+        routes: [String] = [], elements: [String] = [], urls: [String] = [],
+        answers: [String] = [], forms: Set<ActionKind> = [.push]
+    ) {
+        self.routes = routes
+        self.elements = elements
+        self.urls = urls
+        self.answers = answers
+        self.forms = forms
+    }
+}
+
+extension SampleTexts {
+    /// Whether an event may be tried: a person cannot choose whether an app pushes or presents.
+    package func allow(_ event: Event) -> Bool {
+        switch event.action {
+        case .push, .present, .startFlow, .alert:
+            !event.origin.isPerson || forms.contains(event.action.kind)
+        default: true
+        }
+    }
+}
+
+/// One session of a subject, as a run beside the fold sees it.
+package protocol LiveSession: AnyObject {
+    /// Whether it says for itself which events it has no way to do, event by event. The fold then
+    /// leaves those out; else the dialect lists their verbs.
+    var judgesSupport: Bool { get }
+    /// Which of its objects was which screen, as of the last comparison.
+    var screens: KnownScreens { get }
+    /// What it has to say of the last event.
+    var remarks: [String] { get }
+
+    /// Does an event and says what became of it; what is put off waits until `settle`.
+    func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome
+    /// Lets everything happen that was put off.
+    func settle(_ vocabulary: inout Vocabulary)
+    /// What it shows, in the rows of a fold's report, and the objects that are its screens in the
+    /// order of their rows. Linear in the screens.
+    func read(into report: inout StateReport, _ fold: inout Fold, objects: inout [AnyObject])
+    /// Ends it and lets go of everything.
+    func tearDown()
+}
+
+/// A session of an architecture of containers, led by its host.
+final class HostSession: LiveSession {
+    let host: Host
+    private let rules: AppRules
+
+    init(_ architecture: any Architecture.Type, _ launch: Subject.Launch) {
+        rules = launch.rules
+        host = Host(
+            architecture, launch.rules, dialect: launch.dialect, faults: launch.faults,
+            chances: launch.chances)
+    }
+
+    var judgesSupport: Bool { false }
+    var screens: KnownScreens { host.screens }
+    var remarks: [String] { host.setting.remarks }
+
+    func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
+        swap(&rules.texts.vocabulary, &vocabulary)
+        defer { swap(&rules.texts.vocabulary, &vocabulary) }
+        return host.perform(event)
+    }
+
+    func settle(_ vocabulary: inout Vocabulary) {
+        swap(&rules.texts.vocabulary, &vocabulary)
+        host.settle()
+        swap(&rules.texts.vocabulary, &vocabulary)
+    }
+
+    func read(into report: inout StateReport, _ fold: inout Fold, objects: inout [AnyObject]) {
+        report.read(host, fold, objects: &objects)
+    }
+
+    func tearDown() { host.tearDown() }
+}

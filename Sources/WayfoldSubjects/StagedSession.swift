@@ -1,0 +1,92 @@
+import Dispatch
+import HeadlessUIKit
+public import WayfoldArchitectures
+import WayfoldModel
+
+extension StagedApp {
+    /// The app as what sessions are led through, on the main thread.
+    public nonisolated var subject: Subject {
+        Subject(name, summary: summary, map: map, faults: faults, samples: samples) { launch in
+            StagedSession(self, launch)
+        }
+    }
+}
+
+extension Subject {
+    /// The apps that come with the package.
+    public nonisolated static let apps: [Subject] = [
+        StagedApp.phones.subject, StagedApp.phonesMVP.subject,
+    ]
+}
+
+/// A session of an app on a stage, beside the fold.
+///
+/// It may be held by any thread; the app runs on the main thread, which must be free to do so.
+nonisolated final class StagedSession: LiveSession {
+    /// What goes to the main thread and comes back, without a copy.
+    // why: whoever holds the session waits for the main thread, so that one of the two has it
+    private nonisolated final class Desk: @unchecked Sendable {
+        var run: SubjectRun?
+        var vocabulary = Vocabulary()
+        var report = StateReport()
+        var objects: [AnyObject] = []
+    }
+
+    let screens = KnownScreens()
+    private let desk = Desk()
+
+    init(_ app: StagedApp, _ launch: Subject.Launch) {
+        // An app asks nobody for its faults: they are other code of its own.
+        for fault in launch.faults { launch.chances.note(fault) }
+        let (desk, faults) = (desk, launch.faults)
+        onMain { desk.run = SubjectRun(app, faults: faults) }
+    }
+
+    var judgesSupport: Bool { true }
+
+    var remarks: [String] {
+        let desk = desk
+        return onMain { desk.run?.stage.takeWarnings() ?? [] }
+    }
+
+    func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
+        let desk = desk
+        swap(&desk.vocabulary, &vocabulary)
+        defer { swap(&desk.vocabulary, &vocabulary) }
+        return onMain {
+            desk.run?.perform(event, &desk.vocabulary) ?? .refused(Refusal(.ended))
+        }
+    }
+
+    func settle(_ vocabulary: inout Vocabulary) {
+        let desk = desk
+        onMain { desk.run?.settle() }
+    }
+
+    func read(into report: inout StateReport, _ fold: inout Fold, objects: inout [AnyObject]) {
+        let desk = desk
+        swap(&desk.vocabulary, &fold.vocabulary)
+        swap(&desk.report, &report)
+        swap(&desk.objects, &objects)
+        onMain {
+            desk.run?.read(into: &desk.report, &desk.vocabulary, objects: &desk.objects)
+        }
+        swap(&desk.vocabulary, &fold.vocabulary)
+        swap(&desk.report, &report)
+        swap(&desk.objects, &objects)
+    }
+
+    func tearDown() {
+        let desk = desk
+        onMain {
+            desk.run?.tearDown()
+            desk.run = nil
+        }
+    }
+}
+
+/// Does work on the main thread, and waits for it.
+private nonisolated func onMain<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
+    if MainQueue.isHere { return MainActor.assumeIsolated(work) }
+    return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
+}

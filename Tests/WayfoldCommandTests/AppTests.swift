@@ -1,0 +1,155 @@
+import Testing
+import WayfoldArchitectures
+import WayfoldCommand
+import WayfoldRetention
+
+/// The article's apps in the commands.
+@MainActor @Suite(.enabled(if: AllocationTracking.reasonUnavailable == nil)) struct AppTests {
+    private func scratch() throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            tap Phones
+            push detail model=SE
+            back
+            push detail model=15
+            back
+
+            """, to: "phones.words")
+        return scratch
+    }
+
+    @Test(arguments: ["phones", "phones-mvp"])
+    func `an app keeps up with the fold and leaves nothing behind`(app: String) throws {
+        let scratch = try scratch()
+        let replay = scratch.run("replay T/phones.words --architecture \(app)")
+        #expect(replay.output == "\(app): parity in 5 events of 1 session\n")
+        #expect(replay.status == .yes)
+        let retain = scratch.run("retain T/phones.words --architecture \(app)")
+        #expect(retain.output == "\(app): 0 retained after 5 events\n")
+        #expect(retain.status == .yes)
+    }
+
+    @Test func `what an app has no way to do is counted by its verb`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            tap Phones
+            present sheet list
+            save a
+            save b
+            push detail model=SE
+
+            """, to: "more.words")
+        let run = scratch.run("replay T/more.words --architecture phones")
+        #expect(
+            run.output == """
+                phones: parity in 5 events of 1 session
+                  unsupported: 1 present, 2 save
+
+                """)
+        #expect(run.status == .yes)
+    }
+
+    @Test(arguments: [
+        ("strongParent", "FaultyAppCoordinator", ".heldParent"),
+        ("strongDelegate", "StrongDelegateHomeViewController", ".coordinator"),
+        ("childKept", "ChildKeptDetailCoordinator", ".childCoordinators[0]"),
+    ])
+    func `a coordinator that stays is told by the app's own classes`(
+        fault: String, type: String, field: String
+    ) throws {
+        let run = try scratch().run("retain T/phones.words --architecture phones --fault \(fault)")
+        #expect(run.output.contains("WayfoldSubjects.\(type)"), "\(run.output)")
+        #expect(run.output.contains("↓ \(field)\n"), "\(run.output)")
+        #expect(run.output.hasSuffix("phones: 1 retained after 5 events\n"))
+        #expect(run.status == .no)
+    }
+
+    @Test func `a coordinator that a parent keeps is told with its event`() throws {
+        let run = try scratch().run("retain T/phones.words --architecture phones --fault childKept")
+        #expect(run.output.contains("born at event 2: push detail model=SE; its screen left"))
+    }
+
+    @Test(arguments: ["push list", "tap Phones"])
+    func `the article's own leak is found, however the list was come to`(
+        first: String
+    ) throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            "\(first)\npush detail model=SE\npopToRoot by=program\n", to: "root.words")
+        let run = scratch.run("retain T/root.words --architecture phones")
+        #expect(
+            run.output.hasPrefix(
+                """
+                RETAINED WayfoldSubjects.ListCoordinator
+                  status: its screen has left, and the app that goes on still holds it
+                  born at event 1: \(first); its screen left at event 3
+                """), "\(run.output)")
+        #expect(run.output.contains("├─ WayfoldSubjects.SceneDelegate\n"))
+        #expect(run.status == .no)
+    }
+
+    @Test func `a random journey shows what a swipe that is let go of breaks`() throws {
+        let scratch = try Scratch()
+        let run = scratch.run(
+            "fuzz --architecture phones --first 59 --runs 1 --seed 1 --no-leaks -o T/found.jsonl")
+        #expect(
+            run.output.hasPrefix(
+                """
+                phones: run 59 of seed 1: the live objects show something else than the fold
+                  109 events, shrunk to 4 in 60 trials; no event can be left out
+                    tap Phones
+                    begin pop finger
+                    cancel
+                    push detail model=SE
+                """), "\(run.output)")
+        #expect(run.status == .no)
+        let again = scratch.run("replay T/found.jsonl --architecture phones")
+        #expect(again.output.contains("phones: parity breaks"))
+        #expect(again.status == .no)
+    }
+
+    @Test func `an app's faults are listed with where they are from`() throws {
+        let run = try Scratch().run("architectures --faults")
+        for fault in ["strongParent", "strongDelegate", "childKept"] {
+            #expect(run.output.contains(fault), "\(run.output)")
+        }
+    }
+
+    @Test func `apps are listed beside the architectures`() throws {
+        let run = try Scratch().run("architectures --markdown")
+        #expect(
+            run.output.hasSuffix(
+                """
+                | phones | uikit | UIKit coordinators on one navigation controller: MVVM-C |
+                | phones-mvp | uikit | UIKit coordinators on one navigation controller: MVP-C |
+
+                """), "\(run.output.suffix(300))")
+    }
+
+    @Test func `what an app cannot do on a main thread is refused with the way out`() throws {
+        let jobs = try Scratch().run("fuzz --architecture phones --jobs 2 -o T/found.jsonl")
+        #expect(
+            jobs.errors == """
+                wayfold: --jobs is 2 but 'phones' is an app, which runs on the one main thread of \
+                a process; start several, each from another --first
+
+                """)
+        #expect(jobs.status == .usage)
+        let bench = try Scratch().run("bench --architecture phones")
+        #expect(
+            bench.errors == """
+                wayfold: --architecture is 'phones', an app, but workloads are led through \
+                containers; 'wayfold retain' says what a trace leaves in an app
+
+                """)
+        #expect(bench.status == .usage)
+    }
+
+    @Test func `an app's fault that it does not have is refused`() throws {
+        let run = try scratch().run("replay T/phones.words --architecture phones --fault nothing")
+        #expect(run.errors.contains("nothing"))
+        #expect(run.status == .usage)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import WayfoldView
+
+/// Work for the main thread.
+@Suite struct AppWorkTests {
+    private func asked(_ work: AppWork) async -> Bool {
+        await withCheckedContinuation { continuation in
+            Thread {
+                // why: only whether there is an answer is asked
+                let answer = try? work.answer { ViewAnswer.json([]) }
+                continuation.resume(returning: answer != nil)
+            }.start()
+        }
+    }
+
+    @Test func `it is done by the thread that runs it`() async {
+        let work = AppWork()
+        async let isAnswered = asked(work)
+        work.run(milliseconds: 60_000)
+        #expect(await isAnswered)
+    }
+
+    @Test func `nobody waits for work that nobody will do`() async {
+        let work = AppWork()
+        async let isAnswered = asked(work)
+        work.close()
+        #expect(await !isAnswered)
+        #expect(await !asked(work))
+    }
+}
