@@ -7,7 +7,8 @@ import WayfoldCommand
         (
             "--architecture pth",
             "--architecture is 'pth' but should be one of path, storage, router, uikit, "
-                + "uikit-mvp, stinsen, all; did you mean 'path'?; see 'wayfold architectures'"
+                + "uikit-mvp, stinsen, phones, phones-mvp, all; did you mean 'path'?; "
+                + "see 'wayfold architectures'"
         ),
         (
             "--architecture all --fault goto-reordrs",

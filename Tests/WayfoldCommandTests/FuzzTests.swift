@@ -169,7 +169,8 @@ import WayfoldRetention
         (
             "--architecture pth", WayfoldCommand.ExitStatus.usage,
             "--architecture is 'pth' but should be one of path, storage, router, uikit, uikit-mvp, "
-                + "stinsen, all; did you mean 'path'?; see 'wayfold architectures'"
+                + "stinsen, phones, phones-mvp, all; did you mean 'path'?; "
+                + "see 'wayfold architectures'"
         ),
         (
             "--architecture path --fault alert-pops", .usage,
