@@ -63,13 +63,17 @@ nonisolated final class StagedSession: LiveSession {
         onMain { desk.run?.settle() }
     }
 
-    func read(into report: inout StateReport, _ fold: inout Fold, objects: inout [AnyObject]) {
+    func read(
+        into report: inout StateReport, _ fold: inout Fold, leavingOut long: LongStack?,
+        objects: inout [AnyObject]
+    ) {
         let desk = desk
         swap(&desk.vocabulary, &fold.vocabulary)
         swap(&desk.report, &report)
         swap(&desk.objects, &objects)
         onMain {
-            desk.run?.read(into: &desk.report, &desk.vocabulary, objects: &desk.objects)
+            desk.run?.read(
+                into: &desk.report, &desk.vocabulary, leavingOut: long, objects: &desk.objects)
         }
         swap(&desk.vocabulary, &fold.vocabulary)
         swap(&desk.report, &report)

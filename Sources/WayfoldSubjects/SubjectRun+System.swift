@@ -39,7 +39,9 @@ extension SubjectRun {
         guard let finger else { return nil }
         var text = "transition \(finger.motion) by finger of \(root.pathToFrontFlow)"
         let index = root.frontFlow.flatMap { flow in
-            finger.leaving.flatMap { SubjectReading(names).index(of: $0, in: flow, root) }
+            finger.leaving.flatMap {
+                StageSource(names: names, presented: root.presentedChain).index(of: $0, in: flow)
+            }
         }
         text += index.map { ", entry \($0) leaves" } ?? ", what left is gone"
         return text

@@ -130,17 +130,22 @@ public final class SubjectRun {
     }
 
     /// What the app shows, and the controllers that are its screens in the order of their rows.
+    /// Linear in what is read.
     package func read(
         into report: inout StateReport, _ vocabulary: inout Vocabulary,
-        objects: inout [AnyObject]
+        leavingOut long: LongStack? = nil, objects: inout [AnyObject]
     ) {
         report.clear()
         objects.removeAll(keepingCapacity: true)
         for (number, window) in stage.application.windows.enumerated() {
             guard let root = window.rootViewController else { continue }
             report.add(.scene(UInt32(number)))
-            var reading = SubjectReading(names)
-            reading.read(root, into: &report, &vocabulary, &objects)
+            let source = StageSource(names: names, presented: root.presentedChain)
+            var walk = ReportWalk(source)
+            let flow = StageSource.Flow(controller: root, isFront: true)
+            swap(&walk.source.vocabulary, &vocabulary)
+            walk.write(flow, leavingOut: long, into: &report, &objects)
+            swap(&walk.source.vocabulary, &vocabulary)
             if number == 0, let line = transitionLine(root) {
                 report.add(line, scene: 0)
             }

@@ -8,7 +8,8 @@ public import WayfoldModel
 /// let found = search.found[0]
 /// ```
 /// A pair that has parted is done with, and a dialect all of whose pairs are done is not folded
-/// any more. Memory is linear in the open sessions; a step is linear in what its session shows.
+/// any more. Memory is linear in the open sessions. A step costs what two dialects decide; where
+/// they decide otherwise, what the session shows is compared as a whole.
 public struct DivergenceSearch {
     /// Positions of two dialects.
     public struct Pair: Hashable, Sendable {
@@ -17,16 +18,21 @@ public struct DivergenceSearch {
     }
 
     /// One dialect's fold of all sessions.
-    private struct Side {
+    fileprivate struct Side {
         var fold: Fold
         var states: [UInt64: NavigationState] = [:]
         /// How many pairs still look at it.
         var pairCount = 0
-        // Of the last event:
+        /// What the last event does.
+        var decision: Decision?
+    }
+
+    /// A side before and after an event that the other side of a pair decided otherwise.
+    fileprivate struct Step {
+        var outcome: Outcome
         var before: NavigationState
         var after: NavigationState
-        var outcome = Outcome.applied
-        var digest = Digest()
+        var digest: Digest
     }
 
     public let pairs: [Pair]
@@ -37,6 +43,9 @@ public struct DivergenceSearch {
     private var sides: [Side]
     /// The pairs that have not parted.
     private var open: [Int] = []
+    /// The sessions in which a pair shows the same by other decisions, so that equal decisions
+    /// prove nothing any more.
+    private var roundabout: [Int: Set<UInt64>] = [:]
 
     /// - Parameters:
     ///   - map: the app.
@@ -47,11 +56,7 @@ public struct DivergenceSearch {
         self.map = map
         self.pairs = pairs.map { Pair(left: $0.0, right: $0.1) }
         found = Array(repeating: nil, count: pairs.count)
-        sides = dialects.map { dialect in
-            let fold = Fold(map, dialect: dialect)
-            let state = fold.initialState()
-            return Side(fold: fold, before: state, after: state)
-        }
+        sides = dialects.map { Side(fold: Fold(map, dialect: $0)) }
         for (index, pair) in self.pairs.enumerated()
         where !dialects[pair.left].answers(like: dialects[pair.right]) {
             open.append(index)
@@ -71,29 +76,48 @@ public struct DivergenceSearch {
     public mutating func step(_ event: Event, _ vocabulary: inout Vocabulary) {
         guard isOpen else { return }
         for index in sides.indices where sides[index].pairCount > 0 {
-            Self.step(event, &sides[index], &vocabulary)
+            sides[index].decide(event, &vocabulary)
+        }
+        let asking = open.filter { asks($0, event.session) }
+        let asked = Set(asking.flatMap { [pairs[$0].left, pairs[$0].right] })
+        var steps: [Int: Step] = [:]
+        for index in sides.indices where sides[index].pairCount > 0 {
+            if asked.contains(index) {
+                steps[index] = sides[index].followed(event, &vocabulary)
+            } else {
+                sides[index].follow(event, &vocabulary)
+            }
         }
         var parted: [Int] = []
-        for index in open {
-            let (left, right) = (sides[pairs[index].left], sides[pairs[index].right])
-            guard left.outcome != right.outcome || left.digest != right.digest else { continue }
-            found[index] = divergence(event, left, right, vocabulary)
-            parted.append(index)
+        for index in asking {
+            guard let left = steps[pairs[index].left], let right = steps[pairs[index].right]
+            else { continue }
+            if left.outcome != right.outcome || left.digest != right.digest {
+                found[index] = divergence(event, index, left, right, vocabulary)
+                parted.append(index)
+            } else if left.after != right.after {
+                roundabout[index, default: []].insert(event.session)
+            }
         }
+        endSession(event.session)
         if !parted.isEmpty { close(parted) }
     }
 
-    private static func step(
-        _ event: Event, _ side: inout Side, _ vocabulary: inout Vocabulary
-    ) {
-        var state = side.states[event.session] ?? side.fold.initialState()
-        side.before = state
-        swap(&side.fold.vocabulary, &vocabulary)
-        side.outcome = side.fold.step(event, &state)
-        side.digest = side.fold.digest(of: state)
-        swap(&side.fold.vocabulary, &vocabulary)
-        side.states[event.session] = state.hasEnded ? nil : state
-        side.after = state
+    /// Whether what a session shows must be looked at to know that a pair has not parted.
+    private func asks(_ pair: Int, _ session: UInt64) -> Bool {
+        if roundabout[pair]?.contains(session) == true { return true }
+        return sides[pairs[pair].left].decision != sides[pairs[pair].right].decision
+    }
+
+    /// Forgets a session where it has ended.
+    private mutating func endSession(_ number: UInt64) {
+        var hasEnded = false
+        for index in sides.indices where sides[index].states[number]?.hasEnded == true {
+            sides[index].states[number] = nil
+            hasEnded = true
+        }
+        guard hasEnded else { return }
+        for pair in roundabout.keys { roundabout[pair]?.remove(number) }
     }
 
     private mutating func close(_ parted: [Int]) {
@@ -105,12 +129,14 @@ public struct DivergenceSearch {
         for index in sides.indices where sides[index].pairCount == 0 {
             sides[index].states = [:]
         }
+        for index in parted { roundabout[index] = nil }
     }
 
     private func divergence(
-        _ event: Event, _ left: Side, _ right: Side, _ vocabulary: Vocabulary
+        _ event: Event, _ pair: Int, _ left: Step, _ right: Step, _ vocabulary: Vocabulary
     ) -> Divergence {
-        var (leftFold, rightFold) = (left.fold, right.fold)
+        var leftFold = sides[pairs[pair].left].fold
+        var rightFold = sides[pairs[pair].right].fold
         leftFold.vocabulary = vocabulary
         rightFold.vocabulary = vocabulary
         let isSeen = left.digest != right.digest
@@ -121,7 +147,40 @@ public struct DivergenceSearch {
         return Divergence(
             event: event, left: left.outcome, right: right.outcome,
             difference: isSeen ? difference : nil,
-            rows: trial.rows(left.fold.dialect, right.fold.dialect), before: left.before)
+            rows: trial.rows(leftFold.dialect, rightFold.dialect), before: left.before)
+    }
+}
+
+extension DivergenceSearch.Side {
+    /// Decides an event in its session, which is begun if it is not open.
+    fileprivate mutating func decide(_ event: Event, _ vocabulary: inout Vocabulary) {
+        swap(&fold.vocabulary, &vocabulary)
+        if states[event.session] == nil { states[event.session] = fold.initialState() }
+        decision = states[event.session].map { fold.decision(of: event, in: $0) }
+        swap(&fold.vocabulary, &vocabulary)
+    }
+
+    /// Folds an event into its session, which has begun.
+    fileprivate mutating func follow(_ event: Event, _ vocabulary: inout Vocabulary) {
+        guard let index = states.index(forKey: event.session) else { return }
+        swap(&fold.vocabulary, &vocabulary)
+        _ = fold.step(event, &states.values[index])
+        swap(&fold.vocabulary, &vocabulary)
+    }
+
+    /// Folds an event into its session, and gives what it was before and after. Linear in the
+    /// state.
+    fileprivate mutating func followed(
+        _ event: Event, _ vocabulary: inout Vocabulary
+    ) -> DivergenceSearch.Step {
+        let before = states[event.session] ?? fold.initialState()
+        var after = before
+        swap(&fold.vocabulary, &vocabulary)
+        let outcome = fold.step(event, &after)
+        let digest = fold.digest(of: after)
+        swap(&fold.vocabulary, &vocabulary)
+        states[event.session] = after
+        return .init(outcome: outcome, before: before, after: after, digest: digest)
     }
 }
 

@@ -7,8 +7,9 @@ public import WayfoldModel
 /// for event in events { if let found = run.step(event, &vocabulary) { return found } }
 /// return run.finish(&vocabulary)
 /// ```
-/// Memory is linear in the open sessions. A step costs what the subject takes and the size of
-/// what the session shows, which is compared as a whole.
+/// Memory is linear in the open sessions. A step costs what the subject takes and what it changed:
+/// of a long stack only the upper end is compared, and everything every so many events (see
+/// `LongStack`) and when a session ends.
 public struct ParityRun {
     /// One person's journey, in both forms.
     private final class Session {
@@ -16,6 +17,8 @@ public struct ParityRun {
         let live: any LiveSession
         /// The last event, if nothing was compared since.
         var unseen: Event?
+        /// Whether an event since may have changed what is deep in a stack.
+        var isChangedBelow = false
 
         init(_ state: NavigationState, _ live: any LiveSession) {
             self.state = state
@@ -38,11 +41,7 @@ public struct ParityRun {
     private let chances: FaultChances
     private var sessions: [UInt64: Session] = [:]
     private var current: (number: UInt64, session: Session)?
-    // Kept between steps for their memory.
-    private var expected = StateReport()
-    private var found = StateReport()
-    private var identities: [EntryIdentity] = []
-    private var objects: [AnyObject] = []
+    private var comparison = Comparison()
 
     /// - Parameters:
     ///   - subject: what is led.
@@ -120,6 +119,7 @@ public struct ParityRun {
 
     private mutating func note(_ outcome: Outcome, of event: Event, _ session: Session) {
         session.unseen = event
+        if !event.action.movesTopOnly { session.isChangedBelow = true }
         lastOutcome = outcome
         if outcome.isUnsupported { unsupported[event.action.kind, default: 0] += 1 }
     }
@@ -136,7 +136,7 @@ public struct ParityRun {
         }
         guard session.state.hasEnded else { return nil }
         defer { forget(event.session) }
-        return compare(session, number: event.session, &vocabulary)
+        return compare(session, number: event.session, isWhole: true, &vocabulary)
     }
 
     /// Launches a session, if it is not there yet, and compares it.
@@ -156,7 +156,9 @@ public struct ParityRun {
     /// Compares the sessions that are still open, in the order of their numbers, and ends them.
     public mutating func finish(_ vocabulary: inout Vocabulary) -> ParityBreak? {
         for number in sessions.keys.sorted() {
-            if let found = compare(session: number, &vocabulary) { return found }
+            guard let session = sessions[number], session.unseen != nil else { continue }
+            let found = compare(session, number: number, isWhole: true, &vocabulary)
+            if let found { return found }
         }
         for number in sessions.keys.sorted() { forget(number) }
         return nil
@@ -173,10 +175,8 @@ public struct ParityRun {
     /// Lets go of the live objects of a session that are kept for comparisons. What was the same
     /// object until now is not known any more.
     package mutating func forgetScreens(ofSession number: UInt64) {
-        objects = []
-        found = StateReport()
-        sessions[number]?.live.screens.objects = []
-        sessions[number]?.live.screens.identities = []
+        comparison.forget()
+        sessions[number]?.live.screens.forget()
     }
 
     /// Ends the sessions that are still open, without comparing them, and lets go of every live
@@ -184,8 +184,7 @@ public struct ParityRun {
     public mutating func tearDown() {
         for number in sessions.keys.sorted() { forget(number) }
         current = nil
-        objects = []
-        found = StateReport()
+        comparison.forget()
     }
 
     /// What the architecture's live objects show in an open session; ends the session's turn. Of
@@ -209,8 +208,7 @@ public struct ParityRun {
         session.live.settle(&vocabulary)
         swap(&fold.vocabulary, &vocabulary)
         defer { swap(&fold.vocabulary, &vocabulary) }
-        session.live.read(into: &found, &fold, objects: &objects)
-        return found.outline(fold.vocabulary, limit: limit)
+        return comparison.outline(session.live, &fold, limit: limit)
     }
 
     /// The fold's state of a session, open or not met yet.
@@ -265,34 +263,19 @@ public struct ParityRun {
         return Session(fold.initialState(), subject.launch(launch))
     }
 
-    /// Ends the turn and compares what is on screen.
+    /// Ends the turn and compares what is on screen, or all of what is there.
     private mutating func compare(
-        _ session: Session, number: UInt64, _ vocabulary: inout Vocabulary
+        _ session: Session, number: UInt64, isWhole: Bool = false, _ vocabulary: inout Vocabulary
     ) -> ParityBreak? {
         session.live.settle(&vocabulary)
         swap(&fold.vocabulary, &vocabulary)
         defer { swap(&fold.vocabulary, &vocabulary) }
         let event = session.unseen
         session.unseen = nil
-        expected.read(session.state, fold, identities: &identities)
-        session.live.read(into: &found, &fold, objects: &objects)
-        if !expected.says(found) {
-            let difference = StateDifference(
-                from: expected.outline(fold.vocabulary), to: found.outline(fold.vocabulary))
-            return ParityBreak(event: event, session: number, fault: .state(difference))
-        }
-        let known = session.live.screens
-        let exchanged = Correspondence.firstBreak(
-            known.identities, known.objects, identities, objects)
-        if let exchanged {
-            return ParityBreak(
-                event: event, session: number,
-                fault: .identity(
-                    route: expected.route(ofScreen: exchanged.index), isNew: exchanged.isNew))
-        }
-        swap(&known.identities, &identities)
-        swap(&known.objects, &objects)
-        return nil
+        let fault = comparison.fault(
+            session.state, session.live, &fold, isWhole: isWhole || session.isChangedBelow)
+        session.isChangedBelow = false
+        return fault.map { ParityBreak(event: event, session: number, fault: $0) }
     }
 }
 

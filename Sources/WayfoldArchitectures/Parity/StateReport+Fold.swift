@@ -2,16 +2,17 @@ import WayfoldModel
 
 extension StateReport {
     /// What a fold's state shows, and the identities of its screens in the order of their rows.
-    /// Linear in the state; does not recurse.
+    /// Linear in what is read of the state.
     mutating func read(
-        _ state: NavigationState, _ fold: Fold, identities: inout [EntryIdentity]
+        _ state: NavigationState, _ fold: Fold, leavingOut long: LongStack? = nil,
+        identities: inout [EntryIdentity]
     ) {
         clear()
         identities.removeAll(keepingCapacity: true)
+        var walk = ReportWalk(FoldSource(state: state))
         for scene in state.scenes {
             add(.scene(scene.number))
-            var walk = FoldWalk(state: state)
-            walk.write(scene.root, into: &self, &identities)
+            walk.write(scene.root, leavingOut: long, into: &self, &identities)
             if let transition = scene.transition {
                 add("transition " + fold.text(of: transition, in: state), scene: scene.number)
             }
@@ -37,65 +38,26 @@ extension String {
     }
 }
 
-/// A walk through a scene of a fold's state with a pile of what is still to come.
-private struct FoldWalk {
-    private enum Work {
-        case flow(FlowID)
-        /// The screens of a stack from a position on, -1 for the root.
-        case screens(FlowID, from: Int)
-    }
-
+/// The flows of a fold's state.
+private struct FoldSource: ReportSource {
     let state: NavigationState
-    private var pile: [Work] = []
 
-    init(state: NavigationState) {
-        self.state = state
-    }
-
-    mutating func write(
-        _ root: FlowID, into report: inout StateReport, _ identities: inout [EntryIdentity]
-    ) {
-        pile = [.flow(root)]
-        while let work = pile.popLast() {
-            switch work {
-            case .flow(let id): open(id, &report)
-            case .screens(let id, let start): write(id, from: start, &report, &identities)
-            }
-        }
-    }
-
-    private mutating func open(_ id: FlowID, _ report: inout StateReport) {
+    func open(_ id: FlowID) -> ReportedFlow<FlowID, FlowID> {
         let flow = state[id]
-        switch flow.kind {
-        case .stack:
-            report.add(.stack(flow.entries.count))
-            pile.append(.screens(id, from: -1))
-        case .wrapper:
-            report.add(.wrapper)
-            report.names.append(flow.name)
-            pile.append(.flow(flow.children[0]))
+        return switch flow.kind {
+        case .stack: .stack(id, screens: flow.entries.count + 1)
+        case .wrapper: .wrapper(flow.name, flow.children[0])
         case .tabs:
-            report.add(.tabs(count: flow.children.count, selection: flow.selection))
-            report.names.append(flow.name)
-            report.names += flow.tabRoutes
-            for child in flow.children.reversed() { pile.append(.flow(child)) }
+            .tabs(
+                flow.name, routes: flow.tabRoutes, flows: flow.children, selection: flow.selection)
         }
     }
 
-    /// Writes a stack's screens up to and with the next that shows a flow.
-    private mutating func write(
-        _ id: FlowID, from start: Int, _ report: inout StateReport,
-        _ identities: inout [EntryIdentity]
-    ) {
+    func screen(_ position: Int, of id: FlowID) -> ReportedScreen<FlowID, EntryIdentity> {
         let flow = state[id]
-        for position in start..<flow.entries.count {
-            let entry = position < 0 ? flow.root : flow.entries[position]
-            let showsFlow = entry.child != .none
-            report.add(.screen(entry.route, entry.presentation, showsFlow: showsFlow))
-            identities.append(entry.identity)
-            guard showsFlow else { continue }
-            pile += [.screens(id, from: position + 1), .flow(entry.child)]
-            return
-        }
+        let entry = position == 0 ? flow.root : flow.entries[position - 1]
+        return ReportedScreen(
+            entry.route, entry.presentation, entry.identity,
+            showing: entry.child == .none ? nil : entry.child)
     }
 }

@@ -2,15 +2,18 @@ import WayfoldModel
 
 extension StateReport {
     /// What a host's live objects show, and the objects that are its screens in the order of their
-    /// rows. Linear in the graph; does not recurse.
-    mutating func read(_ host: Host, _ fold: Fold, objects: inout [AnyObject]) {
+    /// rows. Linear in what is read of the graph.
+    mutating func read(
+        _ host: Host, _ fold: Fold, leavingOut long: LongStack? = nil,
+        objects: inout [AnyObject]
+    ) {
         clear()
         objects.removeAll(keepingCapacity: true)
+        var walk = ReportWalk(LiveSource())
         for scene in host.process.scenes {
             guard let root = host.root(of: scene.number) else { continue }
             add(.scene(scene.number))
-            var walk = LiveWalk()
-            walk.write(root, into: &self, &objects)
+            walk.write(root, leavingOut: long, into: &self, &objects)
             if let transition = scene.transition {
                 let text = Self.text(of: transition, root)
                 add("transition " + text, scene: scene.number)
@@ -39,57 +42,25 @@ extension StateReport {
     }
 }
 
-/// A walk through a scene of a live graph with a pile of what is still to come.
-private struct LiveWalk {
-    private enum Work {
-        case flow(any LiveFlow)
-        case screens(any LiveFlow, from: Int)
-    }
-
-    private var pile: [Work] = []
-
-    mutating func write(
-        _ root: any LiveFlow, into report: inout StateReport, _ objects: inout [AnyObject]
-    ) {
-        pile = [.flow(root)]
-        while let work = pile.popLast() {
-            switch work {
-            case .flow(let flow): open(flow, &report)
-            case .screens(let flow, let start): write(flow, from: start, &report, &objects)
-            }
-        }
-    }
-
-    private mutating func open(_ flow: any LiveFlow, _ report: inout StateReport) {
+/// The flows of a live graph.
+private struct LiveSource: ReportSource {
+    func open(_ flow: any LiveFlow) -> ReportedFlow<any LiveFlow, any LiveFlow> {
         let count = flow.count
-        switch flow.kind {
-        case .stack:
-            report.add(.stack(count))
-            pile.append(.screens(flow, from: -1))
-        case .wrapper:
-            report.add(.wrapper)
-            report.names.append(flow.name)
-            pile.append(.flow(flow.flow(at: 0)))
+        return switch flow.kind {
+        case .stack: .stack(flow, screens: count + 1)
+        case .wrapper: .wrapper(flow.name, flow.flow(at: 0))
         case .tabs:
-            report.add(.tabs(count: count, selection: flow.selection))
-            report.names.append(flow.name)
-            report.names += flow.tabRoutes
-            for tab in (0..<count).reversed() { pile.append(.flow(flow.flow(at: tab))) }
+            .tabs(
+                flow.name, routes: flow.tabRoutes, flows: (0..<count).map { flow.flow(at: $0) },
+                selection: flow.selection)
         }
     }
 
-    private mutating func write(
-        _ flow: any LiveFlow, from start: Int, _ report: inout StateReport,
-        _ objects: inout [AnyObject]
-    ) {
-        for position in start..<max(start, flow.count) {
-            let screen = flow.screen(at: position)
-            let showsFlow = screen.child != nil
-            report.add(.screen(screen.route, screen.presentation, showsFlow: showsFlow))
-            objects.append(screen.object)
-            guard let child = screen.child else { continue }
-            pile += [.screens(flow, from: position + 1), .flow(child)]
-            return
-        }
+    func screen(
+        _ position: Int, of stack: any LiveFlow
+    ) -> ReportedScreen<any LiveFlow, AnyObject> {
+        let screen = stack.screen(at: position - 1)
+        return ReportedScreen(
+            screen.route, screen.presentation, screen.object, showing: screen.child)
     }
 }

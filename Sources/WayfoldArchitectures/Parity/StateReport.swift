@@ -19,6 +19,8 @@ public struct StateReport {
     public package(set) var lines: [Line] = []
     /// The names of tabs and wrappers and of tabs' flows, in the order of their rows; for people.
     package var names: [Symbol] = []
+    /// How many screens were left out of a long stack, from its root on.
+    var leftOut = 0
 
     /// A line of a report that is no row of a tree.
     public struct Line: Hashable, Sendable {
@@ -31,7 +33,7 @@ public struct StateReport {
 
     /// Whether two reports say the same.
     public func says(_ other: StateReport) -> Bool {
-        rows == other.rows && lines == other.lines
+        rows == other.rows && lines == other.lines && leftOut == other.leftOut
     }
 
     package mutating func add(_ row: Row) {
@@ -46,5 +48,6 @@ public struct StateReport {
         rows.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)
         names.removeAll(keepingCapacity: true)
+        leftOut = 0
     }
 }

@@ -122,8 +122,10 @@ package protocol LiveSession: AnyObject {
     /// Lets everything happen that was put off.
     func settle(_ vocabulary: inout Vocabulary)
     /// What it shows, in the rows of a fold's report, and the objects that are its screens in the
-    /// order of their rows. Linear in the screens.
-    func read(into report: inout StateReport, _ fold: inout Fold, objects: inout [AnyObject])
+    /// order of their rows. Linear in the screens that are read.
+    func read(
+        into report: inout StateReport, _ fold: inout Fold, leavingOut long: LongStack?,
+        objects: inout [AnyObject])
     /// Ends it and lets go of everything.
     func tearDown()
 }
@@ -156,8 +158,11 @@ final class HostSession: LiveSession {
         swap(&rules.texts.vocabulary, &vocabulary)
     }
 
-    func read(into report: inout StateReport, _ fold: inout Fold, objects: inout [AnyObject]) {
-        report.read(host, fold, objects: &objects)
+    func read(
+        into report: inout StateReport, _ fold: inout Fold, leavingOut long: LongStack?,
+        objects: inout [AnyObject]
+    ) {
+        report.read(host, fold, leavingOut: long, objects: &objects)
     }
 
     func tearDown() { host.tearDown() }

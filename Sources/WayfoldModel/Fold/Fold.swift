@@ -88,6 +88,20 @@ public struct Fold: Sendable {
     public mutating func outcome(of event: Event, in state: NavigationState) -> Outcome {
         decide(event, state)
     }
+
+    /// What an event would do to a state, without changing it.
+    package mutating func decision(of event: Event, in state: NavigationState) -> Decision {
+        let outcome = decide(event, state)
+        return Decision(outcome: outcome, changes: changes, attachments: attachments)
+    }
+}
+
+/// What an event does to a state. Equal decisions lead equal states to equal ones, in whatever
+/// dialects they were made.
+package struct Decision: Hashable {
+    package let outcome: Outcome
+    let changes: [Change]
+    let attachments: [Attachment]
 }
 
 /// Which actions on the active stack's top the dialect has no questions about.

@@ -2,7 +2,7 @@
 ///
 /// Trivial to copy, so that a decision costs no allocation; what is not (a waiting action, saved
 /// bytes) stands in the decision's `attachments` and is named by position.
-enum Change: BitwiseCopyable {
+enum Change: Hashable, BitwiseCopyable {
     case insert(FlowID, at: Int, route: Symbol, Presentation, Blueprint)
     /// Removes the entries from an index to the top.
     case remove(FlowID, from: Int)
@@ -47,7 +47,7 @@ enum Blueprint: Hashable, BitwiseCopyable {
 }
 
 /// What a change carries that is not trivial to copy.
-enum Attachment {
+enum Attachment: Hashable {
     case pending(PendingAction)
     case held(HeldLink)
     case override(LiveOverride)
