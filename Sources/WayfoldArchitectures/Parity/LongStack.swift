@@ -4,7 +4,7 @@ import WayfoldModel
 ///
 /// What lies deep in a stack stays as it is while screens come and go at its top. So a comparison
 /// after such events reads the rows before the stack, the stack's last screens and what follows it;
-/// everything is read again when the turns since then come to a quarter of the stack's screens, so
+/// everything is read again when the turns since then come to a quarter of the screens it has, so
 /// that a turn costs what it changed and a share of a screen that does not grow with the depth.
 package struct LongStack {
     /// The rows before its header.
