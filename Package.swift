@@ -198,8 +198,8 @@ let package = Package(
             name: "prove",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "WayfoldCommand",
-                "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "LogFaults",
+                "WayfoldArchitectures", "WayfoldSubjects", "WayfoldReports", "WayfoldRetention",
+                "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "LogFaults",
                 "LogBenchmarks", "Browser", "HeadlessSwiftUI", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),

@@ -211,6 +211,11 @@ public struct ParityRun {
         return comparison.outline(session.live, &fold, limit: limit)
     }
 
+    /// A session of the subject without a fold beside it.
+    package func alone(_ vocabulary: inout Vocabulary) -> any LiveSession {
+        launched(&vocabulary).live
+    }
+
     /// The fold's state of a session, open or not met yet.
     package func state(ofSession number: UInt64) -> NavigationState {
         sessions[number]?.state ?? fold.initialState()

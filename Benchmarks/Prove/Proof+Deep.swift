@@ -1,0 +1,141 @@
+import Foundation
+import LogBenchmarks
+import WayfoldArchitectures
+import WayfoldModel
+import WayfoldReplay
+import WayfoldSubjects
+
+/// Deep stacks beside the fold.
+extension Proof {
+    /// Two lines for each subject.
+    static var deep: [Proof] {
+        let subjects = Catalogue.subjects + Subject.apps
+        return subjects.map { subject in
+            Proof(
+                name: "deep-\(subject.name)", kind: .figure,
+                demand: "100,000 events that make one stack of '\(subject.name)' higher are led "
+                    + "with parity in 20 seconds, and an event takes at most 1.5 times what one "
+                    + "of 10,000 takes; what the subject alone takes is apart"
+            ) { _ in try deep(subject) }
+        }
+            + subjects.map { subject in
+                Proof(
+                    name: "deep-retain-\(subject.name)", kind: .figure,
+                    demand: "'wayfold retain' takes at most 60 seconds more than the parity of "
+                        + "100,000 events that make one stack of '\(subject.name)' higher"
+                ) { _ in try deepRetention(subject) }
+            }
+    }
+
+    private static let count = 100_000
+
+    private static func deep(_ subject: Subject) throws -> Finding {
+        guard let ascent = Ascent(subject) else { return noAscent(subject) }
+        let times = try fastest(
+            ofRounds: 2,
+            [
+                { Stopwatch.wall.seconds { for _ in 0..<10 { ascent.lead(count / 10) } } },
+                { Stopwatch.wall.seconds { ascent.lead(count) } },
+                { Stopwatch.wall.seconds { ascent.leadAlone(count) } },
+            ])
+        let ratio = times[1] / times[0]
+        return .figure(
+            "\(Text.decimal(times[1])) s, \(Text.hundredths(ratio)) times; the subject alone "
+                + "\(Text.decimal(times[2])) s", holds: times[1] <= 20 && ratio <= 1.5,
+            scale: "100,000 of '\(ascent.text)', the fastest of 2 rounds")
+    }
+
+    private static func deepRetention(_ subject: Subject) throws -> Finding {
+        guard let program = program("wayfold") else { return noRetention }
+        guard let ascent = Ascent(subject) else { return noAscent(subject) }
+        let folder = try ScratchFolder()
+        let path = folder.path + "/deep.words"
+        let lines = String(repeating: ascent.text + "\n", count: count)
+        try lines.write(toFile: path, atomically: false, encoding: .utf8)
+        var map: [String] = []
+        if let own = subject.map {
+            let file = folder.path + "/app.map.json"
+            try own.json().write(toFile: file, atomically: false, encoding: .utf8)
+            map = ["--app", file]
+        }
+        let parity = Stopwatch.wall.seconds { ascent.lead(count) }
+        var status: Int32 = 0
+        let retain = try Stopwatch.wall.seconds {
+            status = try answer(
+                of: program, ["retain", path, "--architecture", subject.name] + map
+            ).status
+        }
+        return .figure(
+            "\(Text.decimal(retain)) s beside \(Text.decimal(parity)) s of parity",
+            holds: retain - parity <= 60 && status == 0,
+            scale: "100,000 of '\(ascent.text)'")
+    }
+
+    private static func noAscent(_ subject: Subject) -> Finding {
+        .skipped("nothing that '\(subject.name)' is asked for makes a stack higher and higher")
+    }
+}
+
+/// One event that makes a stack of a subject higher each time.
+private struct Ascent {
+    let subject: Subject
+    let map: AppMap
+    private(set) var action = Action.back
+    private(set) var text = ""
+
+    /// Tries what the program of a subject can be asked for; nil where nothing leads up and up.
+    init?(_ subject: Subject) {
+        self.subject = subject
+        var map = subject.map ?? AppMap()
+        let routes = subject.map == nil ? ["screen"] : subject.samples.routes
+        let urls = subject.samples.urls
+        var ways = routes.map { (Action.push(map.vocabulary.symbol($0)), "push \($0)") }
+        ways += urls.map { (Action.openURL(map.vocabulary.symbol($0)), "openURL \($0)") }
+        self.map = map
+        let tries = 40
+        for (action, text) in ways {
+            (self.action, self.text) = (action, text)
+            if height(after: tries) >= tries { return }
+        }
+        return nil
+    }
+
+    /// How many screens stand after so many events.
+    private func height(after count: Int) -> Int {
+        var vocabulary = map.vocabulary
+        var run = ParityRun(subject, map)
+        defer { run.tearDown() }
+        for number in 1...count {
+            guard run.step(event(number), &vocabulary) == nil, run.lastOutcome == .applied else {
+                return 0
+            }
+        }
+        return run.outline(ofSession: 1, &vocabulary)?.rows.count ?? 0
+    }
+
+    private func event(_ number: Int) -> Event {
+        Event(sequence: UInt64(number), origin: .program, action: action)
+    }
+
+    /// Leads the events beside the fold.
+    func lead(_ count: Int) {
+        var vocabulary = map.vocabulary
+        var run = ParityRun(subject, map)
+        for number in 1...count {
+            precondition(run.step(event(number), &vocabulary) == nil, "the two show the same")
+        }
+        precondition(run.finish(&vocabulary) == nil, "the two show the same at the end")
+        run.tearDown()
+    }
+
+    /// Leads the events without a fold and without a look at what the subject shows.
+    func leadAlone(_ count: Int) {
+        var vocabulary = map.vocabulary
+        let session = ParityRun(subject, map).alone(&vocabulary)
+        for number in 1...count {
+            _ = session.perform(event(number), &vocabulary)
+            session.settle(&vocabulary)
+        }
+        session.tearDown()
+    }
+}
