@@ -199,8 +199,8 @@ let package = Package(
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldSubjects", "WayfoldReports", "WayfoldRetention",
-                "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "LogFaults",
-                "LogBenchmarks", "Browser", "HeadlessSwiftUI", system,
+                "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView",
+                "LogFaults", "LogBenchmarks", "Browser", "HeadlessSwiftUI", system,
             ],
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(

@@ -71,6 +71,7 @@ enum LayerTable {
         "Benchmarks/Stress": [],
         "Benchmarks/SwiftUI": ["HeadlessSwiftUI", "WayfoldRetention"],
         "Benchmarks/Prove": history.union(foundation).union(library).union([
+            "WayfoldSubjects",
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
             "WayfoldRetention", "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation",
             "WayfoldView", "LogFaults", "LogBenchmarks", "Browser", "SystemPackage",
