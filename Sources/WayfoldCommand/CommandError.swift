@@ -20,6 +20,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case mapsDiffer(String, first: String)
     /// Several traces were to be copied into one log.
     case oneTraceALog(Int)
+    /// A trace was recorded with another app map than that of the app that is to be led by it.
+    case otherMap(String, recorded: String, app: String, own: String, dialect: String)
     case otherFormat(String, found: String, expected: String)
     /// A line too long to be an event.
     case lineTooLong(String, limit: Int)
@@ -112,6 +114,10 @@ extension CommandError: CustomStringConvertible {
         case .mapsDiffer(let file, let first):
             return "\(file): brings another app map than \(first) but a log has one; import it "
                 + "into a log of its own"
+        case .otherMap(let trace, let recorded, let app, let own, let dialect):
+            return "\(trace): was recorded with the app map \(recorded), but the app '\(app)' has "
+                + "one of \(own); lead it by containers, as in '--architecture \(dialect)', or "
+                + "give the map that fits with --app"
         case .oneTraceALog(let count):
             return "import: \(count) traces are given but a log holds one; import each into a log "
                 + "of its own"

@@ -30,6 +30,9 @@ public nonisolated struct StagedApp: Sendable {
     /// Whether the app leaves blocks or tasks in the main queue, which `SubjectRun.settle()` then
     /// drains.
     public let usesMainQueue: Bool
+    /// Whether a task of the app may go to another thread and come back, for which `settle()` then
+    /// waits some milliseconds.
+    public let waitsForOtherThreads: Bool
     /// What random sessions are made of.
     public let samples: SampleTexts
     let start: @MainActor (HeadlessStage, Set<String>) -> RunningApp
@@ -44,19 +47,25 @@ public nonisolated struct StagedApp: Sendable {
     ///   - faults: the mistakes that `launch` knows by name.
     ///   - opensLinks: whether the app handles the URLs that the system opens.
     ///   - usesMainQueue: whether it leaves anything in the main queue.
+    ///   - waitsForOtherThreads: whether what it leaves there may go to another thread meanwhile.
     ///   - samples: what random sessions are made of; `fuzz` needs it.
     ///   - launch: starts the app on a stage, with the faults that are switched on, and answers
     ///     with what holds it.
     ///   - screens: how its screens are called.
     ///   - labels: what a person reads on what leads to a route, by the route's name.
+    ///   - facts: the facts of its map as the app has them, by name in that order.
+    ///   - rules: what the app refuses a person without a word: asked before the event, which then
+    ///     happens all the same; one of `unsupported` does not. Of two that fit the first is taken.
     ///   - program: what the program may be asked for; of two that fit the first is taken.
     public init<App: AnyObject>(
         _ name: String, summary: String = "an app of your own", map: AppMap = AppMap(),
         faults: [Fault] = [], opensLinks: Bool = false, usesMainQueue: Bool = true,
-        samples: SampleTexts = SampleTexts(),
+        waitsForOtherThreads: Bool = true, samples: SampleTexts = SampleTexts(),
         launch: @escaping @MainActor (HeadlessStage, Set<String>) -> App,
         screens: @escaping @MainActor () -> [ScreenName] = { [] },
         labels: [String: @MainActor (Route) -> String?] = [:],
+        facts: @escaping @MainActor (App) -> [(name: String, value: String)] = { _ in [] },
+        rules: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
         program: @escaping @MainActor () -> [ProgramAction<App>] = { [] }
     ) {
         self.name = name
@@ -65,18 +74,24 @@ public nonisolated struct StagedApp: Sendable {
         self.faults = faults
         self.opensLinks = opensLinks
         self.usesMainQueue = usesMainQueue
+        self.waitsForOtherThreads = waitsForOtherThreads
         self.samples = samples
         self.screens = screens
         self.labels = labels
         start = { stage, faults in
-            let program = program()
+            let (rules, program) = (rules(), program())
             let app = launch(stage, faults)
-            return RunningApp(object: app) { request throws(Refusal) in
-                guard let action = program.first(where: { $0.fits(request) }) else {
-                    throw Refusal(.unsupported)
-                }
-                try action.perform(app, request)
-            }
+            return RunningApp(
+                object: app, facts: { facts(app) },
+                admit: { request throws(Refusal) in
+                    try rules.first { $0.fits(request) }?.perform(app, request)
+                },
+                perform: { request throws(Refusal) in
+                    guard let action = program.first(where: { $0.fits(request) }) else {
+                        throw Refusal(.unsupported)
+                    }
+                    try action.perform(app, request)
+                })
         }
     }
 }
@@ -88,6 +103,35 @@ public struct ProgramRequest {
     public let route: Route?
     /// The text of what else the action names: a URL, an element, a slot, a fact.
     public let text: String
+    let vocabulary: Vocabulary
+
+    init(_ event: Event, _ vocabulary: Vocabulary) {
+        self.event = event
+        self.vocabulary = vocabulary
+        route = event.action.route.map { vocabulary.route($0) }
+        text = vocabulary.text(event.action.text)
+    }
+
+    /// The routes of a path that is set or written.
+    public var routes: [Route] {
+        switch event.action {
+        case .setPath(let routes), .write(let routes, _): routes.map { vocabulary.route($0) }
+        default: []
+        }
+    }
+
+    /// The text that a fact or a parameter is set to.
+    public var value: String {
+        switch event.action {
+        case .setFact(_, let value), .setParameter(_, _, let value): vocabulary.text(value)
+        default: ""
+        }
+    }
+
+    /// The refusal of the app map's guard of that name.
+    public func guarded(by name: String) -> Refusal {
+        Refusal(.guarded, by: vocabulary.known(name) ?? .none)
+    }
 }
 
 /// One thing that a program may be asked for.
@@ -117,5 +161,8 @@ public struct ProgramAction<App: AnyObject> {
 /// An app that was launched.
 struct RunningApp {
     let object: AnyObject
+    let facts: () -> [(name: String, value: String)]
+    /// Refuses what the app's own rules refuse a person without a word.
+    let admit: (ProgramRequest) throws(Refusal) -> Void
     let perform: (ProgramRequest) throws(Refusal) -> Void
 }

@@ -15,7 +15,7 @@ extension StagedApp {
 extension Subject {
     /// The apps that come with the package.
     public nonisolated static let apps: [Subject] = [
-        StagedApp.phones.subject, StagedApp.phonesMVP.subject,
+        StagedApp.phones.subject, StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
     ]
 }
 
@@ -54,7 +54,11 @@ nonisolated final class StagedSession: LiveSession {
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
         return onMain {
-            desk.run?.perform(event, &desk.vocabulary) ?? .refused(Refusal(.ended))
+            guard let run = desk.run else { return .refused(Refusal(.ended)) }
+            // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
+            // meaning depends on the screen, comes when what was put off before has happened.
+            if !event.action.isPush { run.settle() }
+            return run.perform(event, &desk.vocabulary)
         }
     }
 
@@ -86,6 +90,12 @@ nonisolated final class StagedSession: LiveSession {
             desk.run?.tearDown()
             desk.run = nil
         }
+    }
+}
+
+extension Action {
+    nonisolated fileprivate var isPush: Bool {
+        if case .push = self { true } else { false }
     }
 }
 

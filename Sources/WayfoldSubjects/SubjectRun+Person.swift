@@ -93,6 +93,10 @@ extension SubjectRun {
     private func pop(_ count: Int) throws(Refusal) {
         let screens = try frontStack().viewControllers
         guard let navigation = screens.last?.navigationController else { return }
+        // The menu ends with the root; what a person does who wants more is the dialect's answer.
+        if count >= screens.count, count < .max, subject.map.dialect.popBeyondRoot == .refuse {
+            throw Refusal(.atRoot)
+        }
         let target = screens[max(0, screens.count - 1 - min(count, screens.count))]
         stage.user.longPressBack(in: navigation, to: target)
     }

@@ -1,3 +1,4 @@
+import HeadlessSwiftUI
 public import HeadlessUIKit
 public import WayfoldArchitectures
 public import WayfoldModel
@@ -44,6 +45,7 @@ public final class SubjectRun {
         self.subject = subject
         names = ScreenNames(subject.screens())
         stage = HeadlessStage(usesMainQueue: subject.usesMainQueue)
+        stage.waitsForOtherThreads = subject.waitsForOtherThreads
         let stage = stage
         app = stage.perform { subject.start(stage, faults) }
         stage.finish()
@@ -72,6 +74,9 @@ public final class SubjectRun {
         guard app != nil else { throw Refusal(.ended) }
         // The stage has one scene.
         guard event.scene == 0 else { throw Refusal(.unsupported) }
+        if subject.map.dialect.unsupported.contains(event.action.kind) {
+            throw Refusal(.unsupported)
+        }
         guard window != nil else { throw Refusal(.noScene) }
         switch event.action {
         case .endSession, .gap: return
@@ -91,21 +96,42 @@ public final class SubjectRun {
         case .setPhase(let phase): setPhase(phase)
         case .openURL(let url) where event.origin == .system && subject.opensLinks:
             try open(vocabulary.text(url))
-        case _ where event.origin.isPerson: try actAsPerson(event, vocabulary)
+        case _ where event.origin.isPerson:
+            let refusal = silentRefusal(of: event, vocabulary)
+            if let refusal, refusal.reason == .unsupported { throw refusal }
+            try actAsPerson(event, vocabulary)
+            if let refusal { throw refusal }
         default: try actAsProgram(event, vocabulary)
         }
     }
 
     private func actAsProgram(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
         guard let app else { throw Refusal(.ended) }
-        let route = event.action.route.map { vocabulary.route($0) }
-        let request = ProgramRequest(
-            event: event, route: route, text: vocabulary.text(event.action.text))
-        var refusal: Refusal?
-        stage.perform {
-            do throws(Refusal) { try app.perform(request) } catch { refusal = error }
+        if event.action.touch != nil, case .path(let steps) = event.target, !steps.isEmpty {
+            guard let flow = window?.rootViewController?.flow(at: steps) else {
+                throw Refusal(.notFound)
+            }
+            // What the program does is done to its one stack.
+            guard flow is UINavigationController else { throw Refusal(.unsupported) }
         }
-        if let refusal { throw refusal }
+        if let refusal = refusal(of: event, vocabulary, app.perform) { throw refusal }
+    }
+
+    /// What the app's own rules refuse a person without a word.
+    private func silentRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
+        app.flatMap { refusal(of: event, vocabulary, $0.admit) }
+    }
+
+    private func refusal(
+        of event: Event, _ vocabulary: Vocabulary,
+        _ ask: (ProgramRequest) throws(Refusal) -> Void
+    ) -> Refusal? {
+        stage.perform {
+            do throws(Refusal) { try ask(ProgramRequest(event, vocabulary)) } catch {
+                return error
+            }
+            return nil
+        }
     }
 
     /// Lets everything happen that is due.
@@ -150,6 +176,7 @@ public final class SubjectRun {
                 report.add(line, scene: 0)
             }
         }
+        for fact in app?.facts() ?? [] { report.add("fact \(fact.name) = \(fact.value)") }
     }
 
     /// What the app shows as an indented tree; of a stack of more screens than the limit the first
@@ -179,6 +206,7 @@ public final class SubjectRun {
             stage.perform { window.rootViewController = nil }
             stage.finish()
         }
+        stage.quit()
         for scene in stage.application.connectedScenes { stage.disconnect(scene) }
         stage.application.delegate = nil
         stage.finish()

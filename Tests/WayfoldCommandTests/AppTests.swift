@@ -117,6 +117,29 @@ import WayfoldRetention
         }
     }
 
+    @Test func `a trace of another map is refused, with its extent and the way out`() throws {
+        let scratch = try Scratch()
+        let trace = "Traces/uikit/notification.jsonl"
+        let run = scratch.run("replay \(trace) --architecture phones")
+        #expect(run.status == .trouble)
+        #expect(run.output.isEmpty)
+        #expect(
+            run.errors.contains("\(trace): was recorded with the app map 'Phones' of 6 routes"),
+            "\(run.errors)")
+        #expect(run.errors.contains("--architecture uikit"))
+    }
+
+    @Test func `test leads every trace through an app, each a test of its own`() throws {
+        let scratch = try scratch()
+        _ = scratch.run("test T/phones.words --update")
+        let sound = scratch.run("test T/phones.words --architecture phones")
+        #expect(sound.output.contains("2 passed, 0 failed"), "\(sound.output)")
+        #expect(sound.status == .yes)
+        let other = scratch.run(
+            "test Traces/uikit/notification.jsonl --architecture phones")
+        #expect(other.output.contains("1 passed, 0 failed, 1 skipped"), "\(other.output)")
+    }
+
     @Test func `apps are listed beside the architectures`() throws {
         let run = try Scratch().run("architectures --markdown")
         #expect(
@@ -124,6 +147,8 @@ import WayfoldRetention
                 """
                 | phones | uikit | UIKit coordinators on one navigation controller: MVVM-C |
                 | phones-mvp | uikit | UIKit coordinators on one navigation controller: MVP-C |
+                | viewers | path | a SwiftUI coordinator with a path, contextual actions, an \
+                interactor |
 
                 """), "\(run.output.suffix(300))")
     }

@@ -23,7 +23,7 @@ extension HeadlessStage {
                 _ = giveUp("\(rounds) rounds of the main queue")
                 return
             }
-        } while MainQueue.drain() || !isIdle
+        } while MainQueue.drain(waitsForOtherThreads: waitsForOtherThreads) || !isIdle
     }
 
     /// Lets everything happen that is due, as `settle()` does, from asynchronous code.
@@ -94,8 +94,9 @@ package enum MainQueue {
 
     /// Runs what waits in the main queue, by the main run loop; false if nothing did. Blocks that
     /// bring each other about come in several calls.
-    static func drain() -> Bool {
+    static func drain(waitsForOtherThreads: Bool) -> Bool {
         var rounds = 0
+        let patience = waitsForOtherThreads ? patience : 0
         while rounds < drainLimit, hasWork(within: rounds > 0 ? patience : 0) {
             // Inside a block of the queue the run loop does not reach it.
             let marker = Marker()

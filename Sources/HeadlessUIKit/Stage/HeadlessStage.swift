@@ -21,6 +21,10 @@ public final class HeadlessStage {
     /// Whether its app may leave blocks in the main queue.
     let usesMainQueue: Bool
 
+    /// Whether `settle()` waits some milliseconds for tasks that have gone to another thread. An
+    /// app whose tasks all stay on the main actor comes to rest without that.
+    package var waitsForOtherThreads = true
+
     /// What is answered where UIKit's own answer is unknown or has changed.
     public var choices = UnknownChoices()
 

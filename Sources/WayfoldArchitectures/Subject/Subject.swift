@@ -81,17 +81,23 @@ public struct SampleTexts: Sendable {
     public var urls: [String]
     /// The buttons of alerts.
     public var answers: [String]
+    /// What can be set, and what it can be set to.
+    public var facts: [String]
+    public var values: [String]
     /// How a person who taps comes to a route: only so is it tried.
     public var forms: Set<ActionKind>
 
     public init(
         routes: [String] = [], elements: [String] = [], urls: [String] = [],
-        answers: [String] = [], forms: Set<ActionKind> = [.push]
+        answers: [String] = [], facts: [String] = [], values: [String] = [],
+        forms: Set<ActionKind> = [.push]
     ) {
         self.routes = routes
         self.elements = elements
         self.urls = urls
         self.answers = answers
+        self.facts = facts
+        self.values = values
         self.forms = forms
     }
 }

@@ -1,4 +1,5 @@
 import WayfoldArchitectures
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 
@@ -37,6 +38,30 @@ struct ArchitectureChoice {
         self.faults = faults
     }
 
+    /// The app map that a trace is led under in place of its own: that of the app among the chosen.
+    ///
+    /// - Throws: `failed` for a trace that was recorded with another map than the app's.
+    func map(ofTrace path: String) throws(CommandError) -> AppMap? {
+        guard let app = architectures.first(where: { $0.map != nil }), let own = app.map else {
+            return nil
+        }
+        // Standard input can be read once only; what cannot be read is said by whoever reads it.
+        guard path != "-", let recorded = Self.recordedMap(path), !recorded.isSameApp(as: own)
+        else { return own }
+        throw .otherMap(
+            path, recorded: "'\(recorded.name)' of \(recorded.extent)", app: app.name,
+            own: own.extent, dialect: own.dialect.name)
+    }
+
+    private static func recordedMap(_ path: String) -> AppMap? {
+        do {
+            let map = try TraceReader(path).map
+            return map.acceptsAnyRoute ? nil : map
+        } catch {
+            return nil
+        }
+    }
+
     /// The faults that concern an architecture: its own, and the host's where it has one.
     func faults(of architecture: Subject) -> Set<String> {
         let ofHost = architecture.architecture == nil ? [] : HostFault.all
@@ -58,5 +83,24 @@ struct ArchitectureChoice {
         let advice = Nearest.name(to: fault, in: here).map { "did you mean '\($0)'?" }
         return "--fault is '\(fault)' but should be one of \(here.count) names; "
             + (advice.map { $0 + "; " } ?? "") + "see 'wayfold architectures --faults'"
+    }
+}
+
+extension AppMap {
+    /// Whether two maps have the same screens, flows, links and rules, whatever they are called.
+    fileprivate func isSameApp(as other: AppMap) -> Bool {
+        var renamed = self
+        renamed.name = other.name
+        renamed.version = other.version
+        renamed.dialect = other.dialect
+        renamed.guesses = other.guesses
+        renamed.semantics = other.semantics
+        return renamed.json(isResolved: true) == other.json(isResolved: true)
+    }
+
+    /// How large it is, in words.
+    fileprivate var extent: String {
+        "\(routes.count) route\(routes.count == 1 ? "" : "s") and "
+            + "\(flows.count) flow\(flows.count == 1 ? "" : "s")"
     }
 }

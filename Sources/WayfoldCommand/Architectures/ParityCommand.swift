@@ -16,7 +16,7 @@ struct ParityCommand {
     func run(_ shell: inout Shell) throws -> ExitStatus {
         var events = try ChosenEvents(
             trace.path, shell, session: trace.sessions.session,
-            map: try trace.appMap() ?? choice.map,
+            map: try trace.appMap() ?? choice.map(ofTrace: trace.path),
             until: until, verb: "leading")
         var replay = ParityReplay(choice, events.reader.map)
         while replay.isRunning, let event = try events.next(&replay.vocabulary, &shell) {
@@ -40,7 +40,7 @@ struct ParityCommand {
     func runSteps(_ shell: inout Shell) throws -> ExitStatus {
         var events = try ChosenEvents(
             trace.path, shell, session: trace.sessions.session,
-            map: try trace.appMap() ?? choice.map,
+            map: try trace.appMap() ?? choice.map(ofTrace: trace.path),
             until: until, verb: "leading")
         var replay = ParityReplay(choice, events.reader.map)
         var steps = LiveStepView(ink: shell.ink)

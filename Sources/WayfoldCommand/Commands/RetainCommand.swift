@@ -108,7 +108,8 @@ struct RetainCommand: ShellCommand {
         let run = RetainRun(
             source: RetentionJourney.Source(
                 path: path, session: sessions.session,
-                map: try app.map { try AppMap(readingFileAt: $0) } ?? choice.map),
+                map: try app.map { try AppMap(readingFileAt: $0) }
+                    ?? choice.map(ofTrace: path)),
             choice: choice,
             roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram,
             countsLive: format == .json)

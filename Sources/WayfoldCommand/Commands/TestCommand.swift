@@ -15,10 +15,15 @@ struct TestCommand: ShellCommand {
             trace alone whose recorded outcomes are not the fold's: they are what happened. With \
             --accept-outcomes the fold's are recorded in their place, and each is printed.
 
+            With --architecture every trace is led through live objects too, shipped or your own, \
+            each a test of its own: it fails where they show something else than the fold. An app \
+            is led by traces of its own map; others are skipped.
+
             EXAMPLES:
               wayfold test Traces
               wayfold test Traces --junit results.xml
               wayfold test Traces/uikit/notification.jsonl --update
+              wayfold test Traces/path --architecture path
             """)
 
     @Argument(help: "Folders, traces or logs.")
@@ -37,6 +42,19 @@ struct TestCommand: ShellCommand {
         help: "With --update: record the fold's outcomes where they differ from the recorded ones.")
     var acceptsOutcomes = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Lead every trace through live objects too; may be repeated.",
+            valueName: "name|all"))
+    var architecture: [String] = []
+
+    @Option(
+        name: .customLong("fault"),
+        help: ArgumentHelp(
+            "Switch on a mistake of 'wayfold architectures --faults'; may be repeated.",
+            valueName: "name"))
+    var faults: [String] = []
+
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
@@ -44,19 +62,33 @@ struct TestCommand: ShellCommand {
             throw ValidationError(
                 "--accept-outcomes changes what is recorded but --update is missing; give both")
         }
+        if architecture.isEmpty, !faults.isEmpty {
+            throw ValidationError(
+                "--fault is given but needs live objects; name them with --architecture")
+        }
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colours.apply(to: &shell)
         if let junit { try PathState.checkWritable(junit) }
+        let choice =
+            architecture.isEmpty
+            ? nil : try ArchitectureChoice(architecture, faults: faults, shell)
         let streams = !options.isJSON && !options.isMarkdown
         var cases: [Report.Case] = []
         for path in try paths.flatMap({ try TraceSuite.traces(at: $0) }) {
-            let start = shell.nanoseconds()
-            var result = attempt(path, &shell)
-            result.seconds = Double(shell.nanoseconds() &- start) / 1e9
-            cases.append(result)
-            if streams { try say(result, &shell) }
+            var start = shell.nanoseconds()
+            var results = [attempt(path, &shell)]
+            results[0].seconds = Double(shell.nanoseconds() &- start) / 1e9
+            if let choice {
+                start = shell.nanoseconds()
+                var live = lead(path, choice, &shell)
+                let seconds = Double(shell.nanoseconds() &- start) / 1e9
+                for index in live.indices { live[index].seconds = seconds / Double(live.count) }
+                results += live
+            }
+            cases += results
+            if streams { for result in results { try say(result, &shell) } }
         }
         let report = report(cases)
         if streams {
@@ -83,6 +115,17 @@ struct TestCommand: ShellCommand {
         }
     }
 
+    /// Leads one trace through live objects.
+    private func lead(
+        _ path: String, _ choice: ArchitectureChoice, _ shell: inout Shell
+    ) -> [Report.Case] {
+        do {
+            return try SubjectTrial(path: path, choice: choice).cases(&shell)
+        } catch {
+            return [Report.Case("\(path) in live objects", .fail, message: "\(error)")]
+        }
+    }
+
     private func say(_ result: Report.Case, _ shell: inout Shell) throws {
         // Times differ from run to run: they are in the forms for scripts only.
         var shown = result
@@ -96,16 +139,19 @@ struct TestCommand: ShellCommand {
 
     private func summary(_ cases: [Report.Case]) -> String {
         let failed = cases.count { $0.status == .fail }
-        let passed = cases.count - failed
-        return "\(passed) passed, \(failed) failed"
+        let skipped = cases.count { $0.status == .skip }
+        let text = "\(cases.count - failed - skipped) passed, \(failed) failed"
+        return skipped == 0 ? text : text + ", \(skipped) skipped"
     }
 
     private func report(_ cases: [Report.Case]) -> Report {
         let failed = cases.count { $0.status == .fail }
-        let facts = [
-            Report.Fact("passed", "passed", .count(cases.count - failed)),
+        let skipped = cases.count { $0.status == .skip }
+        var facts = [
+            Report.Fact("passed", "passed", .count(cases.count - failed - skipped)),
             Report.Fact("failed", "failed", .count(failed)),
         ]
+        if skipped > 0 { facts.append(Report.Fact("skipped", "skipped", .count(skipped))) }
         return Report(
             title: "wayfold test",
             sections: [

@@ -11,7 +11,7 @@ struct LiveRequest {
         _ path: String, _ folding: FoldOptions, _ map: AppMap, _ shell: inout Shell
     ) throws -> LiveRows {
         var births: RetainedBirths?
-        let own = try folding.appMap() ?? choice.map
+        let own = try folding.appMap() ?? choice.map(ofTrace: path)
         if saysRetained {
             let source = RetentionJourney.Source(
                 path: path, session: folding.sessions.session, map: own)

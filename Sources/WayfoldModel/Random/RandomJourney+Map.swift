@@ -19,7 +19,7 @@ extension RandomJourney {
     /// Makes events for an app's own map of texts that the app knows.
     package mutating func adopt(
         _ map: inout AppMap, routes: [String], elements: [String], urls: [String],
-        answers: [String]
+        answers: [String], facts: [String] = [], values: [String] = []
     ) {
         words = Words()
         intentions = []
@@ -27,7 +27,8 @@ extension RandomJourney {
         words.shown = words.routes
         words.elements = elements.map { map.vocabulary.symbol($0) }
         words.urls = urls.map { map.vocabulary.symbol($0) }
-        words.values = answers.map { map.vocabulary.symbol($0) }
+        words.values = (answers + values).map { map.vocabulary.symbol($0) }
+        words.facts = facts.map { map.vocabulary.symbol($0) }
     }
 
     private mutating func dialect() -> Dialect {

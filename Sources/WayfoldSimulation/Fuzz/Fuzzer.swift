@@ -99,7 +99,7 @@ public struct Fuzzer: Sendable {
         let samples = subject.samples
         journey.adopt(
             &map, routes: samples.routes, elements: samples.elements, urls: samples.urls,
-            answers: samples.answers)
+            answers: samples.answers, facts: samples.facts, values: samples.values)
         return map
     }
 

@@ -12,7 +12,7 @@ struct ParityChapter {
         _ choice: ArchitectureChoice, _ path: String, _ session: String?, _ shell: inout Shell
     ) throws {
         var events = try ChosenEvents(
-            path, shell, session: session, map: choice.map, verb: "leading")
+            path, shell, session: session, map: try choice.map(ofTrace: path), verb: "leading")
         var replay = ParityReplay(choice, events.reader.map)
         while replay.isRunning, let event = try events.next(&replay.vocabulary, &shell) {
             replay.take(event, at: events.reader.place)

@@ -1,0 +1,14 @@
+import HeadlessSwiftUI
+
+/// `shown-again-drops-tail`: an app that comes to the front again begins with its first screen.
+struct ShownAgainDropsTail: ViewModifier {
+    let coordinator: Viewers.Coordinator<Viewers.NavigationItem>
+    @Environment(\.scenePhase) private var scenePhase
+
+    func body(content: Content) -> some View {
+        content.onChange(of: scenePhase) {
+            guard scenePhase == .active else { return }
+            coordinator.path = Array(coordinator.path.prefix(1))
+        }
+    }
+}
