@@ -70,7 +70,7 @@ extension Proof {
         var vocabulary = map.vocabulary
         let script = try ActorScript(json: bytes, file: name, in: &vocabulary)
         var exploration = try Exploration(
-            script, map, vocabulary, dialect: architecture.map { $0.dialect.adopting(map) },
+            script, map, vocabulary, dialect: architecture.map { $0.dialect(of: map) },
             bounds: .init(depth: 8))
         guard let architecture else {
             exploration.explore()

@@ -20,6 +20,11 @@ enum Text {
         decimal(value / other)
     }
 
+    /// A part of a whole in percent.
+    static func percent(_ part: Int, of whole: Int) -> String {
+        decimal(100 * Double(part) / Double(max(whole, 1))) + "%"
+    }
+
     /// How long ago something was, in its greatest whole unit.
     static func age(seconds: Double) -> String {
         switch seconds {

@@ -1,3 +1,4 @@
+import HeadlessSwiftUI
 public import HeadlessUIKit
 public import WayfoldArchitectures
 public import WayfoldModel
@@ -21,8 +22,11 @@ public nonisolated struct StagedApp: Sendable {
     public let name: String
     /// What it is, in one line.
     public let summary: String
-    /// The app map, so that the fold can be run beside it; its dialect is the app's.
-    public let map: AppMap
+    /// The app map, so that the fold can be run beside it; nil for an app of whatever screens the
+    /// map of a session has.
+    public let map: AppMap?
+    /// What the fold is to speak beside it.
+    public let dialect: Dialect
     /// The mistakes that can be switched on, by name for a launch.
     public let faults: [Fault]
     /// Whether the app handles the URLs that the system opens.
@@ -35,10 +39,12 @@ public nonisolated struct StagedApp: Sendable {
     public let waitsForOtherThreads: Bool
     /// What random sessions are made of.
     public let samples: SampleTexts
-    let start: @MainActor (HeadlessStage, Set<String>) -> RunningApp
+    let start: @MainActor (HeadlessStage, AppMap, Set<String>) -> RunningApp
     let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.
     let labels: [String: @MainActor (Route) -> String?]
+    /// How a person comes to a page where no label leads there.
+    let visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?
 
     /// - Parameters:
     ///   - name: the word by which it is chosen.
@@ -68,9 +74,47 @@ public nonisolated struct StagedApp: Sendable {
         rules: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
         program: @escaping @MainActor () -> [ProgramAction<App>] = { [] }
     ) {
+        self.init(
+            name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
+            waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
+            labels, nil, facts, rules, program)
+    }
+
+    /// An app of whatever screens the map of a session has, whose root flow is a stack.
+    ///
+    /// - Parameters:
+    ///   - launch: starts the app with the map of the session.
+    ///   - visit: how a person comes to a page.
+    init<App: AnyObject>(
+        ofAnyMap name: String, summary: String, dialect: Dialect, usesMainQueue: Bool,
+        launch: @escaping @MainActor (HeadlessStage, AppMap) -> App,
+        screens: @escaping @MainActor () -> [ScreenName],
+        visit: @escaping @MainActor (HeadlessStage, Route) throws(StageError) -> Void,
+        facts: @escaping @MainActor (App) -> [(name: String, value: String)],
+        rules: @escaping @MainActor () -> [ProgramAction<App>],
+        program: @escaping @MainActor () -> [ProgramAction<App>]
+    ) {
+        self.init(
+            name, summary, nil, dialect, [], false, usesMainQueue, false, SampleTexts(),
+            { stage, map, _ in launch(stage, map) }, screens, [:], visit, facts, rules, program)
+    }
+
+    private init<App: AnyObject>(
+        _ name: String, _ summary: String, _ map: AppMap?, _ dialect: Dialect, _ faults: [Fault],
+        _ opensLinks: Bool, _ usesMainQueue: Bool, _ waitsForOtherThreads: Bool,
+        _ samples: SampleTexts,
+        _ launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
+        _ screens: @escaping @MainActor () -> [ScreenName],
+        _ labels: [String: @MainActor (Route) -> String?],
+        _ visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?,
+        _ facts: @escaping @MainActor (App) -> [(name: String, value: String)],
+        _ rules: @escaping @MainActor () -> [ProgramAction<App>],
+        _ program: @escaping @MainActor () -> [ProgramAction<App>]
+    ) {
         self.name = name
         self.summary = summary
         self.map = map
+        self.dialect = dialect
         self.faults = faults
         self.opensLinks = opensLinks
         self.usesMainQueue = usesMainQueue
@@ -78,9 +122,10 @@ public nonisolated struct StagedApp: Sendable {
         self.samples = samples
         self.screens = screens
         self.labels = labels
-        start = { stage, faults in
+        self.visit = visit
+        start = { stage, map, faults in
             let (rules, program) = (rules(), program())
-            let app = launch(stage, faults)
+            let app = launch(stage, map, faults)
             return RunningApp(
                 object: app, facts: { facts(app) },
                 admit: { request throws(Refusal) in

@@ -6,7 +6,9 @@ import WayfoldModel
 extension StagedApp {
     /// The app as what sessions are led through, on the main thread.
     public nonisolated var subject: Subject {
-        Subject(name, summary: summary, map: map, faults: faults, samples: samples) { launch in
+        Subject(
+            name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples
+        ) { launch in
             StagedSession(self, launch)
         }
     }
@@ -16,6 +18,7 @@ extension Subject {
     /// The apps that come with the package.
     public nonisolated static let apps: [Subject] = [
         StagedApp.phones.subject, StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
+        StagedApp.pages.subject, StagedApp.pagesUIKit.subject,
     ]
 }
 
@@ -38,8 +41,8 @@ nonisolated final class StagedSession: LiveSession {
     init(_ app: StagedApp, _ launch: Subject.Launch) {
         // An app asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
-        let (desk, faults) = (desk, launch.faults)
-        onMain { desk.run = SubjectRun(app, faults: faults) }
+        let (desk, faults, map) = (desk, launch.faults, launch.rules.map)
+        onMain { desk.run = SubjectRun(app, map, faults: faults) }
     }
 
     var judgesSupport: Bool { true }

@@ -7,6 +7,7 @@ extension SubjectRun {
     func actAsPerson(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
         try reach(event)
         switch event.action {
+        case .push(let route) where subject.visit != nil: try visit(vocabulary.route(route))
         case .push(let route), .present(let route, _), .startFlow(let route, _), .alert(let route):
             try go(to: vocabulary.route(route))
         case .tap(let element, _): try tap(vocabulary.route(element))
@@ -20,10 +21,18 @@ extension SubjectRun {
         }
     }
 
+    /// Refuses everything but the answer while a question is asked.
+    func passAlert(_ event: Event) throws(Refusal) {
+        guard let touch = event.action.touch, stage.frontController is UIAlertController else {
+            return
+        }
+        if touch != .topEdge { throw Refusal(.alertShown) }
+    }
+
     /// Refuses what a modal covers, and everything but the answer while a question is asked.
     func reach(_ event: Event) throws(Refusal) {
+        try passAlert(event)
         guard let touch = event.action.touch, let front = stage.frontController else { return }
-        if front is UIAlertController, touch != .topEdge { throw Refusal(.alertShown) }
         guard let root = window?.rootViewController else { return }
         if case .path(let steps) = event.target, root.flow(at: steps) == nil {
             throw Refusal(.notFound)
@@ -42,6 +51,15 @@ extension SubjectRun {
         for name in [route.text, label ?? route.name, route.name]
         where tapElement(name) || tapRow(name) { return }
         throw Refusal(.unsupported)
+    }
+
+    /// Comes to a page as the subject says.
+    private func visit(_ route: Route) throws(Refusal) {
+        do throws(StageError) {
+            if let visit = subject.visit { try visit(stage, route) }
+        } catch {
+            throw Refusal(.unsupported)
+        }
     }
 
     private func tap(_ element: Route) throws(Refusal) {
@@ -94,7 +112,7 @@ extension SubjectRun {
         let screens = try frontStack().viewControllers
         guard let navigation = screens.last?.navigationController else { return }
         // The menu ends with the root; what a person does who wants more is the dialect's answer.
-        if count >= screens.count, count < .max, subject.map.dialect.popBeyondRoot == .refuse {
+        if count >= screens.count, count < .max, subject.dialect.popBeyondRoot == .refuse {
             throw Refusal(.atRoot)
         }
         let target = screens[max(0, screens.count - 1 - min(count, screens.count))]
@@ -114,7 +132,7 @@ extension SubjectRun {
         guard let front = stage.frontController, front.presentingViewController != nil else {
             throw Refusal(.notFound)
         }
-        guard dismissal == .one || dismissal == .count(1) else { throw Refusal(.unsupported) }
+        guard dismissal == .one else { throw Refusal(.unsupported) }
         if event.origin == .gesture {
             try front.passGesture()
             try swipe(stage.user.beginSwipeDown(on: front))

@@ -40,14 +40,15 @@ public final class SubjectRun {
     ///
     /// - Parameters:
     ///   - subject: the app.
+    ///   - map: the map of the session, of an app that has none of its own.
     ///   - faults: the names of those of the subject's faults to switch on.
-    public init(_ subject: StagedApp, faults: Set<String> = []) {
+    public init(_ subject: StagedApp, _ map: AppMap? = nil, faults: Set<String> = []) {
         self.subject = subject
         names = ScreenNames(subject.screens())
         stage = HeadlessStage(usesMainQueue: subject.usesMainQueue)
         stage.waitsForOtherThreads = subject.waitsForOtherThreads
-        let stage = stage
-        app = stage.perform { subject.start(stage, faults) }
+        let (stage, map) = (stage, subject.map ?? map ?? AppMap())
+        app = stage.perform { subject.start(stage, map, faults) }
         stage.finish()
     }
 
@@ -74,7 +75,7 @@ public final class SubjectRun {
         guard app != nil else { throw Refusal(.ended) }
         // The stage has one scene.
         guard event.scene == 0 else { throw Refusal(.unsupported) }
-        if subject.map.dialect.unsupported.contains(event.action.kind) {
+        if subject.dialect.unsupported.contains(event.action.kind) {
             throw Refusal(.unsupported)
         }
         guard window != nil else { throw Refusal(.noScene) }
@@ -87,7 +88,8 @@ public final class SubjectRun {
         default: if finger != nil { throw Refusal(.unsupported) }
         }
         switch event.action {
-        case .pop(0), .dismiss(.count(0)): return
+        case .pop(0), .dismiss(.count(0)):
+            if event.origin.isPerson { try passAlert(event) }
         case .beginTransition(let motion, let isInteractive):
             if event.origin.isPerson || isInteractive { try reach(event) }
             try begin(motion, isInteractive: isInteractive)

@@ -67,7 +67,8 @@ import WayfoldModel
         _ watch: Watch, _ architecture: any Architecture.Type = PathArchitecture.self
     ) -> Subject {
         Subject(
-            "watched", summary: "", map: AppMap(), faults: [], samples: SampleTexts()
+            "watched", summary: "", map: AppMap(), dialect: .canonical, faults: [],
+            samples: SampleTexts()
         ) { launch in
             WatchedSession(HostSession(architecture, launch), watch)
         }

@@ -145,12 +145,18 @@ import WayfoldRetention
         #expect(
             run.output.hasSuffix(
                 """
-                | phones | uikit | UIKit coordinators on one navigation controller: MVVM-C |
-                | phones-mvp | uikit | UIKit coordinators on one navigation controller: MVP-C |
-                | viewers | path | a SwiftUI coordinator with a path, contextual actions, an \
-                interactor |
+                | phones | 'phones' | uikit | UIKit coordinators on one navigation controller: \
+                MVVM-C |
+                | phones-mvp | 'phones' | uikit | UIKit coordinators on one navigation \
+                controller: MVP-C |
+                | viewers | 'viewers' | path | a SwiftUI coordinator with a path, contextual \
+                actions, an interactor |
+                | path-app | any | path | the SwiftUI path coordinator of 'viewers' around the \
+                pages of any app map |
+                | uikit-app | any | uikit | the UIKit coordinators of 'phones' around the pages \
+                of any app map |
 
-                """), "\(run.output.suffix(300))")
+                """), "\(run.output.suffix(600))")
     }
 
     @Test func `what an app cannot do on a main thread is refused with the way out`() throws {

@@ -7,7 +7,8 @@ import WayfoldCommand
         (
             "--architecture pth",
             "--architecture is 'pth' but should be one of path, storage, router, uikit, "
-                + "uikit-mvp, stinsen, phones, phones-mvp, viewers, all; did you mean 'path'?; "
+                + "uikit-mvp, stinsen, phones, phones-mvp, viewers, path-app, uikit-app, "
+                + "all; did you mean 'path'?; "
                 + "see 'wayfold architectures'"
         ),
         (

@@ -17,9 +17,9 @@ struct SubjectJourney {
     private(set) var trail: [String] = []
     private(set) var eventCount = 0
 
-    init(_ subject: StagedApp, faults: Set<String> = []) {
-        run = SubjectRun(subject, faults: faults)
-        fold = Fold(subject.map)
+    init(_ subject: StagedApp, _ map: AppMap? = nil, faults: Set<String> = []) {
+        run = SubjectRun(subject, map, faults: faults)
+        fold = Fold(map ?? subject.map ?? AppMap(), dialect: subject.dialect)
         state = fold.initialState()
     }
 
@@ -34,12 +34,46 @@ struct SubjectJourney {
         _ action: Action, by origin: Origin = .user, at target: Target = .active,
         comparing: Bool = true
     ) throws -> Outcome {
-        eventCount += 1
         let event = Event(
             sequence: state.sequence + 1, origin: origin, target: target, action: action)
         let live = run.perform(event, &fold.vocabulary)
         run.settle()
-        trail.append("\(fold.text(of: action)) by \(origin)")
+        return try judge(event, live, comparing: comparing)
+    }
+
+    /// The same for an app that uses the main queue.
+    @discardableResult
+    mutating func lead(
+        _ action: Action, by origin: Origin = .user, at target: Target = .active
+    ) async throws -> Outcome {
+        let event = Event(
+            sequence: state.sequence + 1, origin: origin, target: target, action: action)
+        return try await lead(event)
+    }
+
+    /// Does an event of whatever kind in both.
+    @discardableResult
+    mutating func lead(_ event: Event) async throws -> Outcome {
+        let live = run.perform(event, &fold.vocabulary)
+        await run.settle()
+        return try judge(event, live, comparing: true)
+    }
+
+    /// Does an event in both, without an end of its turn.
+    mutating func begin(_ event: Event) throws -> Outcome {
+        let live = run.perform(event, &fold.vocabulary)
+        guard fold.step(event, &state) == live else { throw difference("\(event)") }
+        return live
+    }
+
+    /// Whether the fold takes an event as the session stands.
+    mutating func takes(_ event: Event) -> Bool { fold.outcome(of: event, in: state) == .applied }
+
+    private mutating func judge(
+        _ event: Event, _ live: Outcome, comparing: Bool
+    ) throws -> Outcome {
+        eventCount += 1
+        trail.append("\(fold.text(of: event.action)) by \(event.origin)")
         if case .refused(let refusal) = live {
             trail[trail.count - 1] += " refused: " + refusal.text(in: fold.vocabulary)
             if refusal.reason == .unsupported { return live }

@@ -8,6 +8,7 @@ final class StackNavigationController: LinkNavigationController {
     private(set) var applied: any StackPath = NavigationPath()
     /// The path that they are to show, once it has changed.
     private var wanted: (any StackPath)?
+    private var comparison = PathComparison()
     private var transaction = Transaction()
     weak var owner: (any PathOwner)?
     /// The only type that the path has; nil where it is of any.
@@ -105,7 +106,7 @@ final class StackNavigationController: LinkNavigationController {
         wanted = nil
         // What the root declares has to be known, whether it was ever shown or not.
         if new.count > valueCount { root.host.buildOffScreen(staysCurrent: true) }
-        let common = new.commonCount(withAny: applied)
+        let common = comparison.commonCount(of: new, and: applied)
         let isPush = new.count > valueCount
         var change = Change(kept: min(common, valueCount))
         if common < max(new.count, valueCount) {
@@ -272,6 +273,8 @@ final class StackNavigationController: LinkNavigationController {
         guard path.count == before else { return }
         path.removeTop(count)
         wanted = nil
+        // What shares its storage is compared at no cost.
+        if comparison.isSame(path, applied) { applied = path }
         owner.write(path)
     }
 

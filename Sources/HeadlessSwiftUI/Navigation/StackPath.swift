@@ -3,6 +3,8 @@ protocol StackPath {
     var count: Int { get }
     /// How many elements at the bottom are equal.
     func commonCount(with other: Self) -> Int
+    /// Whether the elements at some places, which both have, are equal.
+    func agrees(with other: Self, at places: Range<Int>) -> Bool
     /// The elements from one place on upwards.
     func elements(from start: Int) -> [PathElement]
     mutating func removeTop(_ number: Int)
@@ -16,6 +18,11 @@ extension StackPath {
         (other as? Self).map { commonCount(with: $0) } ?? 0
     }
 
+    /// The same, for a path of which only this is known; false where it is of another type.
+    func agrees(withAny other: any StackPath, at places: Range<Int>) -> Bool {
+        (other as? Self).map { agrees(with: $0, at: places) } ?? false
+    }
+
     func isSame(as other: any StackPath) -> Bool {
         count == other.count && commonCount(withAny: other) == count
     }
@@ -23,6 +30,10 @@ extension StackPath {
 
 extension NavigationPath: StackPath {
     func commonCount(with other: Self) -> Int { list.commonCount(with: other.list) }
+    /// Its elements share their storage, so that all of them are compared at little cost.
+    func agrees(with other: Self, at places: Range<Int>) -> Bool {
+        commonCount(with: other) >= places.upperBound
+    }
     func elements(from start: Int) -> [PathElement] { list.elements(from: start) }
     mutating func removeTop(_ number: Int) { removeLast(number) }
     mutating func put(_ item: PathItem) -> Bool {
@@ -63,6 +74,13 @@ where
             common += 1
         }
         return common
+    }
+
+    func agrees(with other: Self, at places: Range<Int>) -> Bool {
+        places.allSatisfy { place in
+            data[data.index(data.startIndex, offsetBy: place)]
+                == other.data[other.data.index(other.data.startIndex, offsetBy: place)]
+        }
     }
 
     func elements(from start: Int) -> [PathElement] {

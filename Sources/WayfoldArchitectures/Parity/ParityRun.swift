@@ -30,6 +30,8 @@ public struct ParityRun {
     public private(set) var fold: Fold
     /// How many events of each verb the subject has no way to do.
     public private(set) var unsupported: [ActionKind: Int] = [:]
+    /// How many events those are together.
+    public var unsupportedCount: Int { unsupported.values.reduce(0, +) }
     public private(set) var eventCount = 0
     /// What became of the last event: what the fold made of it, or `unsupported` where the subject
     /// has no way to do it.
@@ -52,7 +54,7 @@ public struct ParityRun {
         _ subject: Subject, _ map: AppMap, faults: Set<String> = [], chances: FaultChances? = nil
     ) {
         self.init(
-            subject, map, dialect: subject.dialect.adopting(map), faults: faults, chances: chances)
+            subject, map, dialect: subject.dialect(of: map), faults: faults, chances: chances)
     }
 
     /// A run of an architecture of containers.

@@ -43,22 +43,24 @@ public struct Subject: Sendable {
         launch = { HostSession(architecture, $0) }
     }
 
-    /// An app of one map.
+    /// An app.
     ///
     /// - Parameters:
     ///   - name: the word by which it is chosen.
     ///   - summary: what it is, in one line.
-    ///   - map: its app map, in the dialect that the fold is to speak beside it.
+    ///   - map: its app map; nil for an app of whatever screens a session's map has.
+    ///   - dialect: what the fold is to speak beside it.
     ///   - faults: the mistakes that `launch` knows.
     ///   - samples: what random sessions are made of.
     ///   - launch: starts a session.
     package init(
-        _ name: String, summary: String, map: AppMap, faults: [Fault], samples: SampleTexts,
+        _ name: String, summary: String, map: AppMap?, dialect: Dialect, faults: [Fault],
+        samples: SampleTexts,
         launch: @escaping @Sendable (Launch) -> any LiveSession
     ) {
         self.name = name
         self.summary = summary
-        dialect = map.dialect
+        self.dialect = dialect
         self.faults = faults
         self.map = map
         self.samples = samples
@@ -68,6 +70,19 @@ public struct Subject: Sendable {
 }
 
 extension Subject {
+    /// Whether it is an app on a stage, which runs on the main thread and says for itself what it
+    /// has no way to do.
+    public var isApp: Bool { architecture == nil }
+
+    /// Whether sessions of a map can be led through it: an app without a map of its own shows a
+    /// stack, so that only tabs and wrappers around the whole are beyond it.
+    package func shows(_ map: AppMap) -> Bool {
+        !isApp || self.map != nil || map.rootOfStack != nil
+    }
+
+    /// The dialect that sessions of a map are folded in: an app's answers are its own doing.
+    package func dialect(of map: AppMap) -> Dialect { isApp ? dialect : dialect.adopting(map) }
+
     /// The dialect of a map that is made plainer for it; nil for an app, whose map stays.
     package var plainDialect: Dialect? { map == nil ? dialect : nil }
 }

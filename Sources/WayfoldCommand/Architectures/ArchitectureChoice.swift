@@ -25,8 +25,8 @@ struct ArchitectureChoice {
         }
         // Named twice is named, and the order is always that of the catalogue.
         architectures = shell.architectures.filter {
-            // An app can be led by traces of its own map only.
-            names.contains($0.name) || (names.contains(everything) && $0.map == nil)
+            // Not every trace can be led through an app.
+            names.contains($0.name) || (names.contains(everything) && !$0.isApp)
         }
         var here = HostFault.all.map(\.name)
         for fault in architectures.flatMap({ $0.faults }) where !here.contains(fault.name) {

@@ -229,11 +229,11 @@ struct BenchOptions: ParsableArguments {
 
     /// - Throws: `misused` for a name that nobody has; what reading a trace throws.
     func bench(_ shell: Shell) throws -> Bench {
-        var subjects = shell.architectures.filter { $0.map == nil }
+        var subjects = shell.architectures.filter { !$0.isApp }
         if !architecture.isEmpty {
             subjects = try ArchitectureChoice(architecture, faults: [], shell).architectures
         }
-        for app in subjects where app.map != nil {
+        for app in subjects where app.isApp {
             throw CommandError.misused(
                 "--architecture is '\(app.name)', an app, but workloads are led through "
                     + "containers; 'wayfold retain' says what a trace leaves in an app")

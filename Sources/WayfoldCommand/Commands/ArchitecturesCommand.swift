@@ -43,7 +43,7 @@ struct ArchitecturesCommand: ShellCommand {
         }
         let dialects = Self.sections(shell.dialects)
         let features = FeatureTables(shell.architectures).sections
-        let apps = [Self.apps(shell.architectures.filter { $0.map != nil })]
+        let apps = [Self.apps(shell.architectures.filter { $0.isApp })]
         try options.say(Report(title: "", sections: dialects + features + apps), in: &shell)
         return .yes
     }
@@ -76,10 +76,13 @@ struct ArchitecturesCommand: ShellCommand {
         ]
     }
 
-    /// The apps, each of which is led by traces of its own map.
+    /// The apps, each of which is led by traces of its own map or of any.
     private static func apps(_ apps: [Subject]) -> Report.Section {
         let rows = apps.map { app -> [Report.Value] in
-            [.text(app.name), .text(app.dialect.name), .text(app.summary)]
+            [
+                .text(app.name), .text(app.map.map { "'\($0.name)'" } ?? "any"),
+                .text(app.dialect.name), .text(app.summary),
+            ]
         }
         return Report.Section(
             key: "apps", heading: "apps",
@@ -88,7 +91,8 @@ struct ArchitecturesCommand: ShellCommand {
                     Report.Table(
                         key: "rows",
                         columns: [
-                            .init("name", "app"), .init("dialect", "dialect"),
+                            .init("name", "app"), .init("map", "app map"),
+                            .init("dialect", "dialect"),
                             .init("summary", "what it is"),
                         ], rows: rows))
             ])

@@ -109,7 +109,7 @@ struct FuzzCommand: ShellCommand {
         let choice = try ArchitectureChoice(
             architecture.isEmpty ? [ArchitectureOptions.everything] : architecture,
             faults: faults, shell)
-        for app in choice.architectures where app.map != nil && jobs > 1 {
+        for app in choice.architectures where app.isApp && jobs > 1 {
             throw CommandError.misused(
                 "--jobs is \(jobs) but '\(app.name)' is an app, which runs on the one main thread "
                     + "of a process; start several, each from another --first")

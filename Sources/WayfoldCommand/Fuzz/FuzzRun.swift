@@ -30,7 +30,7 @@ struct FuzzRun {
         }
         if shell.catchesSignals { CrashWatch.begin() }
         defer { if shell.catchesSignals { CrashWatch.end() } }
-        if plan.architectures.contains(where: { $0.map != nil }) {
+        if plan.architectures.contains(where: { $0.isApp }) {
             // An app runs on the main thread, which is this one.
             return try runHere(board, &shell)
         }

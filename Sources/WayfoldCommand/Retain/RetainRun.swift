@@ -144,7 +144,7 @@ struct RetainRun {
             source.path, shell, session: source.session, map: source.map
         ).reader.map
         let texts = try BirthTexts(
-            of: events, source, dialect: architecture.dialect.adopting(map), &shell)
+            of: events, source, dialect: architecture.dialect(of: map), &shell)
         for (birth, number) in numbers {
             finding.births[birth] = texts.text(number, eventCount: eventCount)
         }

@@ -69,7 +69,7 @@ public struct Fuzzer: Sendable {
     ) -> (Specimen, Failure?) {
         let length = Self.length(&random)
         var journey = RandomJourney(seed: random.next())
-        var specimen = Specimen(Self.map(&journey, live.architecture), [])
+        var specimen = Specimen(journey.map(for: live.architecture), [])
         specimen.events.reserveCapacity(length)
         let samples = live.architecture.map == nil ? nil : live.architecture.samples
         var passage = LivePassage(live, specimen.map)
@@ -91,16 +91,6 @@ public struct Fuzzer: Sendable {
             tally.metFaults.formUnion(faults.subtracting(passage.run.missedFaults))
         }
         return (specimen, failure)
-    }
-
-    /// An app's own map, or a random one.
-    private static func map(_ journey: inout RandomJourney, _ subject: Subject) -> AppMap {
-        guard var map = subject.map else { return journey.map() }
-        let samples = subject.samples
-        journey.adopt(
-            &map, routes: samples.routes, elements: samples.elements, urls: samples.urls,
-            answers: samples.answers, facts: samples.facts, values: samples.values)
-        return map
     }
 
     /// What is wrong with a specimen that was led once and did what it should.

@@ -91,17 +91,24 @@ extension StagedApp {
 }
 
 /// What the program of the app can be asked for: the coordinator, whose path is an array.
-final class ViewersApp {
+final class ViewersApp: PathProgram {
     let interactor: Viewers.Interactor
+    let root = Route("home")
 
     init(interactor: Viewers.Interactor) {
         self.interactor = interactor
     }
 
-    private var path: [Viewers.NavigationItem] {
+    var path: [Viewers.NavigationItem] {
         get { interactor.coordinator.path }
         set { interactor.coordinator.path = newValue }
     }
+
+    func route(of item: Viewers.NavigationItem) -> Route { item.route }
+
+    func item(for route: Route) -> Viewers.NavigationItem? { Viewers.NavigationItem(route: route) }
+
+    func goTo(_ item: Viewers.NavigationItem) { interactor.coordinator.goTo(item) }
 
     /// The interactor's own rule, which a tap meets without a word.
     func admitAccount(_ request: ProgramRequest) throws(Refusal) {
@@ -114,59 +121,13 @@ final class ViewersApp {
                 app.interactor.routeToAccount()
                 try app.admitAccount(request)
             },
-            .on(.push) { app, request throws(Refusal) in
-                guard let item = request.route.flatMap(Viewers.NavigationItem.init(route:)) else {
-                    throw Refusal(.unsupported)
-                }
-                app.interactor.coordinator.goTo(item)
-            },
-            .on(.back) { app, _ throws(Refusal) in try app.pop(1) },
-            .on(.pop) { app, request throws(Refusal) in
-                guard case .pop(let count) = request.event.action else { return }
-                try app.pop(count)
-            },
-            .on(.popToRoot) { app, _ throws(Refusal) in try app.pop(max(1, app.path.count)) },
-            .on(.popTo) { app, request throws(Refusal) in try app.pop(to: request) },
-            .on(.setPath) { app, request throws(Refusal) in
-                app.path = try Viewers.NavigationItem.path(of: request.routes)
-            },
-            .on(.replaceTop) { app, request throws(Refusal) in
-                let items = try Viewers.NavigationItem.path(of: request.route.map { [$0] } ?? [])
-                // What is equal in its place is no change, and the root is no item.
-                guard let item = items.last, let top = app.path.last, top != item else {
-                    throw Refusal(.unsupported)
-                }
-                app.path[app.path.count - 1] = item
-            },
             .on(.setFact) { app, request throws(Refusal) in
                 guard request.text == "signedIn", let isSignedIn = Bool(request.value) else {
                     throw Refusal(.unsupported)
                 }
                 app.interactor.isSignedIn = isSignedIn
             },
-        ]
-    }
-
-    private func pop(_ count: Int) throws(Refusal) {
-        guard count <= path.count else { throw Refusal(.atRoot) }
-        path.removeLast(count)
-    }
-
-    private func pop(to request: ProgramRequest) throws(Refusal) {
-        guard case .popTo(let place) = request.event.action else { return }
-        var kept: Int?
-        switch place {
-        case .root: kept = 0
-        case .index(let index): kept = path.indices.contains(index) ? index + 1 : nil
-        case .route:
-            let wanted = request.route ?? Route("")
-            kept = path.lastIndex { $0.route.isFound(by: wanted) }.map { $0 + 1 }
-            if kept == nil, wanted == Route("home") { kept = 0 }
-        // The app does not know which event has made which screen.
-        case .entry: throw Refusal(.unsupported)
-        }
-        guard let kept else { throw Refusal(.notFound) }
-        path.removeLast(path.count - kept)
+        ] + pathActions
     }
 }
 
@@ -182,7 +143,8 @@ extension Viewers.NavigationItem {
         }
     }
 
-    /// The item that a route means; nil for home and for what the app does not have.
+    /// The item that a route means; nil for home, for what the app does not have, and for the
+    /// account, which one comes to by the interactor alone.
     fileprivate init?(route: Route) {
         switch (route.name, route["viewer"]) {
         case ("viewerDetails", let name?): self = .viewerDetails(viewer: Viewer(name: name))
@@ -191,23 +153,5 @@ extension Viewers.NavigationItem {
         }
         // More than the item holds would be lost.
         if route.parameters.count > 1 { return nil }
-    }
-
-    /// The items of a path; `unsupported` with what no item stands for, and with the account, which
-    /// one comes to by the interactor alone.
-    fileprivate static func path(of routes: [Route]) throws(Refusal) -> [Self] {
-        var path: [Self] = []
-        for route in routes {
-            guard let item = Self(route: route) else { throw Refusal(.unsupported) }
-            path.append(item)
-        }
-        return path
-    }
-}
-
-extension Route {
-    /// Whether a search for a route finds this one: by the name alone where no more is said.
-    func isFound(by wanted: Route) -> Bool {
-        self == wanted || (wanted.parameters.isEmpty && wanted.name == name)
     }
 }

@@ -25,7 +25,9 @@ actor ViewDesk {
         lists = traces.map { $0.isIndexed ? SessionList($0.snapshot) : nil }
         // An app is led by traces of its own map only.
         self.architectures = architectures.filter { subject in
-            guard let own = subject.map else { return true }
+            guard let own = subject.map else {
+                return traces.contains { subject.shows($0.map) }
+            }
             return traces.contains { $0.map.name == own.name }
         }
     }
@@ -206,7 +208,7 @@ extension ViewDesk {
             session: try query.requiredNumber("rightSession"),
             range: try query.range("rightFirst", "rightLast"))
         if let name = query.text("architecture") {
-            right.dialect = try architecture(name).dialect.adopting(right.snapshot.map)
+            right.dialect = try architecture(name).dialect(of: right.snapshot.map)
         }
         let (one, other) = (left, right)
         let errand = errands.errand(for: "compare \(query.key)") {
@@ -229,7 +231,7 @@ extension ViewDesk {
                     try TwinWork.run(
                         snapshot, session: session, range: range, at: at, architecture, errand)
                 }
-                return architecture.map == nil ? try lead() : try appWork.answer(lead)
+                return architecture.isApp ? try appWork.answer(lead) : try lead()
             }
         }
         return try await wait(for: errand)

@@ -1,0 +1,58 @@
+import WayfoldModel
+
+/// The screens of an app map that an app of plain pages has.
+///
+/// A page is one screen with no rule before it. A route that shows a flow of its own, or that a
+/// guard stands before, is none; nor is one that the map does not have or whose parameters are
+/// wrong.
+nonisolated struct MapPages {
+    /// The first page.
+    let root: Route
+    /// The facts of the map as they are when the app begins; it changes none.
+    let facts: [(name: String, value: String)]
+    private let vocabulary: Vocabulary
+    private let acceptsAnyRoute: Bool
+    private var definitions: [String: RouteDefinition] = [:]
+    private var guarded: Set<String> = []
+
+    /// - Parameter map: one whose root flow is a stack; of another the app begins with a page that
+    ///   has no name.
+    init(_ map: AppMap) {
+        vocabulary = map.vocabulary
+        acceptsAnyRoute = map.acceptsAnyRoute
+        root = map.rootOfStack.map { map.vocabulary.route($0) } ?? Route("")
+        var facts: [(name: String, value: String)] = []
+        for fact in map.facts {
+            let name = vocabulary.text(fact.name)
+            facts.removeAll { $0.name == name }
+            facts.append((name, vocabulary.text(fact.value)))
+        }
+        self.facts = facts.sorted { $0.name < $1.name }
+        for definition in map.routes {
+            let name = vocabulary.text(definition.name)
+            if definitions[name] == nil { definitions[name] = definition }
+        }
+        for rule in map.guards {
+            for subject in rule.subjects { guarded.insert(vocabulary.text(subject)) }
+        }
+    }
+
+    /// Whether a route is a page. Linear in its parameters.
+    func has(_ route: Route) -> Bool {
+        if guarded.contains(route.name) { return false }
+        guard let definition = definitions[route.name] else {
+            return acceptsAnyRoute && !route.name.isEmpty
+        }
+        return definition.flow == nil
+            && definition.parameters.allSatisfy { parameter in
+                let value = route[vocabulary.text(parameter.name)]
+                return value.map(parameter.kind.accepts) ?? !parameter.isRequired
+            }
+    }
+
+    /// The page that a request is about; `unsupported` where there is none.
+    func page(_ request: ProgramRequest) throws(Refusal) -> Route {
+        guard let route = request.route, has(route) else { throw Refusal(.unsupported) }
+        return route
+    }
+}

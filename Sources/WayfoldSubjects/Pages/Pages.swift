@@ -1,0 +1,2 @@
+/// The article's path coordinator around the pages of any app map.
+enum Pages {}
