@@ -22,6 +22,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case oneTraceALog(Int)
     /// A trace was recorded with another app map than that of the app that is to be led by it.
     case otherMap(String, recorded: String, app: String, own: String, dialect: String)
+    /// A trace whose app map begins with tabs or a wrapper, for an app that shows one stack.
+    case otherRoot(String, app: String)
     case otherFormat(String, found: String, expected: String)
     /// A line too long to be an event.
     case lineTooLong(String, limit: Int)
@@ -114,6 +116,9 @@ extension CommandError: CustomStringConvertible {
         case .mapsDiffer(let file, let first):
             return "\(file): brings another app map than \(first) but a log has one; import it "
                 + "into a log of its own"
+        case .otherRoot(let trace, let app):
+            return "\(trace): its app map begins with tabs or a wrapper, but the app '\(app)' "
+                + "shows one stack; choose another --architecture"
         case .otherMap(let trace, let recorded, let app, let own, let dialect):
             return "\(trace): was recorded with the app map \(recorded), but the app '\(app)' has "
                 + "one of \(own); lead it by containers, as in '--architecture \(dialect)', or "

@@ -140,6 +140,26 @@ import WayfoldRetention
         #expect(other.output.contains("1 passed, 0 failed, 1 skipped"), "\(other.output)")
     }
 
+    @Test func `a map that an app of one stack cannot show is refused by every command`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"""
+            {"wayfold":1,"semantics":2,"map":{"wayfold":1,"name":"t","root":"main","flows":\#
+            {"main":{"tabs":[{"route":"a","flow":"s"}]},"s":{"stack":"a"}}}}
+            {"do":"push","route":"x"}
+
+            """#, to: "tabs.jsonl")
+        for command in ["replay T/tabs.jsonl", "retain T/tabs.jsonl"] {
+            let run = scratch.run(command + " --architecture uikit-app")
+            #expect(
+                run.errors.hasSuffix(
+                    "tabs.jsonl: its app map begins with tabs or a wrapper, but the app "
+                        + "'uikit-app' shows one stack; choose another --architecture\n"),
+                "\(run.errors)")
+            #expect(run.status == .trouble)
+        }
+    }
+
     @Test func `apps are listed beside the architectures`() throws {
         let run = try Scratch().run("architectures --markdown")
         #expect(

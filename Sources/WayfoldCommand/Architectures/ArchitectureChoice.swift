@@ -40,8 +40,10 @@ struct ArchitectureChoice {
 
     /// The app map that a trace is led under in place of its own: that of the app among the chosen.
     ///
-    /// - Throws: `failed` for a trace that was recorded with another map than the app's.
+    /// - Throws: `otherMap` for a trace that was recorded with another map than the app's,
+    ///   `otherRoot` for one whose map begins with what an app of any map does not show.
     func map(ofTrace path: String) throws(CommandError) -> AppMap? {
+        try checkRoot(ofTrace: path)
         guard let app = architectures.first(where: { $0.map != nil }), let own = app.map else {
             return nil
         }
@@ -53,13 +55,20 @@ struct ArchitectureChoice {
             own: own.extent, dialect: own.dialect.name)
     }
 
+    private func checkRoot(ofTrace path: String) throws(CommandError) {
+        guard architectures.contains(where: { $0.isApp && $0.map == nil }), path != "-",
+            let map = Self.readMap(path),
+            let app = architectures.first(where: { !$0.shows(map) })
+        else { return }
+        throw .otherRoot(path, app: app.name)
+    }
+
     private static func recordedMap(_ path: String) -> AppMap? {
-        do {
-            let map = try TraceReader(path).map
-            return map.acceptsAnyRoute ? nil : map
-        } catch {
-            return nil
-        }
+        readMap(path).flatMap { $0.acceptsAnyRoute ? nil : $0 }
+    }
+
+    private static func readMap(_ path: String) -> AppMap? {
+        do { return try TraceReader(path).map } catch { return nil }
     }
 
     /// The faults that concern an architecture: its own, and the host's where it has one.
