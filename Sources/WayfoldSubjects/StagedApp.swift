@@ -63,6 +63,7 @@ public nonisolated struct StagedApp: Sendable {
     ///   - rules: what the app refuses a person without a word: asked before the event, which then
     ///     happens all the same; one of `unsupported` does not. Of two that fit the first is taken.
     ///   - program: what the program may be asked for; of two that fit the first is taken.
+    ///   - inside: what it holds that no screen shows, for the checks of `wayfold bugs`.
     public init<App: AnyObject>(
         _ name: String, summary: String = "an app of your own", map: AppMap = AppMap(),
         faults: [Fault] = [], opensLinks: Bool = false, usesMainQueue: Bool = true,
@@ -72,12 +73,13 @@ public nonisolated struct StagedApp: Sendable {
         labels: [String: @MainActor (Route) -> String?] = [:],
         facts: @escaping @MainActor (App) -> [(name: String, value: String)] = { _ in [] },
         rules: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
-        program: @escaping @MainActor () -> [ProgramAction<App>] = { [] }
+        program: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
+        inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
-            labels, nil, facts, rules, program)
+            labels, nil, facts, rules, program, inside)
     }
 
     /// An app of whatever screens the map of a session has, whose root flow is a stack.
@@ -92,11 +94,12 @@ public nonisolated struct StagedApp: Sendable {
         visit: @escaping @MainActor (HeadlessStage, Route) throws(StageError) -> Void,
         facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         rules: @escaping @MainActor () -> [ProgramAction<App>],
-        program: @escaping @MainActor () -> [ProgramAction<App>]
+        program: @escaping @MainActor () -> [ProgramAction<App>],
+        inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
             name, summary, nil, dialect, [], false, usesMainQueue, false, SampleTexts(),
-            { stage, map, _ in launch(stage, map) }, screens, [:], visit, facts, rules, program)
+            { stage, map, _ in launch(stage, map) }, screens, [:], visit, facts, rules, program, inside)
     }
 
     private init<App: AnyObject>(
@@ -109,7 +112,8 @@ public nonisolated struct StagedApp: Sendable {
         _ visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?,
         _ facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         _ rules: @escaping @MainActor () -> [ProgramAction<App>],
-        _ program: @escaping @MainActor () -> [ProgramAction<App>]
+        _ program: @escaping @MainActor () -> [ProgramAction<App>],
+        _ inside: @escaping @MainActor (App) -> AppInside
     ) {
         self.name = name
         self.summary = summary
@@ -127,7 +131,7 @@ public nonisolated struct StagedApp: Sendable {
             let (rules, program) = (rules(), program())
             let app = launch(stage, map, faults)
             return RunningApp(
-                object: app, facts: { facts(app) },
+                object: app, facts: { facts(app) }, inside: { inside(app) },
                 admit: { request throws(Refusal) in
                     try rules.first { $0.fits(request) }?.perform(app, request)
                 },
@@ -203,10 +207,31 @@ public struct ProgramAction<App: AnyObject> {
     }
 }
 
+/// What an app holds that no screen shows, for checks of coordinators and paths.
+public nonisolated struct AppInside {
+    /// The coordinators that others hold as their children.
+    public var coordinators: [AnyObject]
+    /// The coordinator of a screen; nil for one that has none.
+    public var leader: @MainActor (UIViewController) -> AnyObject?
+    /// The path as the app means it, without its root; nil for an app that keeps none.
+    public var path: [Route]?
+
+    public init(
+        coordinators: [AnyObject] = [],
+        leader: @escaping @MainActor (UIViewController) -> AnyObject? = { _ in nil },
+        path: [Route]? = nil
+    ) {
+        self.coordinators = coordinators
+        self.leader = leader
+        self.path = path
+    }
+}
+
 /// An app that was launched.
 struct RunningApp {
     let object: AnyObject
     let facts: () -> [(name: String, value: String)]
+    let inside: () -> AppInside
     /// Refuses what the app's own rules refuse a person without a word.
     let admit: (ProgramRequest) throws(Refusal) -> Void
     let perform: (ProgramRequest) throws(Refusal) -> Void
