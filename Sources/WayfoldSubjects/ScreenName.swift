@@ -6,7 +6,7 @@ public import WayfoldModel
 public struct ScreenName {
     enum Kind {
         case controller(ObjectIdentifier, (UIViewController) -> Route?)
-        case view((UIViewController) -> Route?)
+        case view(ObjectIdentifier, (any View) -> Route?)
     }
 
     let kind: Kind
@@ -24,10 +24,7 @@ public struct ScreenName {
         _ type: Content.Type, _ route: @escaping (Content) -> Route?
     ) -> ScreenName {
         ScreenName(
-            kind: .view { controller in
-                for case let view as Content in controller.hostedViews { return route(view) }
-                return nil
-            })
+            kind: .view(ObjectIdentifier(type)) { ($0 as? Content).flatMap(route) })
     }
 }
 
@@ -35,15 +32,25 @@ public struct ScreenName {
 /// in the rows, and for a hosting controller in its views.
 struct ScreenNames {
     private var byClass: [ObjectIdentifier: (UIViewController) -> Route?] = [:]
-    private var others: [(UIViewController) -> Route?] = []
+    /// The rows in their order: of a class, or the index of a type of views.
+    private var others: [Other] = []
+    private var viewTypes: [ObjectIdentifier] = []
+
+    private enum Other {
+        case controller((UIViewController) -> Route?)
+        case view(Int, (any View) -> Route?)
+    }
 
     init(_ names: [ScreenName]) {
         for name in names {
             switch name.kind {
             case .controller(let type, let route):
                 if byClass[type] == nil { byClass[type] = route }
-                others.append(route)
-            case .view(let route): others.append(route)
+                others.append(.controller(route))
+            case .view(let type, let route):
+                let index = viewTypes.firstIndex(of: type) ?? viewTypes.count
+                if index == viewTypes.count { viewTypes.append(type) }
+                others.append(.view(index, route))
             }
         }
     }
@@ -51,7 +58,16 @@ struct ScreenNames {
     /// What a screen is called: by its row, else by its identifier, else by its type.
     func route(of screen: UIViewController) -> Route {
         if let route = byClass[ObjectIdentifier(type(of: screen))]?(screen) { return route }
-        for other in others { if let route = other(screen) { return route } }
+        // The views are gone through once for all rows.
+        let views = viewTypes.isEmpty ? [] : screen.hostedViews(ofTypes: viewTypes)
+        for other in others {
+            let route: Route? =
+                switch other {
+                case .controller(let route): route(screen)
+                case .view(let index, let route): views[index].flatMap(route)
+                }
+            if let route { return route }
+        }
         if let identifier = screen.viewIfLoaded?.accessibilityIdentifier {
             return Route(text: identifier)
         }

@@ -8,6 +8,18 @@ extension UIViewController {
         guard let host = (self as? any HostHolding)?.host else { return [] }
         return host.nodes().compactMap { ($0 as? any ViewHolding)?.heldView }
     }
+
+    /// The first of `hostedViews` of each of these types, nil where there is none; no other view
+    /// is asked what it is. Linear in the views.
+    package func hostedViews(ofTypes types: [ObjectIdentifier]) -> [(any View)?] {
+        var found = [(any View)?](repeating: nil, count: types.count)
+        guard let host = (self as? any HostHolding)?.host else { return found }
+        for node in host.nodes() {
+            guard let index = types.firstIndex(of: node.kind), found[index] == nil else { continue }
+            found[index] = (node as? any ViewHolding)?.heldView
+        }
+        return found
+    }
 }
 
 /// A node that holds a view.
