@@ -43,8 +43,10 @@ public nonisolated struct StagedApp: Sendable {
     let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.
     let labels: [String: @MainActor (Route) -> String?]
-    /// How a person comes to a page where no label leads there.
-    let visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?
+    /// How a person comes to a page where no label leads there; false where there is no way.
+    let visit: (@MainActor (HeadlessStage, Visit) throws(StageError) -> Bool)?
+    /// Whether it shows a session's map, of an app that has none of its own.
+    let shows: @Sendable (AppMap) -> Bool
 
     /// - Parameters:
     ///   - name: the word by which it is chosen.
@@ -77,26 +79,29 @@ public nonisolated struct StagedApp: Sendable {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
-            labels, nil, facts, rules, program)
+            labels, nil, { _ in true }, facts, rules, program)
     }
 
-    /// An app of whatever screens the map of a session has, whose root flow is a stack.
+    /// An app of whatever screens the map of a session has.
     ///
     /// - Parameters:
-    ///   - launch: starts the app with the map of the session.
-    ///   - visit: how a person comes to a page.
+    ///   - shows: whether it shows a map's root flow.
+    ///   - launch: starts the app with the map of the session and the faults that are switched on.
+    ///   - visit: how a person comes to a page; false where the app has no way there.
     init<App: AnyObject>(
-        ofAnyMap name: String, summary: String, dialect: Dialect, usesMainQueue: Bool,
-        launch: @escaping @MainActor (HeadlessStage, AppMap) -> App,
+        ofAnyMap name: String, summary: String, dialect: Dialect, faults: [Fault] = [],
+        usesMainQueue: Bool,
+        shows: @escaping @Sendable (AppMap) -> Bool = { $0.rootOfStack != nil },
+        launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         screens: @escaping @MainActor () -> [ScreenName],
-        visit: @escaping @MainActor (HeadlessStage, Route) throws(StageError) -> Void,
+        visit: @escaping @MainActor (HeadlessStage, Visit) throws(StageError) -> Bool,
         facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         rules: @escaping @MainActor () -> [ProgramAction<App>],
         program: @escaping @MainActor () -> [ProgramAction<App>]
     ) {
         self.init(
-            name, summary, nil, dialect, [], false, usesMainQueue, false, SampleTexts(),
-            { stage, map, _ in launch(stage, map) }, screens, [:], visit, facts, rules, program)
+            name, summary, nil, dialect, faults, false, usesMainQueue, false, SampleTexts(),
+            launch, screens, [:], visit, shows, facts, rules, program)
     }
 
     private init<App: AnyObject>(
@@ -106,7 +111,8 @@ public nonisolated struct StagedApp: Sendable {
         _ launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         _ screens: @escaping @MainActor () -> [ScreenName],
         _ labels: [String: @MainActor (Route) -> String?],
-        _ visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?,
+        _ visit: (@MainActor (HeadlessStage, Visit) throws(StageError) -> Bool)?,
+        _ shows: @escaping @Sendable (AppMap) -> Bool,
         _ facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         _ rules: @escaping @MainActor () -> [ProgramAction<App>],
         _ program: @escaping @MainActor () -> [ProgramAction<App>]
@@ -123,6 +129,7 @@ public nonisolated struct StagedApp: Sendable {
         self.screens = screens
         self.labels = labels
         self.visit = visit
+        self.shows = shows
         start = { stage, map, faults in
             let (rules, program) = (rules(), program())
             let app = launch(stage, map, faults)
@@ -139,6 +146,29 @@ public nonisolated struct StagedApp: Sendable {
                 })
         }
     }
+}
+
+/// Where a person goes who looks for a page, and how it is to be shown.
+struct Visit {
+    let route: Route
+    var presentation = Presentation.push
+    /// Whether a flow is to begin there.
+    var startsFlow = false
+
+    init(_ action: Action, _ route: Route) {
+        self.route = route
+        switch action {
+        case .present(_, let presentation): self.presentation = presentation
+        case .alert: presentation = .alert
+        case .startFlow(_, let presentation):
+            self.presentation = presentation
+            startsFlow = true
+        default: break
+        }
+    }
+
+    /// Whether it is a screen that is pushed, and nothing else.
+    var isPush: Bool { presentation == .push && !startsFlow }
 }
 
 /// What the program is asked for: an event's action, with its texts.

@@ -7,7 +7,8 @@ extension StagedApp {
     /// The app as what sessions are led through, on the main thread.
     public nonisolated var subject: Subject {
         Subject(
-            name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples
+            name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples,
+            shows: shows
         ) { launch in
             StagedSession(self, launch)
         }

@@ -8,7 +8,7 @@ extension StagedApp {
         ofAnyMap: "path-app",
         summary: "the SwiftUI path coordinator of 'viewers' around the pages of any app map",
         dialect: .path, usesMainQueue: true,
-        launch: { stage, map in
+        launch: { stage, map, _ in
             // The fold has another entry where an element of a path is replaced.
             stage.viewChoices.replacedElement = .resetsState
             let app = PagesApp(MapPages(map))
@@ -16,10 +16,12 @@ extension StagedApp {
             return app
         },
         screens: { [.view(Pages.Details.self) { $0.page.route }] },
-        visit: { stage, route throws(StageError) in
-            try stage.user.type(route.text, into: "Page")
+        visit: { stage, visit throws(StageError) in
+            guard visit.isPush else { return false }
+            try stage.user.type(visit.route.text, into: "Page")
             stage.finish()
-            try stage.user.tap("Go to \(Page(route: route).title)")
+            try stage.user.tap("Go to \(Page(route: visit.route).title)")
+            return true
         },
         facts: { $0.pages.facts },
         rules: {
