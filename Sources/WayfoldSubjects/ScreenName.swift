@@ -28,6 +28,13 @@ public struct ScreenName {
     }
 }
 
+/// What a screen is called, and the object that is the screen: its controller, or what stands for
+/// the identity of the view that it is called by.
+struct NamedScreen {
+    var route: Route
+    var mark: AnyObject
+}
+
 /// The names of an app's screens. Constant for a controller of a class that has a row; else linear
 /// in the rows, and for a hosting controller in its views.
 struct ScreenNames {
@@ -56,21 +63,26 @@ struct ScreenNames {
     }
 
     /// What a screen is called: by its row, else by its identifier, else by its type.
-    func route(of screen: UIViewController) -> Route {
-        if let route = byClass[ObjectIdentifier(type(of: screen))]?(screen) { return route }
+    func route(of screen: UIViewController) -> Route { named(screen).route }
+
+    func named(_ screen: UIViewController) -> NamedScreen {
+        if let route = byClass[ObjectIdentifier(type(of: screen))]?(screen) {
+            return NamedScreen(route: route, mark: screen)
+        }
         // The views are gone through once for all rows.
-        let views = viewTypes.isEmpty ? [] : screen.hostedViews(ofTypes: viewTypes)
+        let views = viewTypes.isEmpty ? [] : screen.hostedNodes(ofTypes: viewTypes)
         for other in others {
-            let route: Route? =
-                switch other {
-                case .controller(let route): route(screen)
-                case .view(let index, let route): views[index].flatMap(route)
-                }
-            if let route { return route }
+            switch other {
+            case .controller(let route):
+                if let route = route(screen) { return NamedScreen(route: route, mark: screen) }
+            case .view(let index, let route):
+                guard let found = views[index], let route = route(found.view) else { continue }
+                return NamedScreen(route: route, mark: found.identity)
+            }
         }
         if let identifier = screen.viewIfLoaded?.accessibilityIdentifier {
-            return Route(text: identifier)
+            return NamedScreen(route: Route(text: identifier), mark: screen)
         }
-        return Route("\(type(of: screen))")
+        return NamedScreen(route: Route("\(type(of: screen))"), mark: screen)
     }
 }

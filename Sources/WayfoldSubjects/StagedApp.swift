@@ -39,12 +39,28 @@ public nonisolated struct StagedApp: Sendable {
     public let waitsForOtherThreads: Bool
     /// What random sessions are made of.
     public let samples: SampleTexts
+    /// What decides an answer of its dialect, by the question's key: a sentence of the article that
+    /// the app is written after, a fact of its framework; what has none is a choice.
+    public var sources: [String: String] = [:]
     let start: @MainActor (HeadlessStage, AppMap, Set<String>) -> RunningApp
     let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.
     let labels: [String: @MainActor (Route) -> String?]
-    /// How a person comes to a page where no label leads there.
-    let visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?
+    /// How a person comes to a page where no label leads there; false where there is no way.
+    let visit: (@MainActor (HeadlessStage, Visit) throws(StageError) -> Bool)?
+    /// How a person taps an element of a section of a screen; nil where labels lead there.
+    let tap: (@MainActor (HeadlessStage, ElementPlace) throws(StageError) -> Void)?
+    /// Whether it shows a session's map, of an app that has none of its own.
+    let shows: @Sendable (AppMap) -> Bool
+
+    /// Where an element is that a person taps.
+    nonisolated struct ElementPlace {
+        let element: Route
+        /// The name of the screen in front.
+        let screen: String
+        /// The sections within it, `recent/today`; empty for the screen itself.
+        let section: String
+    }
 
     /// - Parameters:
     ///   - name: the word by which it is chosen.
@@ -79,27 +95,38 @@ public nonisolated struct StagedApp: Sendable {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
-            labels, nil, facts, rules, program, inside)
+            labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] }, program, inside
+        )
     }
 
-    /// An app of whatever screens the map of a session has, whose root flow is a stack.
+    /// An app of whatever screens the map of a session has.
     ///
     /// - Parameters:
-    ///   - launch: starts the app with the map of the session.
-    ///   - visit: how a person comes to a page.
+    ///   - shows: whether it shows a map's root flow.
+    ///   - launch: starts the app with the map of the session and the faults that are switched on.
+    ///   - visit: how a person comes to a page; false where the app has no way there.
+    ///   - tap: how a person taps an element of a section of a screen.
+    ///   - refused: throws what the app has refused a person without a word: asked after the event.
+    ///   - overrides: what taps were given another meaning while it ran, as the fold words it.
     init<App: AnyObject>(
-        ofAnyMap name: String, summary: String, dialect: Dialect, usesMainQueue: Bool,
-        launch: @escaping @MainActor (HeadlessStage, AppMap) -> App,
+        ofAnyMap name: String, summary: String, dialect: Dialect, faults: [Fault] = [],
+        usesMainQueue: Bool,
+        shows: @escaping @Sendable (AppMap) -> Bool = { $0.rootOfStack != nil },
+        launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         screens: @escaping @MainActor () -> [ScreenName],
-        visit: @escaping @MainActor (HeadlessStage, Route) throws(StageError) -> Void,
+        visit: @escaping @MainActor (HeadlessStage, Visit) throws(StageError) -> Bool,
+        tap: (@MainActor (HeadlessStage, ElementPlace) throws(StageError) -> Void)? = nil,
         facts: @escaping @MainActor (App) -> [(name: String, value: String)],
-        rules: @escaping @MainActor () -> [ProgramAction<App>],
+        rules: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
+        refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void = { _, _ in },
+        overrides: @escaping @MainActor (App) -> [String] = { _ in [] },
         program: @escaping @MainActor () -> [ProgramAction<App>],
         inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
-            name, summary, nil, dialect, [], false, usesMainQueue, false, SampleTexts(),
-            { stage, map, _ in launch(stage, map) }, screens, [:], visit, facts, rules, program, inside)
+            name, summary, nil, dialect, faults, false, usesMainQueue, false, SampleTexts(),
+            launch, screens, [:], visit, tap, shows, facts, rules, refused, overrides,
+            program, inside)
     }
 
     private init<App: AnyObject>(
@@ -109,9 +136,13 @@ public nonisolated struct StagedApp: Sendable {
         _ launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         _ screens: @escaping @MainActor () -> [ScreenName],
         _ labels: [String: @MainActor (Route) -> String?],
-        _ visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?,
+        _ visit: (@MainActor (HeadlessStage, Visit) throws(StageError) -> Bool)?,
+        _ tap: (@MainActor (HeadlessStage, ElementPlace) throws(StageError) -> Void)?,
+        _ shows: @escaping @Sendable (AppMap) -> Bool,
         _ facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         _ rules: @escaping @MainActor () -> [ProgramAction<App>],
+        _ refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void,
+        _ overrides: @escaping @MainActor (App) -> [String],
         _ program: @escaping @MainActor () -> [ProgramAction<App>],
         _ inside: @escaping @MainActor (App) -> AppInside
     ) {
@@ -127,14 +158,18 @@ public nonisolated struct StagedApp: Sendable {
         self.screens = screens
         self.labels = labels
         self.visit = visit
+        self.tap = tap
+        self.shows = shows
         start = { stage, map, faults in
             let (rules, program) = (rules(), program())
             let app = launch(stage, map, faults)
             return RunningApp(
-                object: app, facts: { facts(app) }, inside: { inside(app) },
+                object: app, facts: { facts(app) }, overrides: { overrides(app) },
+                inside: { inside(app) },
                 admit: { request throws(Refusal) in
                     try rules.first { $0.fits(request) }?.perform(app, request)
                 },
+                refused: { request throws(Refusal) in try refused(app, request) },
                 perform: { request throws(Refusal) in
                     guard let action = program.first(where: { $0.fits(request) }) else {
                         throw Refusal(.unsupported)
@@ -143,6 +178,29 @@ public nonisolated struct StagedApp: Sendable {
                 })
         }
     }
+}
+
+/// Where a person goes who looks for a page, and how it is to be shown.
+struct Visit {
+    let route: Route
+    var presentation = Presentation.push
+    /// Whether a flow is to begin there.
+    var startsFlow = false
+
+    init(_ action: Action, _ route: Route) {
+        self.route = route
+        switch action {
+        case .present(_, let presentation): self.presentation = presentation
+        case .alert: presentation = .alert
+        case .startFlow(_, let presentation):
+            self.presentation = presentation
+            startsFlow = true
+        default: break
+        }
+    }
+
+    /// Whether it is a screen that is pushed, and nothing else.
+    var isPush: Bool { presentation == .push && !startsFlow }
 }
 
 /// What the program is asked for: an event's action, with its texts.
@@ -231,8 +289,12 @@ public nonisolated struct AppInside {
 struct RunningApp {
     let object: AnyObject
     let facts: () -> [(name: String, value: String)]
+    /// What taps were given another meaning while it ran, a text each.
+    let overrides: () -> [String]
     let inside: () -> AppInside
     /// Refuses what the app's own rules refuse a person without a word.
     let admit: (ProgramRequest) throws(Refusal) -> Void
+    /// Throws what the app has just refused a person without a word.
+    let refused: (ProgramRequest) throws(Refusal) -> Void
     let perform: (ProgramRequest) throws(Refusal) -> Void
 }

@@ -7,7 +7,8 @@ extension StagedApp {
     /// The app as what sessions are led through, on the main thread.
     public nonisolated var subject: Subject {
         Subject(
-            name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples
+            name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples,
+            sources: sources, shows: shows
         ) { launch in
             StagedSession(self, launch)
         }
@@ -33,6 +34,7 @@ nonisolated final class StagedSession: LiveSession {
         var vocabulary = Vocabulary()
         var report = StateReport()
         var objects: [AnyObject] = []
+        var census: Census?
     }
 
     let screens = KnownScreens()
@@ -56,21 +58,27 @@ nonisolated final class StagedSession: LiveSession {
     }
 
     func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
+        // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
+        // meaning depends on the screen, comes when what was put off before has happened.
+        if !event.action.isPush { settle(&vocabulary) }
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
         return onMain {
-            guard let run = desk.run else { return .refused(Refusal(.ended)) }
-            // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
-            // meaning depends on the screen, comes when what was put off before has happened.
-            if !event.action.isPush { run.settle() }
-            return run.perform(event, &desk.vocabulary)
+            desk.run?.perform(event, &desk.vocabulary) ?? .refused(Refusal(.ended))
         }
     }
 
     func settle(_ vocabulary: inout Vocabulary) {
         let desk = desk
-        onMain { desk.run?.settle() }
+        if MainQueue.isHere { return onMain { desk.run?.settle() } }
+        // Another thread lets the main queue go on, and waits for it.
+        let isSettled = DispatchSemaphore(value: 0)
+        Task { @MainActor in
+            await desk.run?.settle()
+            isSettled.signal()
+        }
+        isSettled.wait()
     }
 
     func read(
@@ -94,7 +102,10 @@ nonisolated final class StagedSession: LiveSession {
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
-        return onMain { desk.run?.shown(census, &desk.vocabulary) ?? Shown() }
+        desk.census = census
+        return onMain {
+            desk.census.flatMap { desk.run?.shown($0, &desk.vocabulary) } ?? Shown()
+        }
     }
 
     func target(
@@ -103,7 +114,10 @@ nonisolated final class StagedSession: LiveSession {
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
-        return onMain { desk.run?.target(of: event, census, &desk.vocabulary) }
+        desk.census = census
+        return onMain {
+            desk.census.flatMap { desk.run?.target(of: event, $0, &desk.vocabulary) }
+        }
     }
 
     func takeNotes(into moment: inout Moment) { moment.remarks += remarks }

@@ -41,6 +41,8 @@ public final class SubjectRun {
     struct Finger {
         var swipe: HeadlessSwipe
         var motion: Action.Motion
+        /// The way to the flow whose screen it is.
+        var path: [Target.Step]
         weak var leaving: UIViewController?
     }
 
@@ -96,7 +98,8 @@ public final class SubjectRun {
         }
         guard window != nil else { throw Refusal(.noScene) }
         switch event.action {
-        case .endSession, .gap: return
+        // An app is ready from its launch on.
+        case .endSession, .gap, .ready: return
         // The stage makes reports of its own, to the app.
         case .echo: throw Refusal(.unsupported)
         case .beginTransition, .commitTransition, .cancelTransition, .setPhase: break
@@ -105,32 +108,58 @@ public final class SubjectRun {
         }
         switch event.action {
         case .pop(0), .dismiss(.count(0)):
-            if event.origin.isPerson { try passAlert(event) }
+            if event.origin.isPerson { try reachForNothing(event) }
+        // What comes by itself moves when it is asked for, not when a session says that it begins.
+        case .beginTransition(.push, _), .beginTransition(.present, _),
+            .beginTransition(_, isInteractive: false):
+            throw Refusal(isTransitionRunning(for: event) ? .transitionRunning : .unsupported)
         case .beginTransition(let motion, let isInteractive):
-            if event.origin.isPerson || isInteractive { try reach(event) }
+            if finger != nil {
+                throw Refusal(isTransitionRunning(for: event) ? .transitionRunning : .unsupported)
+            }
+            try reach(event)
             try begin(motion, isInteractive: isInteractive)
         case .commitTransition: try lift(isCancelled: false)
         case .cancelTransition: try lift(isCancelled: true)
         case .setPhase(let phase): setPhase(phase)
+        case .setVisible(let isVisible): setPhase(isVisible ? .active : .background)
+        case .setSizeClass(let size):
+            stage.resize(horizontally: size == .regular ? .regular : .compact)
         case .openURL(let url) where event.origin == .system && subject.opensLinks:
             try open(vocabulary.text(url))
-        case _ where event.origin.isPerson:
+        case .openURL where event.origin.isPerson: try actAsProgram(event, vocabulary)
+        case _ where event.origin.isPerson && event.action.touch != nil:
             let refusal = silentRefusal(of: event, vocabulary)
             if let refusal, refusal.reason == .unsupported { throw refusal }
             try actAsPerson(event, vocabulary)
-            if let refusal { throw refusal }
+            if let refusal = refusal ?? newRefusal(of: event, vocabulary) { throw refusal }
+        // What has no place on the screen is the program's, whoever is behind it.
         default: try actAsProgram(event, vocabulary)
         }
     }
 
+    /// Refuses what a person cannot reach of an action that takes nothing away.
+    private func reachForNothing(_ event: Event) throws(Refusal) {
+        do throws(Refusal) {
+            try reach(event)
+        } catch {
+            if error.reason == .covered || error.reason == .alertShown { throw error }
+        }
+    }
+
+    /// Whether a finger is down on what an event is about.
+    private func isTransitionRunning(for event: Event) -> Bool {
+        finger != nil && event.target == .active
+    }
+
     private func actAsProgram(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
         guard let app else { throw Refusal(.ended) }
-        if event.action.touch != nil, case .path(let steps) = event.target, !steps.isEmpty {
-            guard let flow = window?.rootViewController?.flow(at: steps) else {
-                throw Refusal(.notFound)
-            }
+        if event.action.touch != nil, case .path(let steps) = event.target, !steps.isEmpty,
+            let root = window?.rootViewController
+        {
+            guard let path = FlowPath(steps, from: root) else { throw Refusal(.notFound) }
             // What the program does is done to its one stack.
-            guard flow is UINavigationController else { throw Refusal(.unsupported) }
+            guard path.last.stack != nil else { throw Refusal(.unsupported) }
         }
         if let refusal = refusal(of: event, vocabulary, app.perform) { throw refusal }
     }
@@ -138,6 +167,11 @@ public final class SubjectRun {
     /// What the app's own rules refuse a person without a word.
     private func silentRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
         app.flatMap { refusal(of: event, vocabulary, $0.admit) }
+    }
+
+    /// What the app has just refused a person without a word.
+    private func newRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
+        app.flatMap { refusal(of: event, vocabulary, $0.refused) }
     }
 
     private func refusal(
@@ -186,7 +220,7 @@ public final class SubjectRun {
             report.add(.scene(UInt32(number)))
             let source = StageSource(names: names, presented: root.presentedChain)
             var walk = ReportWalk(source)
-            let flow = StageSource.Flow(controller: root, isFront: true)
+            let flow = StageSource.Flow(controller: root, modals: 0)
             swap(&walk.source.vocabulary, &vocabulary)
             walk.write(flow, leavingOut: long, into: &report, &objects)
             swap(&walk.source.vocabulary, &vocabulary)
@@ -194,7 +228,12 @@ public final class SubjectRun {
                 report.add(line, scene: 0)
             }
         }
-        for fact in app?.facts() ?? [] { report.add("fact \(fact.name) = \(fact.value)") }
+        // In the order in which the session has met their names, as the fold has them.
+        let facts = (app?.facts() ?? []).map { (vocabulary.symbol($0.name).number, $0) }
+        for (_, fact) in facts.sorted(by: { $0.0 < $1.0 }) {
+            report.add("fact \(fact.name) = \(fact.value)")
+        }
+        for override in (app?.overrides() ?? []).sorted() { report.add("override " + override) }
     }
 
     /// What the app shows as an indented tree; of a stack of more screens than the limit the first

@@ -29,6 +29,8 @@ public struct Subject: Sendable {
     public let architecture: (any Architecture.Type)?
     /// What random sessions are made of; empty for what is driven by any map.
     package let samples: SampleTexts
+    /// Whether it shows a map, of an app that has none of its own.
+    private let showsMap: @Sendable (AppMap) -> Bool
     package let launch: @Sendable (Launch) -> any LiveSession
 
     /// An architecture of containers, driven by any app map.
@@ -40,6 +42,7 @@ public struct Subject: Sendable {
         map = nil
         samples = SampleTexts()
         self.architecture = architecture
+        showsMap = { _ in true }
         launch = { HostSession(architecture, $0) }
     }
 
@@ -52,10 +55,11 @@ public struct Subject: Sendable {
     ///   - dialect: what the fold is to speak beside it.
     ///   - faults: the mistakes that `launch` knows.
     ///   - samples: what random sessions are made of.
+    ///   - shows: whether it shows a map's root flow, of an app of any map.
     ///   - launch: starts a session.
     package init(
         _ name: String, summary: String, map: AppMap?, dialect: Dialect, faults: [Fault],
-        samples: SampleTexts,
+        samples: SampleTexts, shows: @escaping @Sendable (AppMap) -> Bool = { _ in true },
         launch: @escaping @Sendable (Launch) -> any LiveSession
     ) {
         self.name = name
@@ -65,6 +69,7 @@ public struct Subject: Sendable {
         self.map = map
         self.samples = samples
         architecture = nil
+        showsMap = shows
         self.launch = launch
     }
 }
@@ -74,11 +79,9 @@ extension Subject {
     /// has no way to do.
     public var isApp: Bool { architecture == nil }
 
-    /// Whether sessions of a map can be led through it: an app without a map of its own shows a
-    /// stack, so that only tabs and wrappers around the whole are beyond it.
-    package func shows(_ map: AppMap) -> Bool {
-        !isApp || self.map != nil || map.rootOfStack != nil
-    }
+    /// Whether sessions of a map can be led through it: an app without a map of its own may have
+    /// no way to show what the whole begins with.
+    package func shows(_ map: AppMap) -> Bool { showsMap(map) }
 
     /// The dialect that sessions of a map are folded in: an app's answers are its own doing.
     package func dialect(of map: AppMap) -> Dialect { isApp ? dialect : dialect.adopting(map) }
