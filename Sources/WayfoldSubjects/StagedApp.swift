@@ -82,6 +82,7 @@ public nonisolated struct StagedApp: Sendable {
     ///   - rules: what the app refuses a person without a word: asked before the event, which then
     ///     happens all the same; one of `unsupported` does not. Of two that fit the first is taken.
     ///   - program: what the program may be asked for; of two that fit the first is taken.
+    ///   - inside: what it holds that no screen shows, for the checks of `wayfold bugs`.
     public init<App: AnyObject>(
         _ name: String, summary: String = "an app of your own", map: AppMap = AppMap(),
         faults: [Fault] = [], opensLinks: Bool = false, usesMainQueue: Bool = true,
@@ -91,12 +92,13 @@ public nonisolated struct StagedApp: Sendable {
         labels: [String: @MainActor (Route) -> String?] = [:],
         facts: @escaping @MainActor (App) -> [(name: String, value: String)] = { _ in [] },
         rules: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
-        program: @escaping @MainActor () -> [ProgramAction<App>] = { [] }
+        program: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
+        inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
-            labels, Ways(), facts, rules, { _, _ in }, program)
+            labels, Ways(), facts, rules, { _, _ in }, program, inside)
     }
 
     /// An app of whatever screens the map of a session has, whose root flow is a stack.
@@ -113,11 +115,12 @@ public nonisolated struct StagedApp: Sendable {
         facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         rules: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
         refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void = { _, _ in },
-        program: @escaping @MainActor () -> [ProgramAction<App>]
+        program: @escaping @MainActor () -> [ProgramAction<App>],
+        inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
             name, summary, nil, dialect, faults, false, usesMainQueue, false, SampleTexts(),
-            launch, screens, [:], ways, facts, rules, refused, program)
+            launch, screens, [:], ways, facts, rules, refused, program, inside)
     }
 
     private init<App: AnyObject>(
@@ -130,7 +133,8 @@ public nonisolated struct StagedApp: Sendable {
         _ facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         _ rules: @escaping @MainActor () -> [ProgramAction<App>],
         _ refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void,
-        _ program: @escaping @MainActor () -> [ProgramAction<App>]
+        _ program: @escaping @MainActor () -> [ProgramAction<App>],
+        _ inside: @escaping @MainActor (App) -> AppInside
     ) {
         self.name = name
         self.summary = summary
@@ -148,7 +152,7 @@ public nonisolated struct StagedApp: Sendable {
             let (rules, program) = (rules(), program())
             let app = launch(stage, map, faults)
             return RunningApp(
-                object: app, facts: { facts(app) },
+                object: app, facts: { facts(app) }, inside: { inside(app) },
                 admit: { request throws(Refusal) in
                     try rules.first { $0.fits(request) }?.perform(app, request)
                 },
@@ -225,10 +229,31 @@ public struct ProgramAction<App: AnyObject> {
     }
 }
 
+/// What an app holds that no screen shows, for checks of coordinators and paths.
+public nonisolated struct AppInside {
+    /// The coordinators that others hold as their children.
+    public var coordinators: [AnyObject]
+    /// The coordinator of a screen; nil for one that has none.
+    public var leader: @MainActor (UIViewController) -> AnyObject?
+    /// The path as the app means it, without its root; nil for an app that keeps none.
+    public var path: [Route]?
+
+    public init(
+        coordinators: [AnyObject] = [],
+        leader: @escaping @MainActor (UIViewController) -> AnyObject? = { _ in nil },
+        path: [Route]? = nil
+    ) {
+        self.coordinators = coordinators
+        self.leader = leader
+        self.path = path
+    }
+}
+
 /// An app that was launched.
 struct RunningApp {
     let object: AnyObject
     let facts: () -> [(name: String, value: String)]
+    let inside: () -> AppInside
     /// Refuses what the app's own rules refuse a person without a word.
     let admit: (ProgramRequest) throws(Refusal) -> Void
     /// Throws what the app has just refused a person without a word.

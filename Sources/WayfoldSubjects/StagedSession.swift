@@ -36,9 +36,12 @@ nonisolated final class StagedSession: LiveSession {
     }
 
     let screens = KnownScreens()
+    /// The map's texts and the dialect; the app itself asks for none of it.
+    let setting: Setting
     private let desk = Desk()
 
     init(_ app: StagedApp, _ launch: Subject.Launch) {
+        setting = Setting(launch, screens)
         // An app asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
         let (desk, faults, map) = (desk, launch.faults, launch.rules.map)
@@ -86,6 +89,24 @@ nonisolated final class StagedSession: LiveSession {
         swap(&desk.report, &report)
         swap(&desk.objects, &objects)
     }
+
+    func show(_ census: Census, _ vocabulary: inout Vocabulary) -> Shown {
+        let desk = desk
+        swap(&desk.vocabulary, &vocabulary)
+        defer { swap(&desk.vocabulary, &vocabulary) }
+        return onMain { desk.run?.shown(census, &desk.vocabulary) ?? Shown() }
+    }
+
+    func target(
+        of event: Event, _ census: Census, _ vocabulary: inout Vocabulary
+    ) -> Int? {
+        let desk = desk
+        swap(&desk.vocabulary, &vocabulary)
+        defer { swap(&desk.vocabulary, &vocabulary) }
+        return onMain { desk.run?.target(of: event, census, &desk.vocabulary) }
+    }
+
+    func takeNotes(into moment: inout Moment) { moment.remarks += remarks }
 
     func tearDown() {
         let desk = desk

@@ -29,6 +29,10 @@ public final class SubjectRun {
     var app: RunningApp?
     /// The finger that is down, and the screen it moves away.
     var finger: Finger?
+    /// The last event, and the last of which an oracle saw that screens had changed.
+    var lastSequence: UInt64 = 0
+    var lastChange: UInt64 = 0
+    var lastSeenScreens: [Int]?
 
     struct Finger {
         var swipe: HeadlessSwipe
@@ -59,6 +63,7 @@ public final class SubjectRun {
     ///   - vocabulary: the one whose symbols the event has.
     public func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
         eventCount += 1
+        lastSequence = event.sequence
         stage.finish()
         do {
             try act(event, vocabulary)

@@ -21,7 +21,7 @@ import WayfoldModel
         name: String
     ) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
-        let probe = FeatureProbe(architecture)
+        let probe = FeatureProbe(Subject(architecture))
         let demands = FeatureDemand.list(for: name)
         #expect(!demands.isEmpty)
         for demand in demands { #expect(probe.meets(demand), "\(demand.text)") }
@@ -34,7 +34,7 @@ import WayfoldModel
     }
 
     @Test func `only an architecture that does what it says gets a yes`() {
-        let probe = FeatureProbe(Idle.self)
+        let probe = FeatureProbe(Subject(Idle.self))
         #expect(probe.answer(to: .push) == .differs)
         #expect(probe.answer(to: .pop) == .differs)
         #expect(probe.answer(to: .present) == .unsupported)
@@ -46,7 +46,7 @@ import WayfoldModel
     }
 
     @Test func `a reason in the architecture's own dialect is told`() {
-        #expect(FeatureProbe(Rootless.self).answer(to: .popTo) == .refused(.notFound))
+        #expect(FeatureProbe(Subject(Rootless.self)).answer(to: .popTo) == .refused(.notFound))
         #expect(FeatureAnswer.refused(.notFound).word == "notFound")
     }
 }

@@ -35,6 +35,19 @@ import WayfoldModel
         func settle(_ vocabulary: inout Vocabulary) { session.settle(&vocabulary) }
         func tearDown() { session.tearDown() }
 
+        var setting: Setting { session.setting }
+        func takeNotes(into moment: inout Moment) { session.takeNotes(into: &moment) }
+
+        func show(_ census: Census, _ vocabulary: inout Vocabulary) -> Shown {
+            session.show(census, &vocabulary)
+        }
+
+        func target(
+            of event: Event, _ census: Census, _ vocabulary: inout Vocabulary
+        ) -> Int? {
+            session.target(of: event, census, &vocabulary)
+        }
+
         func read(
             into report: inout StateReport, _ fold: inout Fold, leavingOut long: LongStack?,
             objects: inout [AnyObject]

@@ -1,11 +1,11 @@
 public import WayfoldModel
 
-/// Asks an architecture what it can do, by having it do it.
+/// Asks a subject of any app map what it can do, by having it do it.
 public struct FeatureProbe {
-    private let architecture: any Architecture.Type
+    private let subject: Subject
 
-    public init(_ architecture: any Architecture.Type) {
-        self.architecture = architecture
+    public init(_ subject: Subject) {
+        self.subject = subject
     }
 
     /// What becomes of a verb in a situation in which the canonical dialect applies it: live
@@ -21,7 +21,7 @@ public struct FeatureProbe {
 
     private func answer(in situation: FeatureSituation) -> FeatureAnswer {
         var vocabulary = situation.map.vocabulary
-        var run = ParityRun(architecture, situation.map)
+        var run = ParityRun(subject, situation.map)
         for event in situation.before + [situation.event] {
             if run.step(event, &vocabulary) != nil { return .differs }
         }
@@ -45,6 +45,7 @@ public struct FeatureProbe {
 
     /// Asks the app's own provider for a screen as a part of another, which moves nothing.
     private func embeds() -> Bool {
+        guard let architecture = subject.architecture else { return false }
         var app = FeatureApp()
         let route = app.symbol("a")
         let rules = AppRules(app.map, Texts(app.map.vocabulary))

@@ -56,6 +56,13 @@ public final class Setting {
         facts = Facts(rules.map.initialFacts)
     }
 
+    /// What an oracle may ask of a session of an app: nothing in it changes.
+    package convenience init(_ launch: Subject.Launch, _ screens: KnownScreens) {
+        self.init(
+            launch.rules, launch.dialect, faults: launch.faults, chances: launch.chances,
+            disk: Disk(), journal: Journal(), screens: screens, notes: LiveNotes())
+    }
+
     /// Whether a fault is switched on, asked where it makes a difference: one that is never asked
     /// for had no chance to act, which is said.
     public func has(_ fault: Fault) -> Bool {

@@ -1,9 +1,9 @@
-import WayfoldModel
+package import WayfoldModel
 
 /// Which live objects were ever seen, by numbers that no two of them share, and which of them still
 /// live. It keeps none alive.
-final class Census {
-    enum Kind {
+package final class Census {
+    package enum Kind {
         case flow, screen, model
     }
 
@@ -19,7 +19,7 @@ final class Census {
     private var numbers: [ObjectIdentifier: Int] = [:]
 
     /// An object's number. The address of a dead object may come again, its number does not.
-    func number(of object: AnyObject, _ kind: Kind, _ name: Symbol) -> Int {
+    package func number(of object: AnyObject, _ kind: Kind, _ name: Symbol) -> Int {
         let address = ObjectIdentifier(object)
         if let known = numbers[address], seen[known].object != nil { return known }
         let number = seen.count
@@ -38,7 +38,7 @@ final class Census {
     func isAlive(_ number: Int) -> Bool { seen[number].object != nil }
 
     /// The name of a flow, or the route of a screen or model, as it was first seen.
-    func name(of number: Int) -> Symbol { seen[number].name }
+    package func name(of number: Int) -> Symbol { seen[number].name }
 
     /// The last event that changed a flow that is alive.
     func lastChange(ofFlow number: Int) -> UInt64? {

@@ -1,7 +1,7 @@
 import WayfoldModel
 
 /// A turn of a session as an oracle sees it: its events and what live objects showed around them.
-struct Moment {
+package struct Moment {
     struct Step {
         var event: Event
         var outcome: Outcome
@@ -22,19 +22,19 @@ struct Moment {
     var steps: [Step]
     var before: Shown
     var after: Shown
-    var remarks: [String] = []
+    package var remarks: [String] = []
     var traps: [String] = []
     var activities: [LiveNotes.Activity] = []
-    var visits = 0
+    package var visits = 0
     let census: Census
     let setting: Setting
-    let disk: Disk
 
     var last: Step { steps[steps.count - 1] }
     /// The scene of the last event, before and after the turn.
     var sceneBefore: Shown.Scene? { before.scene(last.event.scene) }
     var sceneAfter: Shown.Scene? { after.scene(last.event.scene) }
     var dialect: Dialect { setting.dialect }
+    var disk: Disk { setting.disk }
 
     /// Whether some event of the turn is of a kind.
     func has(_ kind: ActionKind) -> Bool { steps.contains { $0.action.kind == kind } }

@@ -149,42 +149,13 @@ package protocol LiveSession: AnyObject {
         objects: inout [AnyObject])
     /// Ends it and lets go of everything.
     func tearDown()
-}
 
-/// A session of an architecture of containers, led by its host.
-final class HostSession: LiveSession {
-    let host: Host
-    private let rules: AppRules
-
-    init(_ architecture: any Architecture.Type, _ launch: Subject.Launch) {
-        rules = launch.rules
-        host = Host(
-            architecture, launch.rules, dialect: launch.dialect, faults: launch.faults,
-            chances: launch.chances)
-    }
-
-    var judgesSupport: Bool { false }
-    var screens: KnownScreens { host.screens }
-    var remarks: [String] { host.setting.remarks }
-
-    func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
-        swap(&rules.texts.vocabulary, &vocabulary)
-        defer { swap(&rules.texts.vocabulary, &vocabulary) }
-        return host.perform(event)
-    }
-
-    func settle(_ vocabulary: inout Vocabulary) {
-        swap(&rules.texts.vocabulary, &vocabulary)
-        host.settle()
-        swap(&rules.texts.vocabulary, &vocabulary)
-    }
-
-    func read(
-        into report: inout StateReport, _ fold: inout Fold, leavingOut long: LongStack?,
-        objects: inout [AnyObject]
-    ) {
-        report.read(host, fold, leavingOut: long, objects: &objects)
-    }
-
-    func tearDown() { host.tearDown() }
+    /// What an oracle is given beside what is shown: the app map's texts, the dialect, the disk.
+    var setting: Setting { get }
+    /// What it shows, as an oracle sees it. Linear in the screens.
+    func show(_ census: Census, _ vocabulary: inout Vocabulary) -> Shown
+    /// The number of the flow that an event names; nil where there is none.
+    func target(of event: Event, _ census: Census, _ vocabulary: inout Vocabulary) -> Int?
+    /// Moves what it has noted since it was asked last into a moment.
+    func takeNotes(into moment: inout Moment)
 }

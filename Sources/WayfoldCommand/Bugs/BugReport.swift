@@ -46,7 +46,7 @@ struct BugReport {
             source = "\(scenario.sources[0]) +\(scenario.sources.count - 1)"
         }
         return [
-            .text(scenario.id), .text(source), .text(scenario.architecture.name),
+            .text(scenario.id), .text(source), .text(scenario.subject.name),
             .text(scenario.fault.name), .text(scenario.owner), .text(scenario.oracle.name),
             .text(trial.caughtText), .text(trial.silentText), .flag(scenario.isRetention),
         ]

@@ -11,8 +11,8 @@ struct BugScenario {
     let sources: [String]
     /// The system in which it was.
     let system: String
-    /// The architecture that is nearest to it.
-    let architecture: any Architecture.Type
+    /// What it is tried on: the app or the architecture that is nearest to it.
+    let subject: Subject
     let fault: Fault
     let oracle: Oracle
     /// The event after which the oracle must have something to say; nil for any.
@@ -22,7 +22,8 @@ struct BugScenario {
     /// The path of its trace.
     let trace: String
 
-    /// Whether the fault is one of the phone's and not of the architecture's.
-    var isHostFault: Bool { HostFault.all.contains(fault) }
-    var owner: String { isHostFault ? "host" : architecture.name }
+    /// Whose the fault is: the host's, or the subject's.
+    var owner: String {
+        !subject.isApp && HostFault.all.contains(fault) ? "host" : subject.name
+    }
 }

@@ -39,11 +39,11 @@ struct BugScenarioReader {
             throw problem(
                 try value("id", ""), "'id' is '\(id)' but should be the name of its folder")
         }
-        let architecture = try architecture()
+        let subject = try subject()
         return BugScenario(
             folder: folder, id: id, title: try text("title"), sources: try sources(),
-            system: object["system"] == nil ? architecture.name : try text("system"),
-            architecture: architecture, fault: try fault(of: architecture), oracle: try oracle(),
+            system: object["system"] == nil ? subject.name : try text("system"),
+            subject: subject, fault: try fault(of: subject), oracle: try oracle(),
             caught: try caught(), isRetention: try flag("retention"), trace: try trace())
     }
 
@@ -131,9 +131,9 @@ struct BugScenarioReader {
         return name.hasPrefix("/") ? name : folder + "/" + name
     }
 
-    private func architecture() throws(CommandError) -> any Architecture.Type {
+    private func subject() throws(CommandError) -> Subject {
         let name = try text("architecture")
-        let known = shell.architectures.compactMap(\.architecture)
+        let known = shell.architectures
         if let found = known.first(where: { $0.name == name }) { return found }
         throw problem(
             try value("architecture", ""),
@@ -141,13 +141,13 @@ struct BugScenarioReader {
                 + advice(name, known.map { $0.name }))
     }
 
-    private func fault(of architecture: any Architecture.Type) throws(CommandError) -> Fault {
+    private func fault(of subject: Subject) throws(CommandError) -> Fault {
         let name = try text("fault")
-        let known = architecture.faults + HostFault.all
+        let known = subject.faults + (subject.isApp ? [] : HostFault.all)
         if let found = known.first(where: { $0.name == name }) { return found }
         throw problem(
             try value("fault", ""),
-            "'fault' is '\(name)' but is none of '\(architecture.name)' and none of the host; "
+            "'fault' is '\(name)' but is none of '\(subject.name)' and none of the host; "
                 + (Nearest.name(to: name, in: known.map(\.name)).map { "did you mean '\($0)'?" }
                     ?? "see 'wayfold architectures --faults'"))
     }

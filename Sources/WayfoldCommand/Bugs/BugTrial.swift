@@ -66,9 +66,11 @@ struct BugTrial {
         let recording = try Recording(scenario.trace)
         steps = recording.events.map { Step($0, recording.vocabulary) }
         with = recording.verdict(
-            scenario.oracle, scenario.architecture, faults: [scenario.fault.name])
-        let own = scenario.architecture
-        let others = shell.architectures.compactMap(\.architecture).filter { $0.name != own.name }
+            scenario.oracle, scenario.subject, faults: [scenario.fault.name])
+        let own = scenario.subject
+        let others = shell.architectures.filter { other in
+            other.name != own.name && other.takes(recording.map)
+        }
         without = ([own] + others).map { recording.verdict(scenario.oracle, $0, faults: []) }
     }
 
@@ -91,10 +93,10 @@ struct BugTrial {
         }
 
         func verdict(
-            _ oracle: Oracle, _ architecture: any Architecture.Type, faults: Set<String>
+            _ oracle: Oracle, _ subject: Subject, faults: Set<String>
         ) -> Verdict {
             var vocabulary = vocabulary
-            var run = OracleRun(oracle, architecture, map, faults: faults)
+            var run = OracleRun(oracle, subject, map, faults: faults)
             var found: OracleRun.Finding?
             for event in events where found == nil {
                 found = run.step(event, &vocabulary)
@@ -102,7 +104,7 @@ struct BugTrial {
             let last = run.finish(&vocabulary)
             found = found ?? last
             let place = found.flatMap { places[$0.sequence] } ?? ""
-            return Verdict(architecture: architecture.name, finding: found, place: place)
+            return Verdict(architecture: subject.name, finding: found, place: place)
         }
     }
 }

@@ -17,8 +17,8 @@ struct BugView {
         text += indented(steps) + "\n" + heading("the fault: \(scenario.fault.name)")
         text += indented(
             scenario.fault.text + "\na fault of the "
-                + (scenario.isHostFault ? "host" : "architecture") + ", switched on in "
-                + scenario.architecture.name)
+                + (scenario.owner == "host" ? "host" : scenario.subject.isApp ? "app" : "architecture") + ", switched on in "
+                + scenario.subject.name)
         text += "\n" + heading("the oracle: \(scenario.oracle.name)")
         text += indented(scenario.oracle.text)
         text += indented(said(trial.with, "with the fault"))
@@ -48,7 +48,7 @@ struct BugView {
             Report.Fact("prose", "report", .text(prose)),
             Report.Fact("source", "source", .text(scenario.sources.joined(separator: ", "))),
             Report.Fact("system", "system", .text(scenario.system)),
-            Report.Fact("architecture", "architecture", .text(scenario.architecture.name)),
+            Report.Fact("architecture", "architecture", .text(scenario.subject.name)),
             Report.Fact("fault", "fault", .text(scenario.fault.name)),
             Report.Fact("oracle", "oracle", .text(scenario.oracle.name)),
             Report.Fact("trace", "trace", .text(scenario.trace)),

@@ -62,8 +62,8 @@ public struct LiveCheck {
     }
 
     private func oracleProblem(_ events: [Event], _ vocabulary: inout Vocabulary) -> String? {
-        guard let containers = architecture.architecture else { return nil }
-        var run = OracleRun(.chorus, containers, map, faults: faults)
+        guard !architecture.isApp else { return nil }
+        var run = OracleRun(.chorus, architecture, map, faults: faults)
         var found: OracleRun.Finding?
         for event in events where found == nil { found = run.step(event, &vocabulary) }
         let last = run.finish(&vocabulary)

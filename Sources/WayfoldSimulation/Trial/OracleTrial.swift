@@ -22,8 +22,8 @@ public struct OracleTrial: Sendable {
 
     private func finding(in specimen: Specimen) -> OracleRun.Finding? {
         // The oracles ask containers; of an app only parity and memory are looked at.
-        guard let containers = architecture.architecture else { return nil }
-        var run = OracleRun(.chorus, containers, specimen.map, faults: faults)
+        guard !architecture.isApp else { return nil }
+        var run = OracleRun(.chorus, architecture, specimen.map, faults: faults)
         var vocabulary = specimen.map.vocabulary
         // Only a fold knows which screen an event has made.
         for event in specimen.events where !event.action.namesEntry {

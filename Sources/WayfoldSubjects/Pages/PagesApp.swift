@@ -30,6 +30,12 @@ final class PagesApp {
         }
     }
 
+    /// The routes of all screens above the first one, as the coordinators have them.
+    var meantPath: [Route] {
+        let question = coordinator.front.question.map { [$0.route] } ?? []
+        return coordinator.stacks.flatMap(\.routes).dropFirst() + question
+    }
+
     static var program: [ProgramAction<PagesApp>] {
         moving + presenting + [
             .on(.setFact) { app, request throws(Refusal) in

@@ -58,7 +58,7 @@ func composedAndDismissed() async -> [String] {
     let compose = vocabulary.symbol("ComposeViewController")
     var shown: [String] = []
     for (action, origin) in [
-        (Action.present(compose, .sheet), Origin.program), (.dismiss(.count(1)), .gesture),
+        (Action.present(compose, .sheet), Origin.program), (.dismiss(.one), .gesture),
     ] {
         _ = run.perform(Event(sequence: 1, origin: origin, action: action), &vocabulary)
         await run.settle()

@@ -57,7 +57,7 @@ extension Journey {
         _ oracle: Oracle, _ architecture: any Architecture.Type, faults: Set<String> = []
     ) -> OracleRun.Finding? {
         var vocabulary = vocabulary
-        var run = OracleRun(oracle, architecture, map, faults: faults)
+        var run = OracleRun(oracle, Subject(architecture), map, faults: faults)
         for event in events {
             if let found = run.step(event, &vocabulary) { return found }
         }

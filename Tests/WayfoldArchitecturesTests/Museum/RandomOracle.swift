@@ -27,7 +27,7 @@ enum RandomOracle {
         var vocabulary = map.vocabulary
         var fold = Fold(map, dialect: architecture.dialect.adopting(map))
         var state = fold.initialState()
-        var run = OracleRun(.chorus, architecture, map)
+        var run = OracleRun(.chorus, Subject(architecture), map)
         var trail: [String] = []
         for step in 0..<events {
             var event = journey.event(in: state)
