@@ -17,7 +17,7 @@ nonisolated struct MapPages {
 
     /// - Parameter map: one whose root flow is a stack; of another the app begins with a page that
     ///   has no name.
-    init(_ map: AppMap) {
+    init(_ map: AppMap = AppMap()) {
         vocabulary = map.vocabulary
         acceptsAnyRoute = map.acceptsAnyRoute
         root = map.rootOfStack.map { map.vocabulary.route($0) } ?? Route("")

@@ -98,7 +98,7 @@ public nonisolated struct StagedApp: Sendable {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
-            labels, Ways(), facts, rules, { _, _ in }, program, inside)
+            labels, Ways(), facts, rules, { _, _ in }, { _ in [] }, program, inside)
     }
 
     /// An app of whatever screens the map of a session has, whose root flow is a stack.
@@ -107,6 +107,7 @@ public nonisolated struct StagedApp: Sendable {
     ///   - launch: starts the app with the map of the session, and the faults that are switched on.
     ///   - ways: how a person comes to pages and elements.
     ///   - refused: throws what the app has refused a person without a word: asked after the event.
+    ///   - overrides: what taps were given another meaning while it ran, as the fold words it.
     init<App: AnyObject>(
         ofAnyMap name: String, summary: String, dialect: Dialect, faults: [Fault] = [],
         usesMainQueue: Bool,
@@ -115,12 +116,14 @@ public nonisolated struct StagedApp: Sendable {
         facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         rules: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
         refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void = { _, _ in },
+        overrides: @escaping @MainActor (App) -> [String] = { _ in [] },
         program: @escaping @MainActor () -> [ProgramAction<App>],
         inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
             name, summary, nil, dialect, faults, false, usesMainQueue, false, SampleTexts(),
-            launch, screens, [:], ways, facts, rules, refused, program, inside)
+            launch, screens, [:], ways, facts, rules, refused, overrides,
+            program, inside)
     }
 
     private init<App: AnyObject>(
@@ -133,6 +136,7 @@ public nonisolated struct StagedApp: Sendable {
         _ facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         _ rules: @escaping @MainActor () -> [ProgramAction<App>],
         _ refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void,
+        _ overrides: @escaping @MainActor (App) -> [String],
         _ program: @escaping @MainActor () -> [ProgramAction<App>],
         _ inside: @escaping @MainActor (App) -> AppInside
     ) {
@@ -152,7 +156,8 @@ public nonisolated struct StagedApp: Sendable {
             let (rules, program) = (rules(), program())
             let app = launch(stage, map, faults)
             return RunningApp(
-                object: app, facts: { facts(app) }, inside: { inside(app) },
+                object: app, facts: { facts(app) }, overrides: { overrides(app) },
+                inside: { inside(app) },
                 admit: { request throws(Refusal) in
                     try rules.first { $0.fits(request) }?.perform(app, request)
                 },
@@ -253,6 +258,8 @@ public nonisolated struct AppInside {
 struct RunningApp {
     let object: AnyObject
     let facts: () -> [(name: String, value: String)]
+    /// What taps were given another meaning while it ran, a text each.
+    let overrides: () -> [String]
     let inside: () -> AppInside
     /// Refuses what the app's own rules refuse a person without a word.
     let admit: (ProgramRequest) throws(Refusal) -> Void

@@ -33,6 +33,7 @@ nonisolated final class StagedSession: LiveSession {
         var vocabulary = Vocabulary()
         var report = StateReport()
         var objects: [AnyObject] = []
+        var census: Census?
     }
 
     let screens = KnownScreens()
@@ -94,7 +95,10 @@ nonisolated final class StagedSession: LiveSession {
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
-        return onMain { desk.run?.shown(census, &desk.vocabulary) ?? Shown() }
+        desk.census = census
+        return onMain {
+            desk.census.flatMap { desk.run?.shown($0, &desk.vocabulary) } ?? Shown()
+        }
     }
 
     func target(
@@ -103,7 +107,10 @@ nonisolated final class StagedSession: LiveSession {
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
-        return onMain { desk.run?.target(of: event, census, &desk.vocabulary) }
+        desk.census = census
+        return onMain {
+            desk.census.flatMap { desk.run?.target(of: event, $0, &desk.vocabulary) }
+        }
     }
 
     func takeNotes(into moment: inout Moment) { moment.remarks += remarks }

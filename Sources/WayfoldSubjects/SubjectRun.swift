@@ -197,6 +197,7 @@ public final class SubjectRun {
         for (_, fact) in facts.sorted(by: { $0.0 < $1.0 }) {
             report.add("fact \(fact.name) = \(fact.value)")
         }
+        for override in (app?.overrides() ?? []).sorted() { report.add("override " + override) }
     }
 
     /// What the app shows as an indented tree; of a stack of more screens than the limit the first

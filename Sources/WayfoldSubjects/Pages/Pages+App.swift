@@ -7,9 +7,7 @@ extension Pages {
         private let coordinator: Coordinator
 
         init() {
-            let session = Session(
-                pages: MapPages(.init()), rules: [], actions: ContextualActions(), facts: [:])
-            self.init(session: session, coordinator: Coordinator(root: .home))
+            self.init(session: Session(), coordinator: Coordinator(root: .home))
         }
 
         init(session: Session, coordinator: Coordinator) {
@@ -17,17 +15,27 @@ extension Pages {
             self.coordinator = coordinator
         }
 
+        private var interactor: Interactor {
+            Interactor(session: session, coordinator: coordinator)
+        }
+
         var body: some Scene {
             WindowGroup {
                 StackView(coordinator: coordinator)
-                    .transformEnvironment(\.onTapElement) { actions in
-                        // What a tap does where no page says otherwise.
-                        let interactor = Interactor(session: session, coordinator: coordinator)
-                        for place in session.actions.around {
-                            actions.set(place, by: interactor)
-                        }
-                    }
+                    .modifier(Around(interactor: interactor))
                     .environment(session)
+            }
+        }
+    }
+
+    /// What a tap does where no page says otherwise.
+    struct Around: ViewModifier {
+        let interactor: Interactor
+
+        func body(content: Content) -> some View {
+            let places = interactor.session.actions.around
+            content.transformEnvironment(\.onTapElement) { tap in
+                for place in places { tap.set(place, by: interactor) }
             }
         }
     }

@@ -6,14 +6,14 @@ extension Pages {
     @Observable class Session {
         let pages: MapPages
         let rules: [AccessRule]
-        let actions: ContextualActions
+        var actions: ContextualActions
         var facts: [String: String]
         /// Why somebody was not let through, until that is read.
         @ObservationIgnored private var refusal: Refused?
 
         init(
-            pages: MapPages, rules: [AccessRule], actions: ContextualActions,
-            facts: [String: String]
+            pages: MapPages = MapPages(), rules: [AccessRule] = [],
+            actions: ContextualActions = ContextualActions(), facts: [String: String] = [:]
         ) {
             self.pages = pages
             self.rules = rules

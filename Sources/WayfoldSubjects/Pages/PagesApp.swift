@@ -5,8 +5,13 @@ import WayfoldModel
 final class PagesApp {
     let session: Pages.Session
     let coordinator: Pages.Coordinator
+    private var map: AppMap
+    /// What taps were given another meaning while it runs, the last first.
+    private var overrides: [OverrideRule] = []
+    private(set) var overrideTexts: [String] = []
 
     init(_ map: AppMap, _ faults: Set<String>) {
+        self.map = map
         let pages = MapPages(map)
         session = Pages.Session(
             pages: pages, rules: map.guards.map { Pages.AccessRule($0, map.vocabulary) },
@@ -46,9 +51,44 @@ final class PagesApp {
                     throw Refusal(.notFound)
                 }
             },
+            .on(.setOverride) { app, request throws(Refusal) in
+                guard case .setOverride(let element, let scope, let action) = request.event.action
+                else { return }
+                app.override(request) { overrides in
+                    overrides.removeAll { $0.element == element && $0.scope == scope }
+                    overrides.append(
+                        OverrideRule(element: element, scope: scope, action: action))
+                }
+            },
+            .on(.clearOverride) { app, request throws(Refusal) in
+                guard case .clearOverride(let element, let scope) = request.event.action,
+                    app.overrides.contains(where: { $0.element == element && $0.scope == scope })
+                else { throw Refusal(.notFound) }
+                app.override(request) { overrides in
+                    overrides.removeAll { $0.element == element && $0.scope == scope }
+                }
+            },
             // It is from the beginning.
             .on(.ready) { _, _ throws(Refusal) in },
         ]
+    }
+}
+
+// What a tap becomes.
+extension PagesApp {
+    /// Gives taps another meaning, which wins over what the map says of the same place.
+    private func override(_ request: ProgramRequest, _ change: (inout [OverrideRule]) -> Void) {
+        change(&overrides)
+        map.vocabulary = request.vocabulary
+        var map = map
+        map.overrides = overrides + map.overrides
+        session.actions = Pages.ContextualActions(map)
+        let fold = Fold(map)
+        overrideTexts = self.overrides.map { rule in
+            fold.text(
+                of: LiveOverride(
+                    element: rule.element, scope: rule.scope, scene: 0, action: rule.action))
+        }
     }
 }
 

@@ -47,7 +47,7 @@ extension StagedApp {
             }),
         facts: { $0.session.facts.map { (name: $0.key, value: $0.value) } },
         refused: { app, request throws(Refusal) in try app.throwRefusal(request) },
-        program: { PagesApp.program },
+        overrides: { $0.overrideTexts }, program: { PagesApp.program },
         inside: { AppInside(path: $0.meantPath) })
 
     /// What a native stack answers where path coordinators differ: an alert is presented by UIKit,

@@ -7,9 +7,8 @@ struct FaultyPagesApp: HeadlessSwiftUI.App {
     private let faults: Set<String>
 
     init() {
-        let session = Pages.Session(
-            pages: MapPages(.init()), rules: [], actions: Pages.ContextualActions(), facts: [:])
-        self.init(session: session, coordinator: Pages.Coordinator(root: .home), faults: [])
+        self.init(
+            session: Pages.Session(), coordinator: Pages.Coordinator(root: .home), faults: [])
     }
 
     init(session: Pages.Session, coordinator: Pages.Coordinator, faults: Set<String>) {
@@ -22,33 +21,41 @@ struct FaultyPagesApp: HeadlessSwiftUI.App {
         WindowGroup {
             stack
                 .modifier(StackMistake(coordinator: coordinator, session: session, faults: faults))
-                .transformEnvironment(\.onTapElement) { actions in
-                    let interactor = Pages.Interactor(session: session, coordinator: coordinator)
-                    for place in session.actions.around { actions.set(place, by: interactor) }
-                }
+                .modifier(
+                    Pages.Around(
+                        interactor: Pages.Interactor(session: session, coordinator: coordinator))
+                )
                 .environment(session)
         }
     }
 
     private var stack: some View {
-        NavigationStack(path: $coordinator.path) {
-            Pages.Details(page: coordinator.root)
-                .modifier(PageMistake(coordinator: coordinator, faults: faults))
-                .id(coordinator.root)
-                .navigationDestination(for: Pages.NavigationItem.self) { item in
-                    item.getView
-                        .modifier(PageMistake(coordinator: coordinator, faults: faults))
-                }
+        Group {
+            if faults.contains("one-push-an-update") {
+                OnePushAnUpdateStack(coordinator: coordinator) { root }
+            } else {
+                NavigationStack(path: $coordinator.path) { root }
+            }
         }
         .environment(coordinator)
         .presents(coordinator)
+    }
+
+    private var root: some View {
+        Pages.Details(page: coordinator.root)
+            .modifier(PageMistake(coordinator: coordinator, faults: faults))
+            .id(coordinator.root)
+            .navigationDestination(for: Pages.NavigationItem.self) { item in
+                item.getView
+                    .modifier(PageMistake(item: item, coordinator: coordinator, faults: faults))
+            }
     }
 
     /// The first coordinator, with the mistakes that are switched on.
     static func coordinator(root: Page, _ faults: Set<String>) -> Pages.Coordinator {
         let mistakes: [String: Pages.Coordinator.Type] = [
             "goto-reorders": GoToReordersPages.self,
-            "one-push-an-update": OnePushAnUpdatePages.self,
+
             "back-unchecked": BackUncheckedPages.self, "detach-keeps-view": DetachKeepsView.self,
             "dismissal-unseen": DismissalUnseen.self,
             "dismissed-state-kept": DismissedStateKept.self,
@@ -65,14 +72,16 @@ struct FaultyPagesApp: HeadlessSwiftUI.App {
 
 /// A page with the mistakes that are switched on.
 private struct PageMistake: ViewModifier {
+    /// What it is on the path; nil for the first page.
+    var item: Pages.NavigationItem?
     let coordinator: Pages.Coordinator
     let faults: Set<String>
 
     func body(content: Content) -> some View {
         if faults.contains("stale-write") {
             content.modifier(StaleWrite(coordinator: coordinator))
-        } else if faults.contains("commit-reaches-removed") {
-            content.modifier(CommitReachesRemoved(coordinator: coordinator))
+        } else if faults.contains("commit-reaches-removed"), let item {
+            content.modifier(CommitReachesRemoved(item: item, coordinator: coordinator))
         } else if let coordinator = coordinator as? EchoPerformed {
             content.onDisappear { coordinator.pageWasPopped() }
         } else if let coordinator = coordinator as? SwipeCancelsEffects {

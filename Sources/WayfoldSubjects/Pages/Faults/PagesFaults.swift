@@ -6,7 +6,7 @@ extension StagedApp {
             "goto-reorders", "two calls of goTo in one turn race, and the later one may come first",
             source: "the article's Task in goTo(_:)", finder: .parity),
         Fault(
-            "one-push-an-update", "of what is asked for in one turn the last item alone is shown",
+            "one-push-an-update", "a stack follows the path page by page, and takes one an update",
             source: "johnpatrickmorgan/FlowStacks#33", finder: .parity),
         Fault(
             "back-unchecked", "going back takes the last page, and that may be the first one",

@@ -1,4 +1,5 @@
 import HeadlessSwiftUI
+import WayfoldModel
 
 /// `goto-reorders`: a page is loaded before it is shown for the first time, so that of two calls in
 /// one turn the later one may come first.
@@ -11,26 +12,12 @@ final class GoToReordersPages: Pages.Coordinator {
     }
 }
 
-/// `one-push-an-update`: the last item that a turn asks for is the only one that is shown.
-final class OnePushAnUpdatePages: Pages.Coordinator {
-    private var next: Pages.NavigationItem?
-
-    override func goTo(_ item: Pages.NavigationItem) {
-        next = item
-        Task { @MainActor in
-            guard let next else { return }
-            self.next = nil
-            path.append(next)
-        }
-    }
-}
-
 /// `back-unchecked`: going back takes the last page, and that may be the first one.
 final class BackUncheckedPages: Pages.Coordinator {
     override func goBack(_ count: Int) -> Bool {
         if super.goBack(count) { return true }
         path = []
-        root = Page(route: .init(""))
+        root = Page(route: Route(""))
         return true
     }
 }

@@ -15,17 +15,21 @@ struct StaleWrite: ViewModifier {
     }
 }
 
-/// `commit-reaches-removed`: a page that goes removes what is at its index, and by then that may be
-/// another page.
+/// `commit-reaches-removed`: a page that is no longer on the path finishes its removal by its index,
+/// at which there is another page by now.
 struct CommitReachesRemoved: ViewModifier {
+    let item: Pages.NavigationItem
     let coordinator: Pages.Coordinator
     @State private var index: Int?
 
     func body(content: Content) -> some View {
         content
-            .onAppear { if index == nil { index = coordinator.path.count - 1 } }
+            .onAppear { if index == nil { index = coordinator.path.firstIndex(of: item) } }
             .onDisappear {
-                if index == coordinator.path.count - 1 { _ = coordinator.path.popLast() }
+                guard let index, !coordinator.path.contains(item),
+                    coordinator.path.indices.contains(index)
+                else { return }
+                coordinator.path.remove(at: index)
             }
     }
 }
