@@ -69,8 +69,9 @@ struct StageSource: ReportSource {
             Flow(controller: $0, isFront: stack.isFront && position == stack.count - 1)
         }
         let named = names.named(screen)
-        return ReportedScreen(
-            vocabulary.symbol(named.route), presentation, named.mark, showing: flow)
+        // A screen whose name is empty is none that a map could have.
+        let route = named.route.name.isEmpty ? .none : vocabulary.symbol(named.route)
+        return ReportedScreen(route, presentation, named.mark, showing: flow)
     }
 
     /// The index above the root of a screen of the stack that is in front, over which a window's

@@ -141,7 +141,7 @@ extension SubjectRun {
 
     /// Chooses a lower screen in the menu of the back button.
     private func pop(_ count: Int) throws(Refusal) {
-        let screens = try frontStack().viewControllers
+        let screens = try frontStack(asGesture: false).viewControllers
         guard let navigation = screens.last?.navigationController else { return }
         // The menu ends with the root; what a person does who wants more is the dialect's answer.
         if count >= screens.count, count < .max, subject.dialect.popBeyondRoot == .refuse {
@@ -158,7 +158,8 @@ extension SubjectRun {
         let found: Int? =
             switch place {
             case .root: lower < 0 ? 0 : nil
-            case .index(let index): screens.indices.contains(index - lower) ? index - lower : nil
+            case .index(let index):
+                index >= 0 && screens.indices.contains(index - lower) ? index - lower : nil
             case .route(let route):
                 screens.lastIndex {
                     names.route(of: $0).isFound(by: vocabulary.route(route))
@@ -204,11 +205,13 @@ extension SubjectRun {
     }
 
     /// The innermost stack in front that has a screen to leave.
-    func frontStack() throws(Refusal) -> UINavigationController {
+    ///
+    /// - Parameter asGesture: whether a modal may refuse the gesture where there is none.
+    func frontStack(asGesture: Bool = true) throws(Refusal) -> UINavigationController {
         guard let front = stage.frontController else { throw Refusal(.noScene) }
         let stacks = front.containersOnScreen.compactMap { $0 as? UINavigationController }
         if let found = stacks.last(where: { $0.viewControllers.count > 1 }) { return found }
-        if front.presentingViewController != nil { try front.passGesture() }
+        if asGesture, front.presentingViewController != nil { try front.passGesture() }
         throw Refusal(.atRoot)
     }
 
