@@ -8,7 +8,7 @@ extension StagedApp {
     public nonisolated var subject: Subject {
         Subject(
             name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples,
-            sources: sources, shows: shows
+            shows: shows
         ) { launch in
             StagedSession(self, launch)
         }
@@ -58,27 +58,21 @@ nonisolated final class StagedSession: LiveSession {
     }
 
     func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
-        // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
-        // meaning depends on the screen, comes when what was put off before has happened.
-        if !event.action.isPush { settle(&vocabulary) }
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
         return onMain {
-            desk.run?.perform(event, &desk.vocabulary) ?? .refused(Refusal(.ended))
+            guard let run = desk.run else { return .refused(Refusal(.ended)) }
+            // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
+            // meaning depends on the screen, comes when what was put off before has happened.
+            if !event.action.isPush { run.settle() }
+            return run.perform(event, &desk.vocabulary)
         }
     }
 
     func settle(_ vocabulary: inout Vocabulary) {
         let desk = desk
-        if MainQueue.isHere { return onMain { desk.run?.settle() } }
-        // Another thread lets the main queue go on, and waits for it.
-        let isSettled = DispatchSemaphore(value: 0)
-        Task { @MainActor in
-            await desk.run?.settle()
-            isSettled.signal()
-        }
-        isSettled.wait()
+        onMain { desk.run?.settle() }
     }
 
     func read(

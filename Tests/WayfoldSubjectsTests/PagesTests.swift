@@ -7,10 +7,10 @@ import Testing
 /// The apps that the pages of any app map are led through.
 @MainActor
 @Suite struct PagesTests {
-    nonisolated static let both = ["path-app", "uikit-app"]
+    nonisolated static let both = ["path", "uikit"]
 
     private static func app(_ name: String) -> StagedApp {
-        name == "path-app" ? .pages : .pagesUIKit
+        name == "path" ? .pages : .pagesUIKit
     }
 
     private func map() -> AppMap {
@@ -62,19 +62,6 @@ import Testing
         try await journey.lead(.popToRoot, by: .program)
         #expect(journey.state.flows[0].entries.isEmpty)
         #expect(journey.unsupportedCount == 0)
-    }
-
-    @Test func `what is no plain page is left out`() async throws {
-        var journey = SubjectJourney(.pages, map())
-        for route in ["account", "checkout", "item", "item?id=x", "nowhere"] {
-            for origin in [Origin.user, .program] {
-                let outcome = try await journey.lead(.push(journey.symbol(route)), by: origin)
-                #expect(outcome == .refused(Refusal(.unsupported)), "\(route) by \(origin)")
-            }
-        }
-        let tapped = try await journey.lead(.tap(journey.symbol("Go"), scope: .none))
-        #expect(tapped == .refused(Refusal(.unsupported)))
-        try journey.compare()
     }
 
     @Test(arguments: [

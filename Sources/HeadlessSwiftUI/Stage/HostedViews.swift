@@ -4,19 +4,27 @@ extension UIViewController {
 
     /// The views that this controller shows, if it is one that shows views: the outermost first, a
     /// view before what its body is made of. Nothing is evaluated for it. Linear in the views.
-    package var hostedViews: [any View] {
+    package var hostedViews: [any View] { hostedNodes.map(\.view) }
+
+    /// The same, each with the object that stands for its identity: another one once the view is
+    /// another, as when its `id` changes.
+    package var hostedNodes: [(view: any View, identity: AnyObject)] {
         guard let host = (self as? any HostHolding)?.host else { return [] }
-        return host.nodes().compactMap { ($0 as? any ViewHolding)?.heldView }
+        return host.nodes().compactMap { node in
+            (node as? any ViewHolding).map { ($0.heldView, node) }
+        }
     }
 
-    /// The first of `hostedViews` of each of these types, nil where there is none; no other view
+    /// The first of `hostedNodes` of each of these types, nil where there is none; no other view
     /// is asked what it is. Linear in the views.
-    package func hostedViews(ofTypes types: [ObjectIdentifier]) -> [(any View)?] {
-        var found = [(any View)?](repeating: nil, count: types.count)
+    package func hostedNodes(
+        ofTypes types: [ObjectIdentifier]
+    ) -> [(view: any View, identity: AnyObject)?] {
+        var found = [(view: any View, identity: AnyObject)?](repeating: nil, count: types.count)
         guard let host = (self as? any HostHolding)?.host else { return found }
         for node in host.nodes() {
             guard let index = types.firstIndex(of: node.kind), found[index] == nil else { continue }
-            found[index] = (node as? any ViewHolding)?.heldView
+            found[index] = (node as? any ViewHolding).map { ($0.heldView, node) }
         }
         return found
     }

@@ -5,7 +5,7 @@ import WayfoldModel
 extension StagedApp {
     /// The coordinators of `phones`, led by the pages of any app map of stacks and tabs.
     public nonisolated static let pagesUIKit = StagedApp(
-        ofAnyMap: "uikit",
+        ofAnyMap: "uikit-app",
         summary: "the UIKit coordinators of 'phones' around the pages of any app map",
         dialect: .uikit, faults: ControllerPages.faults, usesMainQueue: false,
         shows: MapPages.show,

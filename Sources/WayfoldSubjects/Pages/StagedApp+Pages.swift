@@ -6,7 +6,7 @@ import WayfoldModel
 extension StagedApp {
     /// The coordinator of `viewers`, led by the pages of any app map that begins with a stack.
     public nonisolated static let pages = StagedApp(
-        ofAnyMap: "path",
+        ofAnyMap: "path-app",
         summary: "the SwiftUI path coordinator of 'viewers' around the pages of any app map",
         dialect: pagesDialect, faults: pagesFaults, usesMainQueue: true,
         launch: { stage, map, faults in
