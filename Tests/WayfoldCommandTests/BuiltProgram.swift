@@ -40,7 +40,12 @@ enum BuiltProgram {
         process.standardInput = FileHandle.nullDevice
         let status: Int32 = try await withCheckedThrowingContinuation { continuation in
             process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+            // A thread of a pool blocks signals, and a shell that inherits that waits for ever.
+            var (none, before) = (sigset_t(), sigset_t())
+            sigemptyset(&none)
+            pthread_sigmask(SIG_SETMASK, &none, &before)
             do { try process.run() } catch { continuation.resume(throwing: error) }
+            pthread_sigmask(SIG_SETMASK, &before, nil)
         }
         return Ending(
             status: status,
