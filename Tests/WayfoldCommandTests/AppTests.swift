@@ -92,7 +92,7 @@ import WayfoldRetention
                   status: its screen has left, and the app that goes on still holds it
                   born at event 1: \(first); its screen left at event 3
                 """), "\(run.output)")
-        #expect(run.output.contains("├─ WayfoldSubjects.FaultySceneDelegate\n"))
+        #expect(run.output.contains("├─ WayfoldSubjects.FaultyAppCoordinator\n"))
         #expect(run.status == .no)
     }
 
