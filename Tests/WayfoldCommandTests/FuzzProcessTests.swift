@@ -24,7 +24,9 @@ struct FuzzProcessTests {
     }
 
     @Test func `the finding is that of the lowest run, whoever comes first`() async throws {
-        let line = "fuzz --architecture phones --first 30 --runs 80 --seed 1 --no-leaks"
+        let line =
+            "fuzz --architecture phones --fault cancelled-swipe-removes --first 30 --runs 80 "
+            + "--seed 1 --no-leaks"
         let one = try await script("\"$W\" \(line) -o $T/found.jsonl", Scratch())
         let scratch = try Scratch()
         let several = try await script("\"$W\" \(line) --jobs 2 -o $T/found.jsonl", scratch)

@@ -178,6 +178,20 @@ import Testing
     }
 
     @Test(arguments: both)
+    func `over an error there is no other, and the program does not go home`(
+        _ name: String
+    ) throws {
+        var journey = journey(name)
+        try journey.step(.push(journey.symbol("list")))
+        try journey.step(.alert(journey.symbol("error")), by: .program)
+        for action in [Action.alert(journey.symbol("error")), .popToRoot] {
+            let outcome = try journey.step(action, by: .program)
+            #expect(outcome == .refused(Refusal(.unsupported)))
+        }
+        try journey.compare()
+    }
+
+    @Test(arguments: both)
     func `a notification leaves a list below that was never shown and hears of no error`(
         _ name: String
     ) throws {

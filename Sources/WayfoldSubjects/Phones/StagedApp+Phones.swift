@@ -75,7 +75,11 @@ extension StagedApp {
                         if popped?.isEmpty != false { throw Refusal(.atRoot) }
                     },
                     .on(.alert, "error") { scene, _ throws(Refusal) in
-                        guard PhonesApp(scene: scene).loseConnection() else {
+                        let app = PhonesApp(scene: scene)
+                        // UIKit shows no error over another.
+                        guard app.navigationController?.presentedViewController == nil,
+                            app.loseConnection()
+                        else {
                             throw Refusal(.unsupported)
                         }
                     },
