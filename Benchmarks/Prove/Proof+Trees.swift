@@ -1,7 +1,9 @@
+import Dispatch
 import Foundation
 import LogBenchmarks
 import WayfoldArchitectures
 import WayfoldModel
+import WayfoldSubjects
 
 /// Trees of coordinators, deep and broad.
 extension Proof {
@@ -102,16 +104,30 @@ extension Proof {
         return exponent < 1.75 ? "between linear and quadratic" : "quadratic"
     }
 
+    /// Pages that are pushed and then left one by one, each by the back button: the coordinator of
+    /// each is removed from its parent's children.
     private static func secondsToEnd(_ count: Int) -> Double {
-        let (host, route) = app(UIKitArchitecture.self)
-        defer { host.tearDown() }
-        precondition(FlowTree.star.grow(count, of: route, in: host) == count, "a star grows")
-        return Stopwatch.processor.seconds {
-            for left in stride(from: count - 1, through: 0, by: -1) {
-                let event = Event(
-                    sequence: 1, target: .path([.entry(left)]), action: .finishFlow(.none))
-                precondition(host.perform(event) == .applied, "a child ends")
+        onMain {
+            var vocabulary = Vocabulary()
+            let run = SubjectRun(.pagesUIKit)
+            defer { run.tearDown() }
+            let page = vocabulary.symbol("page")
+            for _ in 0..<count {
+                let push = Event(sequence: 1, origin: .program, action: .push(page))
+                precondition(run.perform(push, &vocabulary) == .applied, "a page is pushed")
+            }
+            return Stopwatch.processor.seconds {
+                for _ in 0..<count {
+                    let back = Event(sequence: 1, origin: .program, action: .back)
+                    precondition(run.perform(back, &vocabulary) == .applied, "a page is left")
+                }
+                run.settle()
             }
         }
+    }
+
+    private static func onMain<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
+        if Thread.isMainThread { return MainActor.assumeIsolated(work) }
+        return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
     }
 }

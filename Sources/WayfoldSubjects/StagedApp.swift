@@ -39,6 +39,9 @@ public nonisolated struct StagedApp: Sendable {
     public let waitsForOtherThreads: Bool
     /// What random sessions are made of.
     public let samples: SampleTexts
+    /// What decides an answer of its dialect, by the question's key: a sentence of the article that
+    /// the app is written after, a fact of its framework; what has none is a choice.
+    public var sources: [String: String] = [:]
     let start: @MainActor (HeadlessStage, AppMap, Set<String>) -> RunningApp
     let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.

@@ -7,7 +7,8 @@ extension StagedApp {
     /// The app as what sessions are led through, on the main thread.
     public nonisolated var subject: Subject {
         Subject(
-            name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples
+            name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples,
+            sources: sources
         ) { launch in
             StagedSession(self, launch)
         }
@@ -33,6 +34,7 @@ nonisolated final class StagedSession: LiveSession {
         var vocabulary = Vocabulary()
         var report = StateReport()
         var objects: [AnyObject] = []
+        var census: Census?
     }
 
     let screens = KnownScreens()
@@ -94,7 +96,10 @@ nonisolated final class StagedSession: LiveSession {
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
-        return onMain { desk.run?.shown(census, &desk.vocabulary) ?? Shown() }
+        desk.census = census
+        return onMain {
+            desk.census.flatMap { desk.run?.shown($0, &desk.vocabulary) } ?? Shown()
+        }
     }
 
     func target(
@@ -103,7 +108,10 @@ nonisolated final class StagedSession: LiveSession {
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
-        return onMain { desk.run?.target(of: event, census, &desk.vocabulary) }
+        desk.census = census
+        return onMain {
+            desk.census.flatMap { desk.run?.target(of: event, $0, &desk.vocabulary) }
+        }
     }
 
     func takeNotes(into moment: inout Moment) { moment.remarks += remarks }

@@ -150,11 +150,11 @@ import WayfoldRetention
 
             """#, to: "tabs.jsonl")
         for command in ["replay T/tabs.jsonl", "retain T/tabs.jsonl"] {
-            let run = scratch.run(command + " --architecture uikit-app")
+            let run = scratch.run(command + " --architecture uikit")
             #expect(
                 run.errors.hasSuffix(
                     "tabs.jsonl: its app map begins with tabs or a wrapper, but the app "
-                        + "'uikit-app' shows one stack; choose another --architecture\n"),
+                        + "'uikit' shows one stack; choose another --architecture\n"),
                 "\(run.errors)")
             #expect(run.status == .trouble)
         }
@@ -171,9 +171,9 @@ import WayfoldRetention
                 controller: MVP-C |
                 | viewers | 'viewers' | path | a SwiftUI coordinator with a path, contextual \
                 actions, an interactor |
-                | path-app | any | path | the SwiftUI path coordinator of 'viewers' around the \
+                | path | any | path | the SwiftUI path coordinator of 'viewers' around the \
                 pages of any app map |
-                | uikit-app | any | uikit | the UIKit coordinators of 'phones' around the pages \
+                | uikit | any | uikit | the UIKit coordinators of 'phones' around the pages \
                 of any app map |
 
                 """), "\(run.output.suffix(600))")

@@ -7,7 +7,7 @@ import WayfoldCommand
         (
             "--architecture pth",
             "--architecture is 'pth' but should be one of path, storage, router, uikit, "
-                + "uikit-mvp, stinsen, phones, phones-mvp, viewers, path-app, uikit-app, "
+                + "uikit-mvp, stinsen, phones, phones-mvp, viewers, path, uikit, "
                 + "all; did you mean 'path'?; "
                 + "see 'wayfold architectures'"
         ),

@@ -169,7 +169,7 @@ import WayfoldRetention
         (
             "--architecture pth", WayfoldCommand.ExitStatus.usage,
             "--architecture is 'pth' but should be one of path, storage, router, uikit, uikit-mvp, "
-                + "stinsen, phones, phones-mvp, viewers, path-app, uikit-app, all; "
+                + "stinsen, phones, phones-mvp, viewers, path, uikit, all; "
                 + "did you mean 'path'?; "
                 + "see 'wayfold architectures'"
         ),

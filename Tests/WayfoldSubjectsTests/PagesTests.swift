@@ -7,10 +7,10 @@ import Testing
 /// The apps that the pages of any app map are led through.
 @MainActor
 @Suite struct PagesTests {
-    nonisolated static let both = ["path-app", "uikit-app"]
+    nonisolated static let both = ["path", "uikit"]
 
     private static func app(_ name: String) -> StagedApp {
-        name == "path-app" ? .pages : .pagesUIKit
+        name == "path" ? .pages : .pagesUIKit
     }
 
     private func map() -> AppMap {

@@ -26,11 +26,11 @@ package enum ReportedFlow<Flow, Stack> {
 
 /// A screen of a stack.
 package struct ReportedScreen<Flow, Mark> {
-    var route: Symbol
-    var presentation: Presentation
-    var mark: Mark
+    package var route: Symbol
+    package var presentation: Presentation
+    package var mark: Mark
     /// The flow that it shows.
-    var flow: Flow?
+    package var flow: Flow?
 
     package init(
         _ route: Symbol, _ presentation: Presentation, _ mark: Mark, showing flow: Flow?

@@ -29,6 +29,8 @@ public struct Subject: Sendable {
     public let architecture: (any Architecture.Type)?
     /// What random sessions are made of; empty for what is driven by any map.
     package let samples: SampleTexts
+    /// What decides an answer of its dialect, by the question's key.
+    package let sources: [String: String]
     package let launch: @Sendable (Launch) -> any LiveSession
 
     /// An architecture of containers, driven by any app map.
@@ -39,6 +41,7 @@ public struct Subject: Sendable {
         faults = architecture.faults
         map = nil
         samples = SampleTexts()
+        sources = [:]
         self.architecture = architecture
         launch = { HostSession(architecture, $0) }
     }
@@ -52,10 +55,11 @@ public struct Subject: Sendable {
     ///   - dialect: what the fold is to speak beside it.
     ///   - faults: the mistakes that `launch` knows.
     ///   - samples: what random sessions are made of.
+    ///   - sources: what decides an answer of its dialect, by the question's key.
     ///   - launch: starts a session.
     package init(
         _ name: String, summary: String, map: AppMap?, dialect: Dialect, faults: [Fault],
-        samples: SampleTexts,
+        samples: SampleTexts, sources: [String: String] = [:],
         launch: @escaping @Sendable (Launch) -> any LiveSession
     ) {
         self.name = name
@@ -64,6 +68,7 @@ public struct Subject: Sendable {
         self.faults = faults
         self.map = map
         self.samples = samples
+        self.sources = sources
         architecture = nil
         self.launch = launch
     }

@@ -5,7 +5,7 @@ import WayfoldModel
 extension StagedApp {
     /// The coordinators of `phones`, led by the pages of any app map that begins with a stack.
     public nonisolated static let pagesUIKit = StagedApp(
-        ofAnyMap: "uikit-app",
+        ofAnyMap: "uikit",
         summary: "the UIKit coordinators of 'phones' around the pages of any app map",
         dialect: .uikit, usesMainQueue: false,
         launch: { stage, map in

@@ -5,7 +5,7 @@ import WayfoldModel
 extension StagedApp {
     /// The coordinator of `viewers`, led by the pages of any app map that begins with a stack.
     public nonisolated static let pages = StagedApp(
-        ofAnyMap: "path-app",
+        ofAnyMap: "path",
         summary: "the SwiftUI path coordinator of 'viewers' around the pages of any app map",
         dialect: .path, usesMainQueue: true,
         launch: { stage, map in
