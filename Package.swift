@@ -118,7 +118,8 @@ let package = Package(
         .target(
             name: "WayfoldSubjects",
             dependencies: [
-                "WayfoldModel", "WayfoldArchitectures", "HeadlessUIKit", "HeadlessSwiftUI",
+                "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
+                "HeadlessSwiftUI",
             ],
             swiftSettings: apps),
         .target(name: "WayfoldReports", exclude: ["READING.md"], swiftSettings: strict),
@@ -303,7 +304,7 @@ let package = Package(
             name: "WayfoldBenchmarksTests",
             dependencies: [
                 "WayfoldBenchmarks", "WayfoldArchitectures", "WayfoldModel", "WayfoldReports",
-                "WayfoldRetention",
+                "WayfoldRetention", "WayfoldSubjects",
             ],
             swiftSettings: strict),
         .testTarget(

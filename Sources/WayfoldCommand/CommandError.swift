@@ -46,6 +46,12 @@ public enum CommandError: Error, Hashable, Sendable {
     case cannotPart(String, by: String)
     /// The system starts no further thread.
     case noThread(reason: String)
+    /// A process for one of several jobs cannot be started.
+    case noProcess(String, reason: String)
+    /// A run of a fuzzer ended the process that led it.
+    case stopped(run: UInt64)
+    /// A run of a fuzzer went wrong in the process that led it, and not in this one.
+    case onlyElsewhere(run: UInt64)
     /// A key file holds something else than a key.
     case badKey(String)
     /// A file of recorded scripts holds something else.
@@ -160,6 +166,14 @@ extension CommandError: CustomStringConvertible {
                 + "\(option) out, or make a log of the text with 'wayfold import'"
         case .noThread(let reason):
             return "--jobs: the system starts no further thread: \(reason); ask for fewer jobs"
+        case .noProcess(let program, let reason):
+            return "--jobs: '\(program)' cannot lead runs in a process of its own: \(reason); "
+                + "leave --jobs out"
+        case .stopped(let run):
+            return "\(CrashWatch.before)\(run)\(CrashWatch.after)"
+        case .onlyElsewhere(let run):
+            return "run \(run): went wrong in a process that had led others but not alone; lead "
+                + "all up to it with --jobs 1"
         case .badKey(let file):
             return "\(file): is no key but should hold 32 hexadecimal digits; make one with "
                 + "'openssl rand -hex 16 > \(file)'"

@@ -74,6 +74,7 @@ public enum WayfoldTool {
             terminal: .current(ProcessInfo.processInfo.environment))
         shell.catchesSignals = true
         shell.tool = tool
+        shell.program = TrackingProgram.own
         shell.add(own.map { Subject($0) } + subjects)
         shell.add(workloads)
         guard let status = run(arguments, in: &shell) else { endByBrokenPipe() }

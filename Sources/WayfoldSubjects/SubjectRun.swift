@@ -25,8 +25,12 @@ public final class SubjectRun {
     public private(set) var unsupported: [ActionKind: Int] = [:]
     public private(set) var eventCount = 0
 
+    /// The app map of the session.
+    public let map: AppMap
     let names: ScreenNames
     var app: RunningApp?
+    /// Who writes down what is done.
+    var recorder: StageRecorder?
     /// The finger that is down, and the screen it moves away.
     var finger: Finger?
     /// The last event, and the last of which an oracle saw that screens had changed.
@@ -51,7 +55,8 @@ public final class SubjectRun {
         names = ScreenNames(subject.screens())
         stage = HeadlessStage(usesMainQueue: subject.usesMainQueue)
         stage.waitsForOtherThreads = subject.waitsForOtherThreads
-        let (stage, map) = (stage, subject.map ?? map ?? AppMap())
+        self.map = subject.map ?? map ?? AppMap()
+        let (stage, map) = (stage, self.map)
         app = stage.perform { subject.start(stage, map, faults) }
         stage.finish()
     }
@@ -65,6 +70,12 @@ public final class SubjectRun {
         eventCount += 1
         lastSequence = event.sequence
         stage.finish()
+        let outcome = outcome(of: event, vocabulary)
+        recorder?.record(event, outcome, vocabulary)
+        return outcome
+    }
+
+    private func outcome(of event: Event, _ vocabulary: Vocabulary) -> Outcome {
         do {
             try act(event, vocabulary)
             return .applied

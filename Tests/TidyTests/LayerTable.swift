@@ -32,7 +32,8 @@ enum LayerTable {
         ]),
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         "Sources/WayfoldSubjects": foundation.union([
-            "WayfoldModel", "WayfoldArchitectures", "HeadlessUIKit", "HeadlessSwiftUI", "Dispatch",
+            "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
+            "HeadlessSwiftUI", "Dispatch",
         ]),
         "Sources/WayfoldReports": [],
         "Sources/CAllocationTracker": [],

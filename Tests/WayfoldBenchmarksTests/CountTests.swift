@@ -132,7 +132,7 @@ struct CountTests {
     @Test(arguments: ["push-back", "pop-to-root", "deep-link", "trace"])
     func `two counts of one workload are equal, and nobody leaks`(name: String) throws {
         let workload = try #require(Workload.all().first { $0.name == name })
-        for subject in BenchSubject.navigating(Catalogue.all) {
+        for subject in BenchSubject.navigating(Catalogue.subjects) {
             let cell = Cell(workload: workload, subject: subject, size: workload.sizes[0])
             let counts = try cell.counted()
             #expect(counts.retainedObjects == 0, "\(subject.name)")

@@ -36,7 +36,7 @@ import WayfoldArchitectures
         #expect(parts.filter { $0.workload == "mine" }.map(\.subject).first == "fold")
         #expect(
             parts.filter { $0.workload == "mine" }.map(\.subject)
-                == BenchSubject.navigating(Catalogue.all).map(\.name))
+                == BenchSubject.navigating(Catalogue.subjects).map(\.name))
         #expect(parts.first?.workload == "push-back")
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WayfoldArchitectures
 import WayfoldModel
+import WayfoldSubjects
 
 @testable import WayfoldBenchmarks
 
@@ -44,12 +45,13 @@ import WayfoldModel
         }
     }
 
-    @Test(arguments: names)
+    @MainActor @Test(arguments: names)
     func `a workload does the same a second time`(name: String) throws {
         let workload = try Self.workload(name)
         let subject: BenchSubject
         switch workload.subjects {
         case .navigation: subject = .fold
+        case .apps: subject = .app(StagedApp.phones.subject)
         case .own(let names): subject = .other(names[0])
         }
         let cell = Cell(workload: workload, subject: subject, size: workload.sizes[0])

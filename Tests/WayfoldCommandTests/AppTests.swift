@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import WayfoldArchitectures
+import WayfoldBenchmarks
 import WayfoldCommand
 import WayfoldRetention
 
@@ -179,23 +181,27 @@ import WayfoldRetention
                 """), "\(run.output.suffix(600))")
     }
 
-    @Test func `what an app cannot do on a main thread is refused with the way out`() throws {
-        let jobs = try Scratch().run("fuzz --architecture phones --jobs 2 -o T/found.jsonl")
-        #expect(
-            jobs.errors == """
-                wayfold: --jobs is 2 but 'phones' is an app, which runs on the one main thread of \
-                a process; start several, each from another --first
-
-                """)
-        #expect(jobs.status == .usage)
-        let bench = try Scratch().run("bench --architecture phones")
-        #expect(
-            bench.errors == """
-                wayfold: --architecture is 'phones', an app, but workloads are led through \
-                containers; 'wayfold retain' says what a trace leaves in an app
-
-                """)
-        #expect(bench.status == .usage)
+    @Test(
+        .enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"),
+        arguments: [
+            ("path-app", ["set-path", "replace-top", "push-back"], "tabs"),
+            ("viewers", ["set-path", "replace-top", "push-back"], "tabs"),
+            ("phones", ["own-link"], "push-back"),
+        ])
+    func `bench measures an app, and names what it does not do`(
+        app: String, measured: [String], refused: String
+    ) throws {
+        let words = (measured + [refused]).map { "--only \($0)" }.joined(separator: " ")
+        let run = try BuiltProgram.script(
+            """
+            "$W" bench \(words) --architecture \(app) --sizes 10,30 --time-box 0.01 --format json
+            """, Scratch())
+        #expect(run.status == 0, "\(run.errors)")
+        let result = try JSONDecoder().decode(BenchResult.self, from: Data(run.output.utf8))
+        let own = result.figures.filter { $0.subject == app && $0.measure == .time(.p50) }
+        #expect(Set(own.map(\.workload)) == Set(measured))
+        #expect(result.unsupported.map { "\($0.workload) \($0.subject)" } == ["\(refused) \(app)"])
+        #expect(result.warnings.filter { $0.kind == .digestsDiffer } == [])
     }
 
     @Test func `an app's fault that it does not have is refused`() throws {

@@ -10,7 +10,8 @@ import WayfoldReplay
 /// ```
 public struct Bench {
     public var workloads: [Workload]
-    public var architectures: [any Architecture.Type]
+    /// Who navigates beside the fold: architectures, and apps, which are led on the main thread.
+    public var subjects: [Subject]
     /// Sizes instead of the workloads' own; those of a workload that has one size stay.
     public var sizes: [Int]?
     /// How many seconds a workload with one subject may take at all its sizes together.
@@ -20,9 +21,13 @@ public struct Bench {
     /// The name of what is run, which goes into the result.
     public var suite = "default"
 
-    public init(_ workloads: [Workload], architectures: [any Architecture.Type]) {
+    public init(_ workloads: [Workload], subjects: [Subject]) {
         self.workloads = workloads
-        self.architectures = architectures
+        self.subjects = subjects
+    }
+
+    public init(_ workloads: [Workload], architectures: [any Architecture.Type]) {
+        self.init(workloads, subjects: architectures.map { Subject($0) })
     }
 
     /// How far a run is.
@@ -50,12 +55,13 @@ public struct Bench {
         workloads.flatMap { workload -> [Pairing] in
             let own = workload.sizes
             let sizes = own.count > 1 ? sizes ?? own : own
-            let subjects: [BenchSubject]
+            let those: [BenchSubject]
             switch workload.subjects {
-            case .navigation: subjects = BenchSubject.navigating(architectures)
-            case .own(let names): subjects = names.map { .other($0) }
+            case .navigation: those = BenchSubject.navigating(subjects)
+            case .apps: those = subjects.filter { $0.isApp }.map { .app($0) }
+            case .own(let names): those = names.map { .other($0) }
             }
-            return subjects.map { Pairing(workload: workload, subject: $0, sizes: sizes) }
+            return those.map { Pairing(workload: workload, subject: $0, sizes: sizes) }
         }
     }
 
@@ -149,8 +155,8 @@ private struct Witness {
         let cell = Cell(workload: workload, subject: subject, size: size)
         let digest = try cell.witnessed(everyAction: isSmall)
         figure = cell.figure(.digest, digest.description)
-        guard case .live(let architecture, _) = subject else { return }
-        let fold = Cell(workload: workload, subject: .fold(architecture.dialect), size: size)
+        guard let other = subject.fold else { return }
+        let fold = Cell(workload: workload, subject: other, size: size)
         let expected = try fold.witnessed(everyAction: isSmall)
         guard expected != digest else { return }
         warning = Warning(

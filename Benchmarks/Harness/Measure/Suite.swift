@@ -25,6 +25,12 @@ public struct Suite: Sendable {
     /// that are not this package's, the first size of each subject, as many as there is room for.
     static func gate(_ bench: Bench) -> Suite {
         var parts: [Part] = []
+        for depth in [10, 100, 1_000] {
+            for name in ["path-app", "uikit-app", "viewers"] {
+                parts.append(Part("push-back", name, depth, 8))
+            }
+            parts.append(Part("own-link", "phones", depth, 8))
+        }
         for depth in [10, 300, 10_000] {
             parts.append(Part("push-back", "fold", depth, 8_000))
             for name in ["path", "storage", "router", "stinsen"] {

@@ -1,7 +1,11 @@
 import WayfoldArchitectures
 public import WayfoldModel
 
-/// One session's app, in the fold or in live objects: what workloads over both are written for.
+/// One session's app, in the fold, in live objects or on a stage of its own: what workloads over
+/// all of them are written for.
+///
+/// What an app is asked for its program does, and a person where the program cannot; the routes of
+/// an app with a map of its own stand for those that a workload names.
 ///
 /// An action goes the way it goes in a replay: an event with the next number, its turn ended
 /// before the next. For use on one thread.
@@ -11,6 +15,8 @@ public final class Stage {
     /// The phone around the live objects and what it knows of the app; nil for the fold.
     private(set) var host: Host?
     private var rules: AppRules?
+    /// The app that is led; nil for the fold and for containers.
+    private var app: StagedSubject?
     var fold: Fold
     var state: NavigationState
     private var sequence: UInt64 = 0
@@ -18,18 +24,22 @@ public final class Stage {
     private var isDown = false
     /// What was done so far, one step an action, while somebody wants to know.
     var witness: Digest?
+    /// Which routes of an app's own stand for those that the workload names.
+    private var names = StagedSubject.Names()
 
     /// Launches the app.
     ///
     /// - Parameters:
     ///   - subject: the fold, or an architecture.
-    ///   - map: the app; by default one that accepts any route.
+    ///   - map: the app; when it is nil one that accepts any route, or an app's own.
     ///   - amending: changes single answers of the subject's dialect, for both forms alike.
-    /// - Throws: `unsupported` for a subject that does not navigate.
+    /// - Throws: `unsupported` for a subject that does not navigate, and for an app that does not
+    ///   have the map.
     public convenience init(
-        _ subject: BenchSubject, map: AppMap = AppMap(),
+        _ subject: BenchSubject, map: AppMap? = nil,
         amending: (inout Dialect) -> Void = { _ in }
     ) throws {
+        let map = map ?? subject.appSubject?.map ?? AppMap()
         try self.init(subject, map: map, vocabulary: map.vocabulary, amending: amending)
     }
 
@@ -40,6 +50,10 @@ public final class Stage {
     ) throws {
         guard var dialect = subject.dialect?.adopting(map) else {
             throw HarnessError.unsupported("'\(subject.name)' does not navigate")
+        }
+        if let app = subject.appSubject {
+            try StagedSubject.require(map, of: app)
+            dialect = app.dialect(of: map)
         }
         amending(&dialect)
         self.subject = subject
@@ -58,6 +72,8 @@ public final class Stage {
             self.rules = rules
             host = Host(
                 architecture, rules, dialect: fold.dialect, faults: Set(faults.map(\.name)))
+        } else if case .app(let subject) = subject {
+            app = StagedSubject(subject, map, &fold.vocabulary)
         } else {
             state = fold.initialState()
         }
@@ -74,18 +90,20 @@ public final class Stage {
     public func tearDown() {
         isDown = true
         if let host { host.tearDown() } else { state = fold.initialState() }
+        app?.session.tearDown()
     }
 
     /// The symbol of a route or another text; to be asked for before the work begins.
     public func symbol(_ text: String) -> Symbol {
-        rules?.texts.symbol(text) ?? fold.vocabulary.symbol(text)
+        let text = names.route(for: text, of: subject.appSubject)
+        return rules?.texts.symbol(text) ?? fold.vocabulary.symbol(text)
     }
 
     /// Performs an action in a turn of its own; a refusal is kept for `requireDone`.
     @discardableResult
     public func perform(_ action: Action, at target: Target = .active) -> Outcome {
         let outcome = take(action, target, continuesTurn: false)
-        if let host { host.settle() }
+        endTurn()
         return outcome
     }
 
@@ -96,13 +114,21 @@ public final class Stage {
     }
 
     /// Ends the turn: what was put off happens.
-    public func settle() {
+    public func settle() { endTurn() }
+
+    @inline(__always)
+    private func endTurn() {
         if let host { host.settle() }
+        app?.session.settle(&fold.vocabulary)
     }
 
     /// Performs a recorded event, whose refusal is nothing unusual; its turn is left open.
     func replay(_ event: Event) {
-        let outcome = host?.perform(event) ?? fold.step(event, &state)
+        let outcome = done(event)
+        // What an app cannot do the fold would have done.
+        if app != nil, case .refused(let reason) = outcome, reason.reason == .unsupported {
+            refusal = refusal ?? reason
+        }
         if witness != nil { note(event.action, outcome) }
     }
 
@@ -113,11 +139,17 @@ public final class Stage {
         sequence &+= 1
         let event = Event(
             sequence: sequence, continuesTurn: continuesTurn, target: target, action: action)
-        let outcome: Outcome
-        if let host { outcome = host.perform(event) } else { outcome = fold.step(event, &state) }
+        let outcome = done(event)
         if case .refused(let reason) = outcome, refusal == nil { refusal = reason }
         if witness != nil { note(action, outcome) }
         return outcome
+    }
+
+    @inline(__always)
+    private func done(_ event: Event) -> Outcome {
+        if let host { return host.perform(event) }
+        if app != nil { return app?.perform(event, &fold.vocabulary) ?? .applied }
+        return fold.step(event, &state)
     }
 }
 
@@ -157,9 +189,16 @@ extension Stage {
         return digest
     }
 
+    /// How many screens there are. Linear in them.
+    var screenCount: Int {
+        let report = app?.report(&fold) ?? StateReport(state, fold)
+        return report.rows.count { if case .screen = $0 { true } else { false } }
+    }
+
     /// The digest of what is on screen alone. Linear in that.
     func shownDigest() -> Digest {
         guard !isDown else { return Digest() }
+        if let app { return app.shownDigest(&fold) }
         guard let host else { return StateReport(state, fold).digest(fold.vocabulary) }
         host.settle()
         fold.vocabulary = vocabulary

@@ -9,6 +9,8 @@ final class TracePlayer {
     private var current: (session: UInt64, stage: Stage)?
     /// Over the sessions that ended, in order.
     private var ended = Digest()
+    /// What a session that ended had no way to do.
+    private var lack: (any Error)?
     private var bearsWitness = false
 
     init(_ trace: RecordedTrace, _ subject: BenchSubject) throws {
@@ -53,13 +55,18 @@ final class TracePlayer {
 
     private func end(_ session: UInt64, _ stage: Stage) {
         ended.combine(stage.shownDigest().value)
+        do { try stage.requireDone() } catch { lack = lack ?? error }
         stage.tearDown()
         stages[session] = nil
         current = nil
     }
 
     /// The digest of the sessions that ended and of what the open ones show, by their numbers.
-    func digest() -> Digest {
+    ///
+    /// - Throws: `unsupported` where an app had no way to do an event.
+    func digest() throws -> Digest {
+        if let lack { throw lack }
+        for stage in stages.values { try stage.requireDone() }
         var digest = ended
         for session in stages.keys.sorted() {
             guard let stage = stages[session] else { continue }
@@ -118,7 +125,7 @@ extension Workload {
         let player = try TracePlayer(trace, subject)
         return Run(
             .each(count: player.eventCount, pace: pace) { player.play($0) },
-            reset: { player.tearDown() }, digest: { player.digest() },
+            reset: { player.tearDown() }, digest: { try player.digest() },
             bearWitness: { player.bearWitness() }, tearDown: { player.tearDown() })
     }
 }

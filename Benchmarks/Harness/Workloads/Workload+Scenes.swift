@@ -1,8 +1,9 @@
+import WayfoldArchitectures
 import WayfoldModel
 
 /// Modals, tabs, links, and what is saved.
 extension Workload {
-    static let scenes = [modals, tabs, deepLink, save, restore]
+    static let scenes = [modals, tabs, deepLink, ownLink, save, restore]
 
     private static let modals = Workload(
         "modal-over-modal", "present a sheet over n others and dismiss it"
@@ -67,6 +68,28 @@ extension Workload {
         return try Run(
             stage, act: { stage.perform(.openURL(url)) },
             reset: { stage.perform(.popToRoot) })
+    }
+
+    /// A link of an app's own brings as many screens as the app has behind it.
+    private static let ownLink = Workload(
+        "own-link", "open a link of the app's own and go back, on a stack of depth n or just above",
+        sizes: decades.dropLast(), subjects: .apps
+    ) { subject, depth in
+        guard let link = subject.appSubject?.samples.urls.first else {
+            throw HarnessError.unsupported("has no link of its own")
+        }
+        let stage = try Stage(subject)
+        let url = stage.symbol(link)
+        stage.perform(.openURL(url))
+        try stage.requireDone()
+        let screens = max(stage.screenCount - 1, 1)
+        for _ in 1..<max(2, (depth + screens - 1) / screens) { stage.perform(.openURL(url)) }
+        return try Run(
+            stage, actions: 1 + screens,
+            act: {
+                stage.perform(.openURL(url))
+                for _ in 0..<screens { stage.perform(.back) }
+            })
     }
 
     private static func saved(_ subject: BenchSubject, _ depth: Int) throws -> (Stage, Symbol) {

@@ -30,8 +30,10 @@ public struct Workload: Sendable {
 
     /// Who it is for.
     public enum Subjects: Sendable {
-        /// The fold and every architecture.
+        /// The fold, every architecture and every app.
         case navigation
+        /// Apps alone.
+        case apps
         /// Those it names itself; `prepare` is handed each as `BenchSubject.other`.
         case own([String])
     }

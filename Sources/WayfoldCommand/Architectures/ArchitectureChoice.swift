@@ -55,6 +55,23 @@ struct ArchitectureChoice {
             own: own.extent, dialect: own.dialect.name)
     }
 
+    /// The app map of a new log that live objects record: that of the app among the chosen, else
+    /// that of the head of standard input.
+    ///
+    /// - Throws: `otherMap` and `otherRoot`, as `map(ofTrace:)`.
+    func map(ofHead given: AppMap?) throws(CommandError) -> AppMap? {
+        if let given, let app = architectures.first(where: { !$0.shows(given) }) {
+            throw .otherRoot("standard input", app: app.name)
+        }
+        guard let app = architectures.first(where: { $0.map != nil }), let own = app.map else {
+            return given
+        }
+        guard let given, !given.acceptsAnyRoute, !given.isSameApp(as: own) else { return own }
+        throw .otherMap(
+            "standard input", recorded: "'\(given.name)' of \(given.extent)", app: app.name,
+            own: own.extent, dialect: own.dialect.name)
+    }
+
     private func checkRoot(ofTrace path: String) throws(CommandError) {
         guard architectures.contains(where: { $0.isApp && $0.map == nil }), path != "-",
             let map = Self.readMap(path),

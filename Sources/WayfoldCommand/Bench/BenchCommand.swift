@@ -15,9 +15,9 @@ struct BenchCommand: ShellCommand {
         abstract: "Measure what an action costs, and how that grows with the depth.",
         discussion: """
             Each workload runs over the fold and over each architecture, at sizes from 10 to \
-            1,000,000 as far as its time box allows. Its times are medians of the wall clock; \
+            1,000,000 as far as its time box allows, and over each app that --architecture names. Its times are medians of the wall clock; \
             allocations, bytes and what is retained are counted, by 'wayfold-retain' beside this \
-            program, and are the same in every run. An architecture that has no way to do a \
+            program, and are the same in every run. An architecture or app that has no way to do a \
             workload is listed as such.
 
             With --baseline or --against a short suite is compared with a file or with another \
@@ -30,6 +30,7 @@ struct BenchCommand: ShellCommand {
               wayfold bench
               wayfold bench --list
               wayfold bench --only push-back --architecture uikit
+              wayfold bench --architecture path-app --architecture viewers
               wayfold bench --only trace --trace visits.log
               wayfold bench --only tree --sizes 10,1000 --format json
               wayfold bench --only push-back --chart costs.svg
@@ -172,7 +173,7 @@ struct BenchOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Only that architecture beside the fold; may be repeated.", valueName: "name"))
+            "Only that architecture or app beside the fold; may be repeated.", valueName: "name"))
     var architecture: [String] = []
 
     @Option(
@@ -230,15 +231,13 @@ struct BenchOptions: ParsableArguments {
     /// - Throws: `misused` for a name that nobody has; what reading a trace throws.
     func bench(_ shell: Shell) throws -> Bench {
         var subjects = shell.architectures.filter { !$0.isApp }
+        var own: AppMap?
         if !architecture.isEmpty {
-            subjects = try ArchitectureChoice(architecture, faults: [], shell).architectures
+            let choice = try ArchitectureChoice(architecture, faults: [], shell)
+            subjects = choice.architectures
+            if app == nil, let trace { own = try choice.map(ofTrace: trace) }
         }
-        for app in subjects where app.isApp {
-            throw CommandError.misused(
-                "--architecture is '\(app.name)', an app, but workloads are led through "
-                    + "containers; 'wayfold retain' says what a trace leaves in an app")
-        }
-        let map = try app.map { try AppMap(readingFileAt: $0) }
+        let map = try app.map { try AppMap(readingFileAt: $0) } ?? own
         let recorded = try trace.map { try RecordedTrace(readingTraceAt: $0, map: map) }
         let all = Workload.all(trace: recorded, perSecond: rate) + shell.workloads
         let chosen = all.filter { workload in
@@ -251,7 +250,7 @@ struct BenchOptions: ParsableArguments {
                 "--only is '\(word)' but should be in the name of a workload: "
                     + (nearest.map { "did you mean '\($0)'?" } ?? known.joined(separator: ", ")))
         }
-        var bench = Bench(chosen, architectures: subjects.compactMap(\.architecture))
+        var bench = Bench(chosen, subjects: subjects)
         bench.sizes = sizes.flatMap(Self.numbers)
         bench.timeBoxSeconds = timeBox
         return bench

@@ -26,6 +26,7 @@ struct FuzzCommand: ShellCommand {
 
             EXAMPLES:
               wayfold fuzz --architecture all --runs 1000 --seed 7
+              wayfold fuzz --architecture viewers --runs 100000 --jobs 4
               wayfold fuzz --architecture storage --fault restore-appends -o found.jsonl
               wayfold fuzz --faults --seed 1 --markdown
             """)
@@ -60,8 +61,14 @@ struct FuzzCommand: ShellCommand {
         name: .customLong("faults"), help: "Look for every planted mistake and print the table.")
     var huntsFaults = false
 
-    @Option(help: ArgumentHelp("How many threads lead runs.", valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            "How many threads lead runs, or processes where an app is led.", valueName: "count"))
     var jobs = 1
+
+    /// Of a process that another one started; see `FuzzProcess`.
+    @Flag(name: .customLong(FuzzProcess.flag), help: .hidden)
+    var isWorker = false
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -109,17 +116,13 @@ struct FuzzCommand: ShellCommand {
         let choice = try ArchitectureChoice(
             architecture.isEmpty ? [ArchitectureOptions.everything] : architecture,
             faults: faults, shell)
-        for app in choice.architectures where app.isApp && jobs > 1 {
-            throw CommandError.misused(
-                "--jobs is \(jobs) but '\(app.name)' is an app, which runs on the one main thread "
-                    + "of a process; start several, each from another --first")
-        }
         if huntsFaults { return try hunt(choice, &shell) }
-        let file = try FindingFile(output ?? "finding.jsonl")
         let looks: Fuzzer.Looks = leaks ? .memory : []
         let plan = FuzzRun.Plan(
             architectures: choice.architectures, faults: Set(faults), seed: seed, looks: looks,
             first: first, runCount: runs, jobs: jobs)
+        if isWorker { return try FuzzWork(plan: plan).run(&shell) }
+        let file = try FindingFile(output ?? "finding.jsonl")
         let (finding, tally) = try FuzzRun(plan: plan).run(&shell)
         if let finding { return try say(finding, choice, file, &shell) }
         let view = FuzzView(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SystemPackage
+import WayfoldArchitectures
 import WayfoldInterchange
 import WayfoldLog
 import WayfoldModel
@@ -17,8 +18,13 @@ struct RecordCommand: ShellCommand {
             ones are not, unless --verbose. Bad lines are reported and skipped; the exit status \
             is 1 then.
 
+            With --architecture an app, or an architecture of containers, does what comes in, and \
+            what became of it is recorded in place of what the fold decides: what a person finds \
+            on the screen, what the app refuses, what it has no way to do.
+
             EXAMPLES:
               echo 'push detail id=1' | wayfold record phones.log
+              echo 'tap Phones' | wayfold record phones.log --architecture phones
               tail -n +2 Traces/uikit/notification.jsonl | \\
                 wayfold record phones.log --app Traces/uikit/phones.map.json
             """)
@@ -49,6 +55,13 @@ struct RecordCommand: ShellCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Do what comes in on live objects, and record what became of it.", valueName: "name"))
+    var architecture: [String] = []
+
+    @OptionGroup var mistakes: FaultOptions
+
+    @Option(
+        help: ArgumentHelp(
             "When a batch is durable: every-batch (the default), interval:MS or none.",
             valueName: "none|interval:MS|every-batch"))
     var durability: DurabilityOption?
@@ -65,7 +78,17 @@ struct RecordCommand: ShellCommand {
 
     @OptionGroup var colours: ColourOptions
 
-    func validate() throws { try LogOutput.requireFolder(log, "the log") }
+    func validate() throws {
+        try LogOutput.requireFolder(log, "the log")
+        try ArchitectureOptions.requireOne(architecture, because: "one outcome is recorded")
+        if architecture == [ArchitectureOptions.everything] {
+            throw ValidationError("--architecture is 'all' but one outcome is recorded; name one")
+        }
+        if architecture.isEmpty, !mistakes.faults.isEmpty {
+            throw ValidationError(
+                "--fault is given but needs live objects; name them with --architecture")
+        }
+    }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
@@ -80,9 +103,14 @@ struct RecordCommand: ShellCommand {
             head = try form.recognise(line)
             if head != nil || form.skipsFirst { first = Self.without(line, batch) }
         }
-        let recording = try open(head, options, &shell)
+        let choice =
+            architecture.isEmpty
+            ? nil : try ArchitectureChoice(architecture, faults: mistakes.faults, shell)
+        var recording = try open(head, options, choice, &shell)
+        var live: LiveRecording?
+        if let choice { live = try self.live(choice, &recording) }
         var run = RecordRun(
-            recording: recording, form: form, isVerbose: isVerbose, isStrict: isStrict)
+            recording: recording, form: form, live: live, isVerbose: isVerbose, isStrict: isStrict)
         do {
             while let batch = first {
                 try run.take(batch, &shell)
@@ -103,19 +131,41 @@ struct RecordCommand: ShellCommand {
     }
 
     private func open(
-        _ head: AppMap?, _ options: LogOptions, _ shell: inout Shell
+        _ head: AppMap?, _ options: LogOptions, _ choice: ArchitectureChoice?,
+        _ shell: inout Shell
     ) throws -> Recording {
         let path = FilePath(log)
         if try isThere() {
+            if let choice { _ = try choice.map(ofTrace: log) }
             if app != nil { throw CommandError.mapOfExisting(log) }
             let recording = try Recording(appendingTo: path, options: options)
             if let recovery = recording.recovery { try shell.remark("\(recovery)") }
             return recording
         }
         var generator = SystemRandomNumberGenerator()
-        let map = try app.map { try AppMap(readingFileAt: $0) } ?? head ?? AppMap()
+        let given = try app.map { try AppMap(readingFileAt: $0) } ?? head
+        if app != nil, let own = choice?.architectures.first(where: { $0.map != nil }) {
+            throw CommandError.misused(
+                "--app is given but '\(own.name)' has an app map of its own; leave it out")
+        }
+        let map = try choice?.map(ofHead: given) ?? given ?? AppMap()
         return try Recording(
             creating: path, map: map, identity: LogIdentity(using: &generator), options: options)
+    }
+
+    /// What decides in place of the fold, led by what a log that is gone on with holds already.
+    private func live(
+        _ choice: ArchitectureChoice, _ recording: inout Recording
+    ) throws -> LiveRecording? {
+        guard let subject = choice.architectures.first else { return nil }
+        var live = LiveRecording(
+            subject, recording.fold.map, faults: choice.faults(of: subject))
+        guard recording.nextSequence > 1 else { return live }
+        var reader = try TraceReader(log)
+        while let event = try reader.next(&recording.fold.vocabulary) {
+            _ = live.outcome(of: event, &recording.fold.vocabulary)
+        }
+        return live
     }
 
     /// Whether a log is there already; an empty folder, or one that a recorder only began, is none.

@@ -31,13 +31,16 @@ enum CrashWatch {
         return runs
     }()
 
+    /// What is said before the number of a run that ends its process, and behind it.
+    static let before = "the process is stopped in run "
+    static let after =
+        ", but a run should go on; lead it alone with --first and --runs 1, and the same seed"
+
     /// What stands before the first number, between two, and behind the last.
     private struct Words {
         let before: SignalText
         let or = SignalText(" or ")
-        let after = SignalText(
-            ", but a run should go on; lead it alone with --first and --runs 1, and the same "
-                + "seed\n")
+        let after = SignalText(CrashWatch.after + "\n")
     }
 
     // why: written before the signals are heard of, read by their handler.
@@ -47,7 +50,7 @@ enum CrashWatch {
     static func begin() {
         for place in 0..<places { runs[place] = 0 }
         words = Words(
-            before: SignalText("\n\(ToolName.own): the process is stopped in run "))
+            before: SignalText("\n\(ToolName.own): \(Self.before)"))
         for (index, number) in signals.enumerated() {
             var action = sigaction()
             #if os(Linux)

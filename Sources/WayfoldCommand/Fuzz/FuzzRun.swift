@@ -2,9 +2,10 @@ import WayfoldArchitectures
 import WayfoldLog
 import WayfoldSimulation
 
-/// Leads a fuzzer's runs by several threads. What comes of it does not depend on their number.
+/// Leads a fuzzer's runs by several threads, or by several processes where apps are among what is
+/// led. What comes of it does not depend on their number.
 struct FuzzRun {
-    /// What all threads are to do.
+    /// What all threads or processes are to do.
     struct Plan: Sendable {
         var architectures: [Subject]
         var faults: Set<String>
@@ -14,6 +15,8 @@ struct FuzzRun {
         var first: UInt64 = 1
         var runCount: UInt64
         var jobs = 1
+
+        var hasApps: Bool { architectures.contains { $0.isApp } }
     }
 
     let plan: Plan
@@ -30,12 +33,18 @@ struct FuzzRun {
         }
         if shell.catchesSignals { CrashWatch.begin() }
         defer { if shell.catchesSignals { CrashWatch.end() } }
-        if plan.architectures.contains(where: { $0.isApp }) {
-            // An app runs on the main thread, which is this one.
-            return try runHere(board, &shell)
-        }
+        // An app runs on the main thread, which is this one.
+        let program = plan.jobs > 1 ? shell.program : nil
+        if plan.hasApps, program == nil { return try runHere(board, &shell) }
         do {
-            for job in 0..<plan.jobs {
+            // All before the first thread: what starts a process hands on what others have open.
+            let processes =
+                try plan.hasApps
+                ? (0..<plan.jobs).compactMap { _ in
+                    try program.map { path throws(CommandError) in try FuzzProcess(path, plan) }
+                } : []
+            for process in processes { threads.append(try JobThread { process.work(board) }) }
+            for job in processes.count..<plan.jobs {
                 let plan = plan
                 threads.append(try JobThread { Self.work(plan, job, board) })
             }
@@ -44,7 +53,28 @@ struct FuzzRun {
             board.change { $0.abandon() }
             throw error
         }
-        return board.withLock { ($0.finding, $0.tally) }
+        return try answer(board)
+    }
+
+    /// What all came to; a finding of another process is made here once more.
+    private func answer(
+        _ board: Monitor<FuzzBoard>
+    ) throws(CommandError) -> (finding: Fuzzer.Finding?, tally: FuzzTally) {
+        let (finding, run, stop, tally) = board.withLock {
+            ($0.finding, $0.foundRun, $0.stop, $0.tally)
+        }
+        if let stop, stop.run < run ?? .max {
+            switch stop {
+            case .run(let number): throw .stopped(run: number)
+            case .start(let program):
+                throw .noProcess(program, reason: "it ended before its first run")
+            }
+        }
+        guard let run, finding == nil else { return (finding, tally) }
+        var fuzzer = Fuzzer(
+            plan.architectures, faults: plan.faults, seed: plan.seed, looks: plan.looks)
+        guard let finding = fuzzer.lead(run: run) else { throw .onlyElsewhere(run: run) }
+        return (finding, tally)
     }
 
     private static func work(_ plan: Plan, _ job: Int, _ board: Monitor<FuzzBoard>) {

@@ -6,13 +6,20 @@ import WayfoldReports
 struct RecordRun: ~Copyable {
     private var recording: Recording
     private var form: RecordForm
+    /// What decides in place of the fold.
+    private var live: LiveRecording?
     private let isVerbose: Bool
     private let isStrict: Bool
     private(set) var badLineCount = 0
 
-    init(recording: consuming Recording, form: RecordForm, isVerbose: Bool, isStrict: Bool) {
+    /// - Parameter live: what decides in place of the fold; nil for the fold.
+    init(
+        recording: consuming Recording, form: RecordForm, live: LiveRecording? = nil,
+        isVerbose: Bool, isStrict: Bool
+    ) {
         self.recording = recording
         self.form = form
+        self.live = live
         self.isVerbose = isVerbose
         self.isStrict = isStrict
     }
@@ -38,6 +45,7 @@ struct RecordRun: ~Copyable {
     }
 
     consuming func close() throws {
+        live?.finish(&recording.fold.vocabulary)
         try recording.close()
     }
 
@@ -49,10 +57,7 @@ struct RecordRun: ~Copyable {
             let (events, name) = try form.events(line, &recording.fold.vocabulary)
             if let name { try recording.name(session: name.session, name.text) }
             for event in events {
-                let stored = try recording.perform(event)
-                if case .endSession = event.action, stored.outcome.isApplied {
-                    recording.forgetCurrent()
-                }
+                let stored = try decided(event)
                 if let answer = answer(stored, line, ink) { answers.append(answer) }
             }
             return nil
@@ -61,6 +66,19 @@ struct RecordRun: ~Copyable {
         } catch TraceError.unstorable(let text) {
             return "standard input:\(line.number): \(text)"
         }
+    }
+
+    /// Records an event with its outcome.
+    private mutating func decided(_ event: Event) throws(TraceError) -> Event {
+        if var live {
+            // Out of its place meanwhile, so that it is not copied.
+            self.live = nil
+            defer { self.live = live }
+            return try recording.perform(event) { live.outcome(of: $0, &$1) }
+        }
+        let stored = try recording.perform(event)
+        if case .endSession = event.action, stored.outcome.isApplied { recording.forgetCurrent() }
+        return stored
     }
 
     private func answer(_ event: Event, _ line: InputLine, _ ink: Ink) -> String? {

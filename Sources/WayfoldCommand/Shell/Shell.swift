@@ -23,6 +23,9 @@ public struct Shell {
     public var secondsSince1970: @Sendable () -> Double = { Date.now.timeIntervalSince1970 }
     /// What the program is called, in its usage, its hints and before its complaints.
     public var tool = ToolName.usual
+    /// The file of this program, which further processes are started of; nil where all is done in
+    /// this one.
+    public var program: String?
     /// Whether Ctrl-C ends what runs in an orderly way instead of the process.
     var catchesSignals = false
     /// What sessions can be led through, by name: the containers, the apps, then one's own.

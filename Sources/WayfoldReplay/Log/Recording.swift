@@ -61,16 +61,34 @@ public struct Recording: ~Copyable {
 
     /// Decides an event, records it with its outcome, and returns it so.
     public mutating func perform(_ event: Event) throws(TraceError) -> Event {
-        var decided = event
-        decided.sequence = writer.nextSequence
-        guard decided.cause < decided.sequence else {
-            throw .unstorable(
-                "event \(decided.sequence): its cause is event \(decided.cause), which is not "
-                    + "earlier; name the sequence number of an earlier event")
-        }
+        var decided = try numbered(event)
         decided.outcome = replay.step(decided)
         _ = try writer.append(decided, in: replay.fold.vocabulary)
         return decided
+    }
+
+    /// Has another decide an event than the fold, which is not led on; records it with its outcome,
+    /// and returns it so.
+    ///
+    /// - Parameter decide: gets the event with its number, and the vocabulary of its symbols.
+    public mutating func perform(
+        _ event: Event, decide: (Event, inout Vocabulary) -> Outcome
+    ) throws(TraceError) -> Event {
+        var decided = try numbered(event)
+        decided.outcome = decide(decided, &replay.fold.vocabulary)
+        _ = try writer.append(decided, in: replay.fold.vocabulary)
+        return decided
+    }
+
+    private func numbered(_ event: Event) throws(TraceError) -> Event {
+        var numbered = event
+        numbered.sequence = writer.nextSequence
+        guard numbered.cause < numbered.sequence else {
+            throw .unstorable(
+                "event \(numbered.sequence): its cause is event \(numbered.cause), which is not "
+                    + "earlier; name the sequence number of an earlier event")
+        }
+        return numbered
     }
 
     /// Records an event with the outcome it has, and returns it with its sequence number.

@@ -1,14 +1,14 @@
 import WayfoldModel
 
 /// What the runs of a fuzzer came to, all together.
-public struct FuzzTally: Hashable, Sendable {
+public struct FuzzTally: Hashable, Sendable, Codable {
     public internal(set) var runCount = 0
     public internal(set) var eventCount = 0
     /// Events that the fold refused.
     public internal(set) var refusedCount = 0
     /// Runs that were led once more for the memory that they leave.
     public internal(set) var secondRunCount = 0
-    /// Those of them after which memory had grown, so that they were led a third and fourth time.
+    /// Those of them over which memory grew two times in a row, so that they were led once more.
     public internal(set) var suspicionCount = 0
     /// Of the events' verbs and outcomes, in an order that does not matter: equal for equal runs.
     public internal(set) var digest: UInt64 = 0

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// The program that stands beside the tests: what only a process can show, such as an app that
+/// uses the main queue, which no test of an actor can drain.
+enum BuiltProgram {
+    struct Ending: Equatable {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Nil where none was built.
+    static let file: URL? = {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let found = folder.appendingPathComponent("wayfold")
+        return FileManager.default.isExecutableFile(atPath: found.path) ? found : nil
+    }()
+
+    /// Runs a shell script in which `$W` is the program and `$T` the scratch folder.
+    static func script(_ text: String, _ scratch: Scratch) throws -> Ending {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", text]
+        process.environment = [
+            "W": file?.path ?? "", "T": scratch.folder, "PATH": "/usr/bin:/bin",
+        ]
+        // Not pipes: what follows the heap in other tests interrupts whoever reads one.
+        var files: [FileHandle] = []
+        for name in ["output", "errors"] {
+            let path = scratch.path(name)
+            #expect(FileManager.default.createFile(atPath: path, contents: nil))
+            files.append(try FileHandle(forWritingTo: URL(fileURLWithPath: path)))
+        }
+        process.standardOutput = files[0]
+        process.standardError = files[1]
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return Ending(
+            status: process.terminationStatus,
+            output: scratch.hidden(try scratch.text(of: "output")),
+            errors: scratch.hidden(try scratch.text(of: "errors")))
+    }
+}
