@@ -17,7 +17,7 @@ nonisolated struct MapPages {
 
     /// - Parameter map: one whose root flow is a stack; of another the app begins with a page that
     ///   has no name.
-    init(_ map: AppMap) {
+    init(_ map: AppMap = AppMap()) {
         vocabulary = map.vocabulary
         acceptsAnyRoute = map.acceptsAnyRoute
         root = map.rootOfStack.map { map.vocabulary.route($0) } ?? Route("")
@@ -39,15 +39,30 @@ nonisolated struct MapPages {
 
     /// Whether a route is a page. Linear in its parameters.
     func has(_ route: Route) -> Bool {
-        if guarded.contains(route.name) { return false }
+        !guarded.contains(route.name) && problem(of: route) == nil
+    }
+
+    /// Why a route is no page, but for the rules before it; nil where it is one. Linear in its
+    /// parameters.
+    func problem(of route: Route) -> Problem? {
         guard let definition = definitions[route.name] else {
-            return acceptsAnyRoute && !route.name.isEmpty
+            return acceptsAnyRoute && !route.name.isEmpty ? nil : .unknown
         }
-        return definition.flow == nil
-            && definition.parameters.allSatisfy { parameter in
-                let value = route[vocabulary.text(parameter.name)]
-                return value.map(parameter.kind.accepts) ?? !parameter.isRequired
-            }
+        let isRight = definition.parameters.allSatisfy { parameter in
+            let value = route[vocabulary.text(parameter.name)]
+            return value.map(parameter.kind.accepts) ?? !parameter.isRequired
+        }
+        if !isRight { return .wrongParameters }
+        return definition.flow == nil ? nil : .isFlow
+    }
+
+    /// Why a route is no page.
+    enum Problem {
+        /// The map does not have it.
+        case unknown
+        case wrongParameters
+        /// It shows a flow of its own.
+        case isFlow
     }
 
     /// The page that a request is about; `unsupported` where there is none.

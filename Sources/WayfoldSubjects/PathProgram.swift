@@ -32,6 +32,14 @@ extension PathProgram {
             },
             .on(.popToRoot) { app, _ throws(Refusal) in try app.pop(max(1, app.path.count)) },
             .on(.popTo) { app, request throws(Refusal) in try app.pop(to: request) },
+            .on(.focusFirst) { app, request throws(Refusal) in
+                let wanted = request.route ?? Route("")
+                let routes = [app.root] + app.path.map(app.route(of:))
+                guard let found = routes.firstIndex(where: { $0.isFound(by: wanted) }) else {
+                    throw Refusal(.notFound)
+                }
+                app.path.removeLast(app.path.count - found)
+            },
             .on(.setPath) { app, request throws(Refusal) in
                 app.path = try app.items(for: request.routes)
             },

@@ -6,7 +6,7 @@ public import WayfoldModel
 public struct ScreenName {
     enum Kind {
         case controller(ObjectIdentifier, (UIViewController) -> Route?)
-        case view((UIViewController) -> Route?)
+        case view((UIViewController) -> NamedScreen?)
     }
 
     let kind: Kind
@@ -25,36 +25,52 @@ public struct ScreenName {
     ) -> ScreenName {
         ScreenName(
             kind: .view { controller in
-                for case let view as Content in controller.hostedViews { return route(view) }
+                for (view, identity) in controller.hostedNodes {
+                    guard let view = view as? Content else { continue }
+                    return route(view).map { NamedScreen(route: $0, mark: identity) }
+                }
                 return nil
             })
     }
+}
+
+/// What a screen is called, and the object that is the screen: its controller, or what stands for
+/// the identity of the view that it is called by.
+struct NamedScreen {
+    var route: Route
+    var mark: AnyObject
 }
 
 /// The names of an app's screens. Constant for a controller of a class that has a row; else linear
 /// in the rows, and for a hosting controller in its views.
 struct ScreenNames {
     private var byClass: [ObjectIdentifier: (UIViewController) -> Route?] = [:]
-    private var others: [(UIViewController) -> Route?] = []
+    private var others: [(UIViewController) -> NamedScreen?] = []
 
     init(_ names: [ScreenName]) {
         for name in names {
             switch name.kind {
             case .controller(let type, let route):
                 if byClass[type] == nil { byClass[type] = route }
-                others.append(route)
+                others.append { screen in
+                    route(screen).map { NamedScreen(route: $0, mark: screen) }
+                }
             case .view(let route): others.append(route)
             }
         }
     }
 
     /// What a screen is called: by its row, else by its identifier, else by its type.
-    func route(of screen: UIViewController) -> Route {
-        if let route = byClass[ObjectIdentifier(type(of: screen))]?(screen) { return route }
-        for other in others { if let route = other(screen) { return route } }
-        if let identifier = screen.viewIfLoaded?.accessibilityIdentifier {
-            return Route(text: identifier)
+    func route(of screen: UIViewController) -> Route { named(screen).route }
+
+    func named(_ screen: UIViewController) -> NamedScreen {
+        if let route = byClass[ObjectIdentifier(type(of: screen))]?(screen) {
+            return NamedScreen(route: route, mark: screen)
         }
-        return Route("\(type(of: screen))")
+        for other in others { if let found = other(screen) { return found } }
+        if let identifier = screen.viewIfLoaded?.accessibilityIdentifier {
+            return NamedScreen(route: Route(text: identifier), mark: screen)
+        }
+        return NamedScreen(route: Route("\(type(of: screen))"), mark: screen)
     }
 }

@@ -68,8 +68,9 @@ struct StageSource: ReportSource {
         let flow = screen.shownFlow.map {
             Flow(controller: $0, isFront: stack.isFront && position == stack.count - 1)
         }
+        let named = names.named(screen)
         return ReportedScreen(
-            vocabulary.symbol(names.route(of: screen)), presentation, screen, showing: flow)
+            vocabulary.symbol(named.route), presentation, named.mark, showing: flow)
     }
 
     /// The index above the root of a screen of the stack that is in front, over which a window's

@@ -46,8 +46,27 @@ public nonisolated struct StagedApp: Sendable {
     let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.
     let labels: [String: @MainActor (Route) -> String?]
-    /// How a person comes to a page where no label leads there.
-    let visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?
+    /// How a person comes to pages and elements where no label leads there.
+    let ways: Ways
+
+    /// How a person comes to what an app of any map shows.
+    nonisolated struct Ways {
+        /// How a person comes to a page.
+        var visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?
+        /// How a person has a page lie over the others; nil where labels lead there.
+        var present: (@MainActor (HeadlessStage, Route, Presentation) throws(StageError) -> Void)?
+        /// How a person taps an element of a section of a screen; nil where labels lead there.
+        var tap: (@MainActor (HeadlessStage, ElementPlace) throws(StageError) -> Void)?
+    }
+
+    /// Where an element is that a person taps.
+    nonisolated struct ElementPlace {
+        let element: Route
+        /// The name of the screen in front.
+        let screen: String
+        /// The sections within it, `recent/today`; empty for the screen itself.
+        let section: String
+    }
 
     /// - Parameters:
     ///   - name: the word by which it is chosen.
@@ -82,27 +101,32 @@ public nonisolated struct StagedApp: Sendable {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
-            labels, nil, facts, rules, program, inside)
+            labels, Ways(), facts, rules, { _, _ in }, { _ in [] }, program, inside)
     }
 
     /// An app of whatever screens the map of a session has, whose root flow is a stack.
     ///
     /// - Parameters:
-    ///   - launch: starts the app with the map of the session.
-    ///   - visit: how a person comes to a page.
+    ///   - launch: starts the app with the map of the session, and the faults that are switched on.
+    ///   - ways: how a person comes to pages and elements.
+    ///   - refused: throws what the app has refused a person without a word: asked after the event.
+    ///   - overrides: what taps were given another meaning while it ran, as the fold words it.
     init<App: AnyObject>(
-        ofAnyMap name: String, summary: String, dialect: Dialect, usesMainQueue: Bool,
-        launch: @escaping @MainActor (HeadlessStage, AppMap) -> App,
-        screens: @escaping @MainActor () -> [ScreenName],
-        visit: @escaping @MainActor (HeadlessStage, Route) throws(StageError) -> Void,
+        ofAnyMap name: String, summary: String, dialect: Dialect, faults: [Fault] = [],
+        usesMainQueue: Bool,
+        launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
+        screens: @escaping @MainActor () -> [ScreenName], ways: Ways,
         facts: @escaping @MainActor (App) -> [(name: String, value: String)],
-        rules: @escaping @MainActor () -> [ProgramAction<App>],
+        rules: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
+        refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void = { _, _ in },
+        overrides: @escaping @MainActor (App) -> [String] = { _ in [] },
         program: @escaping @MainActor () -> [ProgramAction<App>],
         inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
-            name, summary, nil, dialect, [], false, usesMainQueue, false, SampleTexts(),
-            { stage, map, _ in launch(stage, map) }, screens, [:], visit, facts, rules, program, inside)
+            name, summary, nil, dialect, faults, false, usesMainQueue, false, SampleTexts(),
+            launch, screens, [:], ways, facts, rules, refused, overrides,
+            program, inside)
     }
 
     private init<App: AnyObject>(
@@ -111,10 +135,11 @@ public nonisolated struct StagedApp: Sendable {
         _ samples: SampleTexts,
         _ launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         _ screens: @escaping @MainActor () -> [ScreenName],
-        _ labels: [String: @MainActor (Route) -> String?],
-        _ visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?,
+        _ labels: [String: @MainActor (Route) -> String?], _ ways: Ways,
         _ facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         _ rules: @escaping @MainActor () -> [ProgramAction<App>],
+        _ refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void,
+        _ overrides: @escaping @MainActor (App) -> [String],
         _ program: @escaping @MainActor () -> [ProgramAction<App>],
         _ inside: @escaping @MainActor (App) -> AppInside
     ) {
@@ -129,15 +154,17 @@ public nonisolated struct StagedApp: Sendable {
         self.samples = samples
         self.screens = screens
         self.labels = labels
-        self.visit = visit
+        self.ways = ways
         start = { stage, map, faults in
             let (rules, program) = (rules(), program())
             let app = launch(stage, map, faults)
             return RunningApp(
-                object: app, facts: { facts(app) }, inside: { inside(app) },
+                object: app, facts: { facts(app) }, overrides: { overrides(app) },
+                inside: { inside(app) },
                 admit: { request throws(Refusal) in
                     try rules.first { $0.fits(request) }?.perform(app, request)
                 },
+                refused: { request throws(Refusal) in try refused(app, request) },
                 perform: { request throws(Refusal) in
                     guard let action = program.first(where: { $0.fits(request) }) else {
                         throw Refusal(.unsupported)
@@ -234,8 +261,12 @@ public nonisolated struct AppInside {
 struct RunningApp {
     let object: AnyObject
     let facts: () -> [(name: String, value: String)]
+    /// What taps were given another meaning while it ran, a text each.
+    let overrides: () -> [String]
     let inside: () -> AppInside
     /// Refuses what the app's own rules refuse a person without a word.
     let admit: (ProgramRequest) throws(Refusal) -> Void
+    /// Throws what the app has just refused a person without a word.
+    let refused: (ProgramRequest) throws(Refusal) -> Void
     let perform: (ProgramRequest) throws(Refusal) -> Void
 }

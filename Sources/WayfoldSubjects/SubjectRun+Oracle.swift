@@ -51,7 +51,9 @@ extension SubjectRun {
         finger.map { finger in
             Shown.Move(
                 motion: finger.motion, isInteractive: true,
-                leaving: finger.leaving.map { census.number(of: $0, .screen, .none) })
+                leaving: finger.leaving.map {
+                    census.number(of: names.named($0).mark, .screen, .none)
+                })
         }
     }
 

@@ -7,13 +7,21 @@ extension SubjectRun {
     func actAsPerson(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
         try reach(event)
         switch event.action {
-        case .push(let route) where subject.visit != nil: try visit(vocabulary.route(route))
+        case .push(let route) where subject.ways.visit != nil: try visit(vocabulary.route(route))
+        case .present(let route, let presentation) where subject.ways.present != nil:
+            try present(vocabulary.route(route), presentation)
+        case .alert(let route) where subject.ways.present != nil:
+            try present(vocabulary.route(route), .alert)
         case .push(let route), .present(let route, _), .startFlow(let route, _), .alert(let route):
             try go(to: vocabulary.route(route))
+        case .tap(let element, let section) where subject.ways.tap != nil:
+            try tap(vocabulary.route(element), in: vocabulary.text(section))
         case .tap(let element, _): try tap(vocabulary.route(element))
         case .back: try goBack(event)
         case .pop(let count): try pop(count)
         case .popToRoot: try pop(.max)
+        case .popTo(let place): try pop(to: place, vocabulary)
+        case .focusFirst(let route): try focus(vocabulary.route(route))
         case .dismiss(let dismissal): try dismiss(dismissal, event)
         case .answerAlert(let answer): try self.answer(vocabulary.text(answer))
         case .selectTab(let tab): try select(tab, vocabulary)
@@ -56,9 +64,33 @@ extension SubjectRun {
     /// Comes to a page as the subject says.
     private func visit(_ route: Route) throws(Refusal) {
         do throws(StageError) {
-            if let visit = subject.visit { try visit(stage, route) }
+            if let visit = subject.ways.visit { try visit(stage, route) }
         } catch {
             throw Refusal(.unsupported)
+        }
+    }
+
+    /// Has a page lie over the others as the subject says.
+    private func present(
+        _ route: Route, _ presentation: Presentation
+    ) throws(Refusal) {
+        if presentation == .push, subject.ways.visit != nil { return try visit(route) }
+        do throws(StageError) {
+            try subject.ways.present?(stage, route, presentation)
+        } catch {
+            throw Refusal(.unsupported)
+        }
+    }
+
+    /// Taps an element as the subject says.
+    private func tap(_ element: Route, in section: String) throws(Refusal) {
+        let screen = stage.frontController?.containersOnScreen.last.map { names.route(of: $0).name }
+        let place = StagedApp.ElementPlace(
+            element: element, screen: screen ?? "", section: section)
+        do throws(StageError) {
+            try subject.ways.tap?(stage, place)
+        } catch {
+            throw Refusal(.notFound)
         }
     }
 
@@ -117,6 +149,58 @@ extension SubjectRun {
         }
         let target = screens[max(0, screens.count - 1 - min(count, screens.count))]
         stage.user.longPressBack(in: navigation, to: target)
+    }
+
+    /// Chooses the topmost screen of the front stack that fits in the menu of the back button.
+    private func pop(to place: Action.Place, _ vocabulary: Vocabulary) throws(Refusal) {
+        let screens = frontScreens
+        let lower = belowFront
+        let found: Int? =
+            switch place {
+            case .root: lower < 0 ? 0 : nil
+            case .index(let index): screens.indices.contains(index - lower) ? index - lower : nil
+            case .route(let route):
+                screens.lastIndex {
+                    names.route(of: $0).isFound(by: vocabulary.route(route))
+                }
+            // A person does not see which event has made which screen.
+            case .entry: throw Refusal(.unsupported)
+            }
+        guard let found else { throw Refusal(.notFound) }
+        choose(found, of: screens)
+    }
+
+    /// Chooses the lowest screen that fits, of a stack over which nothing lies.
+    private func focus(_ route: Route) throws(Refusal) {
+        let screens = frontScreens
+        let found = screens.firstIndex { names.route(of: $0).isFound(by: route) }
+        // What lies over the others shows nothing of them.
+        guard belowFront < 0 else { throw Refusal(.unsupported) }
+        guard let found else { throw Refusal(.notFound) }
+        choose(found, of: screens)
+    }
+
+    private func choose(_ position: Int, of screens: [UIViewController]) {
+        guard position < screens.count - 1,
+            let navigation = screens[position].navigationController
+        else { return }
+        stage.user.longPressBack(in: navigation, to: screens[position])
+    }
+
+    /// The screens of what lies in front.
+    private var frontScreens: [UIViewController] {
+        guard let front = stage.frontController else { return [] }
+        let stack = front.containersOnScreen.last { $0 is UINavigationController }
+        return (stack as? UINavigationController)?.viewControllers ?? [front]
+    }
+
+    /// The index above the root of the lowest screen of what lies in front: -1 for the root.
+    private var belowFront: Int {
+        guard let root = window?.rootViewController, let screen = frontScreens.first,
+            let flow = root.frontFlow
+        else { return -1 }
+        let source = StageSource(names: names, presented: root.presentedChain)
+        return source.index(of: screen, in: flow) ?? -1
     }
 
     /// The innermost stack in front that has a screen to leave.

@@ -19,7 +19,7 @@ extension SubjectRun {
         case .dismiss:
             guard front.presentingViewController != nil else { throw Refusal(.notFound) }
             try front.passGesture()
-            leaving = (front as? UINavigationController)?.viewControllers.first ?? front
+            leaving = (front.container as? UINavigationController)?.viewControllers.first ?? front
             swipe = stage.user.beginSwipeDown(on: front)
         case .push, .present: throw Refusal(.unsupported)
         }

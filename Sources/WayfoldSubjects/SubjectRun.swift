@@ -112,13 +112,17 @@ public final class SubjectRun {
         case .commitTransition: try lift(isCancelled: false)
         case .cancelTransition: try lift(isCancelled: true)
         case .setPhase(let phase): setPhase(phase)
+        case .setVisible(let isVisible): setPhase(isVisible ? .active : .background)
+        case .setSizeClass(let size):
+            stage.resize(horizontally: size == .regular ? .regular : .compact)
         case .openURL(let url) where event.origin == .system && subject.opensLinks:
             try open(vocabulary.text(url))
-        case _ where event.origin.isPerson:
+        case _ where event.origin.isPerson && event.action.touch != nil:
             let refusal = silentRefusal(of: event, vocabulary)
             if let refusal, refusal.reason == .unsupported { throw refusal }
             try actAsPerson(event, vocabulary)
-            if let refusal { throw refusal }
+            if let refusal = refusal ?? newRefusal(of: event, vocabulary) { throw refusal }
+        // What has no place on the screen is the program's, whoever is behind it.
         default: try actAsProgram(event, vocabulary)
         }
     }
@@ -138,6 +142,11 @@ public final class SubjectRun {
     /// What the app's own rules refuse a person without a word.
     private func silentRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
         app.flatMap { refusal(of: event, vocabulary, $0.admit) }
+    }
+
+    /// What the app has just refused a person without a word.
+    private func newRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
+        app.flatMap { refusal(of: event, vocabulary, $0.refused) }
     }
 
     private func refusal(
@@ -194,7 +203,12 @@ public final class SubjectRun {
                 report.add(line, scene: 0)
             }
         }
-        for fact in app?.facts() ?? [] { report.add("fact \(fact.name) = \(fact.value)") }
+        // In the order in which the session has met their names, as the fold has them.
+        let facts = (app?.facts() ?? []).map { (vocabulary.symbol($0.name).number, $0) }
+        for (_, fact) in facts.sorted(by: { $0.0 < $1.0 }) {
+            report.add("fact \(fact.name) = \(fact.value)")
+        }
+        for override in (app?.overrides() ?? []).sorted() { report.add("override " + override) }
     }
 
     /// What the app shows as an indented tree; of a stack of more screens than the limit the first

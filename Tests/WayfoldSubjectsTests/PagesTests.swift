@@ -64,9 +64,8 @@ import Testing
         #expect(journey.unsupportedCount == 0)
     }
 
-    @Test(arguments: both)
-    func `what is no plain page is left out`(_ name: String) async throws {
-        var journey = SubjectJourney(Self.app(name), map())
+    @Test func `what is no plain page is left out by the UIKit coordinators`() async throws {
+        var journey = SubjectJourney(.pagesUIKit, map())
         for route in ["account", "checkout", "item", "item?id=x", "nowhere"] {
             for origin in [Origin.user, .program] {
                 let outcome = try await journey.lead(.push(journey.symbol(route)), by: origin)

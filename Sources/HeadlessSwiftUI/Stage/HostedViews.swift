@@ -4,9 +4,15 @@ extension UIViewController {
 
     /// The views that this controller shows, if it is one that shows views: the outermost first, a
     /// view before what its body is made of. Nothing is evaluated for it. Linear in the views.
-    package var hostedViews: [any View] {
+    package var hostedViews: [any View] { hostedNodes.map(\.view) }
+
+    /// The same, each with the object that stands for its identity: another one once the view is
+    /// another, as when its `id` changes.
+    package var hostedNodes: [(view: any View, identity: AnyObject)] {
         guard let host = (self as? any HostHolding)?.host else { return [] }
-        return host.nodes().compactMap { ($0 as? any ViewHolding)?.heldView }
+        return host.nodes().compactMap { node in
+            (node as? any ViewHolding).map { ($0.heldView, node) }
+        }
     }
 }
 

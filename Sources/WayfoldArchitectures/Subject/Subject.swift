@@ -106,11 +106,13 @@ public struct SampleTexts: Sendable {
     public var values: [String]
     /// How a person who taps comes to a route: only so is it tried.
     public var forms: Set<ActionKind>
+    /// What the app has nothing of: it is not tried.
+    public var absent: Set<ActionKind>
 
     public init(
         routes: [String] = [], elements: [String] = [], urls: [String] = [],
         answers: [String] = [], facts: [String] = [], values: [String] = [],
-        forms: Set<ActionKind> = [.push]
+        forms: Set<ActionKind> = [.push], absent: Set<ActionKind> = []
     ) {
         self.routes = routes
         self.elements = elements
@@ -119,13 +121,15 @@ public struct SampleTexts: Sendable {
         self.facts = facts
         self.values = values
         self.forms = forms
+        self.absent = absent
     }
 }
 
 extension SampleTexts {
     /// Whether an event may be tried: a person cannot choose whether an app pushes or presents.
     package func allow(_ event: Event) -> Bool {
-        switch event.action {
+        if absent.contains(event.action.kind) { return false }
+        return switch event.action {
         case .push, .present, .startFlow, .alert:
             !event.origin.isPerson || forms.contains(event.action.kind)
         default: true

@@ -8,7 +8,7 @@ extension StagedApp {
         ofAnyMap: "uikit",
         summary: "the UIKit coordinators of 'phones' around the pages of any app map",
         dialect: .uikit, usesMainQueue: false,
-        launch: { stage, map in
+        launch: { stage, map, _ in
             let scene = ControllerPages.SceneDelegate(pages: MapPages(map))
             stage.connect(scene)
             return scene
@@ -19,10 +19,10 @@ extension StagedApp {
                 .controller(UIAlertController.self) { Route(text: $0.message ?? "") },
             ]
         },
-        visit: { stage, route throws(StageError) in
+        ways: Ways(visit: { stage, route throws(StageError) in
             try stage.user.type(route.text, into: "Page")
             try stage.user.tap("Go")
-        },
+        }),
         facts: { $0.pages.facts },
         rules: {
             [

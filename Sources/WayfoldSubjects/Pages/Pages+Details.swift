@@ -2,18 +2,29 @@ import HeadlessSwiftUI
 import WayfoldModel
 
 extension Pages {
-    /// A page, with a field in which a person looks for the next one.
+    /// A page, with a field in which a person looks for the next one, and what can be tapped on it.
     struct Details: View {
         let page: Page
-        @Environment(Viewers.Coordinator<NavigationItem>.self) private var coordinator
+        @Environment(Coordinator.self) private var coordinator
+        @Environment(Session.self) private var session
 
         var body: some View {
+            let interactor = Interactor(session: session, coordinator: coordinator)
             VStack {
                 Text(page.title)
+                if coordinator.presenter != nil {
+                    Button("Close") { coordinator.close() }
+                }
                 SearchView()
                     .environment(\.onTapPage) { page in
-                        Interactor(coordinator: coordinator).routeToDetails(page)
+                        interactor.routeToDetails(page)
                     }
+                    .environment(\.onPresentPage) { page, style in
+                        interactor.present(page, as: style)
+                    }
+                if !session.actions.isEmpty {
+                    SectionView(place: page.route.name, interactor: interactor)
+                }
             }
         }
     }
@@ -35,6 +46,7 @@ extension Page {
     struct Row: View {
         // The action to be called for a tap.
         @Environment(\.onTapPage) var onTap: ((Page) -> Void)?
+        @Environment(\.onPresentPage) var onPresent: ((Page, Pages.Style) -> Void)?
 
         var page: Page
         var body: some View {
@@ -42,6 +54,11 @@ extension Page {
                 .onTapGesture {
                     onTap?(page)
                 }
+            if !page.title.isEmpty {
+                ForEach(Pages.Style.allCases, id: \.self) { style in
+                    Button("As \(style.rawValue)") { onPresent?(page, style) }
+                }
+            }
         }
     }
 }
@@ -55,5 +72,15 @@ extension EnvironmentValues {
 
     struct EnvironmentKey_onTapPage: EnvironmentKey {
         static var defaultValue: ((Page) -> Void)?
+    }
+
+    /// What becomes here of a page that is to lie over the others.
+    var onPresentPage: ((Page, Pages.Style) -> Void)? {
+        get { self[EnvironmentKey_onPresentPage.self] }
+        set { self[EnvironmentKey_onPresentPage.self] = newValue }
+    }
+
+    struct EnvironmentKey_onPresentPage: EnvironmentKey {
+        static var defaultValue: ((Page, Pages.Style) -> Void)?
     }
 }

@@ -1,5 +1,6 @@
 import HeadlessSwiftUI
 import HeadlessUIKit
+import WayfoldArchitectures
 import WayfoldModel
 
 extension StagedApp {
@@ -7,56 +8,89 @@ extension StagedApp {
     public nonisolated static let pages = StagedApp(
         ofAnyMap: "path",
         summary: "the SwiftUI path coordinator of 'viewers' around the pages of any app map",
-        dialect: .path, usesMainQueue: true,
-        launch: { stage, map in
+        dialect: pagesDialect, faults: pagesFaults, usesMainQueue: true,
+        launch: { stage, map, faults in
             // The fold has another entry where an element of a path is replaced.
             stage.viewChoices.replacedElement = .resetsState
-            let app = PagesApp(MapPages(map))
-            stage.run(Pages.App(coordinator: app.coordinator, home: Page(route: app.root)))
+            let app = PagesApp(map, faults)
+            if faults.isEmpty {
+                stage.run(Pages.App(session: app.session, coordinator: app.coordinator))
+            } else {
+                stage.run(
+                    FaultyPagesApp(
+                        session: app.session, coordinator: app.coordinator, faults: faults))
+            }
             return app
         },
-        screens: { [.view(Pages.Details.self) { $0.page.route }] },
-        visit: { stage, route throws(StageError) in
-            try stage.user.type(route.text, into: "Page")
-            stage.finish()
-            try stage.user.tap("Go to \(Page(route: route).title)")
-        },
-        facts: { $0.pages.facts },
-        rules: {
+        screens: {
             [
-                .on(.push) { app, request throws(Refusal) in _ = try app.pages.page(request) },
-                // A page has a field and a row, and nothing of the map's elements.
-                .on(.tap) { _, _ throws(Refusal) in throw Refusal(.unsupported) },
+                .view(Pages.Details.self) { $0.page.route },
+                .controller(UIAlertController.self) { Route(text: $0.title ?? "") },
             ]
         },
-        program: { PagesApp.pathActions })
+        ways: Ways(
+            visit: { stage, route throws(StageError) in
+                try stage.user.type(route.text, into: "Page")
+                stage.finish()
+                try stage.user.tap("Go to \(Page(route: route).title)")
+            },
+            present: { stage, route, presentation throws(StageError) in
+                guard let style = Pages.Style(presentation) else { return }
+                try stage.user.type(route.text, into: "Page")
+                stage.finish()
+                try stage.user.tap("As \(style.rawValue)")
+            },
+            tap: { stage, place throws(StageError) in
+                let section = try stage.type(place.element, into: place)
+                stage.finish()
+                try stage.user.tap("Tap \(place.element.text) of \(section)")
+            }),
+        facts: { $0.session.facts.map { (name: $0.key, value: $0.value) } },
+        refused: { app, request throws(Refusal) in try app.throwRefusal(request) },
+        overrides: { $0.overrideTexts }, program: { PagesApp.program },
+        inside: { AppInside(path: $0.meantPath) })
+
+    /// What a native stack answers where path coordinators differ: an alert is presented by UIKit,
+    /// and what is pushed meanwhile comes to lie beneath it.
+    private nonisolated static let pagesDialect: Dialect = {
+        var dialect = Dialect.path
+        dialect.pushUnderAlert = .beneath
+        dialect.unsupported = ActionKindSet([.save, .restore])
+        return dialect
+    }()
 }
 
-/// What the program of the app can be asked for.
-final class PagesApp: PathProgram {
-    let pages: MapPages
-    let coordinator = Viewers.Coordinator<Pages.NavigationItem>()
-
-    init(_ pages: MapPages) {
-        self.pages = pages
+extension HeadlessStage {
+    /// Looks for an element in the innermost section that the page in front has; answers with its
+    /// place.
+    fileprivate func type(
+        _ element: Route, into place: StagedApp.ElementPlace
+    ) throws(StageError) -> String {
+        var section = place.screen + (place.section.isEmpty ? "" : "/" + place.section)
+        while section != place.screen, let slash = section.lastIndex(of: "/") {
+            do throws(StageError) {
+                try user.type(element.text, into: "Element of \(section)")
+                return section
+            } catch {
+                // The page has no such section, so that it is part of the one around it.
+                section = String(section[..<slash])
+            }
+        }
+        try user.type(element.text, into: "Element of \(place.screen)")
+        return place.screen
     }
+}
 
-    var root: Route { pages.root }
-
-    var path: [Pages.NavigationItem] {
-        get { coordinator.path }
-        set { coordinator.path = newValue }
-    }
-
-    func route(of item: Pages.NavigationItem) -> Route {
-        switch item {
-        case .details(let page): page.route
+extension Pages.Style {
+    /// How the app shows what a trace calls so; nil for a push.
+    init?(_ presentation: Presentation) {
+        switch presentation {
+        case .push: return nil
+        case .sheet: self = .sheet
+        case .lockedSheet: self = .lockedSheet
+        case .fullScreenCover: self = .cover
+        case .popover: self = .popover
+        case .alert: self = .question
         }
     }
-
-    func item(for route: Route) -> Pages.NavigationItem? {
-        pages.has(route) ? .details(page: Page(route: route)) : nil
-    }
-
-    func goTo(_ item: Pages.NavigationItem) { coordinator.goTo(item) }
 }

@@ -9,12 +9,16 @@ extension StagedApp {
         "viewers", summary: "a SwiftUI coordinator with a path, contextual actions, an interactor",
         map: .viewers, faults: viewersFaults, waitsForOtherThreads: false,
         samples: SampleTexts(
-            routes: [
-                "viewerDetails?viewer=Ada", "viewerDetails?viewer=Grace",
-                "viewerDetailsFav?viewer=Ada", "viewerDetailsFav?viewer=Grace", "account", "home",
-            ],
+            // What the rows of home lead to.
+            routes: ["viewerDetailsFav?viewer=Ada", "viewerDetails?viewer=Grace", "account"],
             elements: ["- Ada", "- Grace", "- Crawler", "Account", "Sign in"],
-            facts: ["signedIn"], values: ["true", "false"]),
+            facts: ["signedIn"], values: ["true", "false"],
+            absent: [
+                .present, .dismiss, .selectTab, .startFlow, .finishFlow, .dismissFlow, .switchFlow,
+                .openURL, .alert, .answerAlert, .setRoot, .write, .setParameter, .save, .restore,
+                .setOverride, .clearOverride, .openScene, .closeScene, .launch, .terminate,
+                .ready, .setAppVersion, .echo,
+            ]),
         launch: { stage, faults in
             // The fold has another entry where an element of a path is replaced.
             stage.viewChoices.replacedElement = .resetsState

@@ -1,8 +1,8 @@
 import HeadlessSwiftUI
 
 /// `shown-again-drops-tail`: an app that comes to the front again begins with its first screen.
-struct ShownAgainDropsTail: ViewModifier {
-    let coordinator: Viewers.Coordinator<Viewers.NavigationItem>
+struct ShownAgainDropsTail<NavigationItem: Hashable & Sendable>: ViewModifier {
+    let coordinator: Viewers.Coordinator<NavigationItem>
     @Environment(\.scenePhase) private var scenePhase
 
     func body(content: Content) -> some View {
