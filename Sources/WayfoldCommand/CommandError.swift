@@ -22,7 +22,7 @@ public enum CommandError: Error, Hashable, Sendable {
     case oneTraceALog(Int)
     /// A trace was recorded with another app map than that of the app that is to be led by it.
     case otherMap(String, recorded: String, app: String, own: String, dialect: String)
-    /// A trace whose app map begins with tabs or a wrapper, for an app that shows one stack.
+    /// A trace whose app map begins with what an app has no way to show: tabs, a wrapper.
     case otherRoot(String, app: String)
     case otherFormat(String, found: String, expected: String)
     /// A line too long to be an event.
@@ -123,8 +123,8 @@ extension CommandError: CustomStringConvertible {
             return "\(file): brings another app map than \(first) but a log has one; import it "
                 + "into a log of its own"
         case .otherRoot(let trace, let app):
-            return "\(trace): its app map begins with tabs or a wrapper, but the app '\(app)' "
-                + "shows one stack; choose another --architecture"
+            return "\(trace): its app map begins with tabs or a wrapper, which the app '\(app)' "
+                + "does not show; choose another --architecture"
         case .otherMap(let trace, let recorded, let app, let own, let dialect):
             return "\(trace): was recorded with the app map \(recorded), but the app '\(app)' has "
                 + "one of \(own); lead it by containers, as in '--architecture \(dialect)', or "

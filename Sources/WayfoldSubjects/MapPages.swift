@@ -10,16 +10,16 @@ nonisolated struct MapPages {
     let root: Route
     /// The facts of the map as they are when the app begins; it changes none.
     let facts: [(name: String, value: String)]
-    private let vocabulary: Vocabulary
-    private let acceptsAnyRoute: Bool
+    let map: AppMap
     private var definitions: [String: RouteDefinition] = [:]
+    private var flows: [String: FlowDefinition.Index] = [:]
     private var guarded: Set<String> = []
 
-    /// - Parameter map: one whose root flow is a stack; of another the app begins with a page that
-    ///   has no name.
+    /// - Parameter map: one whose root flow is a stack, for an app of one stack; of another that
+    ///   begins with a page that has no name.
     init(_ map: AppMap = AppMap()) {
-        vocabulary = map.vocabulary
-        acceptsAnyRoute = map.acceptsAnyRoute
+        self.map = map
+        let vocabulary = map.vocabulary
         root = map.rootOfStack.map { map.vocabulary.route($0) } ?? Route("")
         var facts: [(name: String, value: String)] = []
         for fact in map.facts {
@@ -32,24 +32,28 @@ nonisolated struct MapPages {
             let name = vocabulary.text(definition.name)
             if definitions[name] == nil { definitions[name] = definition }
         }
+        for (position, flow) in map.flows.enumerated() {
+            let name = vocabulary.text(flow.name)
+            if flows[name] == nil { flows[name] = FlowDefinition.Index(position) }
+        }
         for rule in map.guards {
             for subject in rule.subjects { guarded.insert(vocabulary.text(subject)) }
         }
     }
 
-    /// Whether a route is a page. Linear in its parameters.
+    /// Whether a route is a page of one screen. Linear in its parameters.
     func has(_ route: Route) -> Bool {
-        !guarded.contains(route.name) && problem(of: route) == nil
+        !isGuarded(route.name) && problem(of: route) == nil
     }
 
     /// Why a route is no page, but for the rules before it; nil where it is one. Linear in its
     /// parameters.
     func problem(of route: Route) -> Problem? {
         guard let definition = definitions[route.name] else {
-            return acceptsAnyRoute && !route.name.isEmpty ? nil : .unknown
+            return map.acceptsAnyRoute && !route.name.isEmpty ? nil : .unknown
         }
         let isRight = definition.parameters.allSatisfy { parameter in
-            let value = route[vocabulary.text(parameter.name)]
+            let value = route[map.vocabulary.text(parameter.name)]
             return value.map(parameter.kind.accepts) ?? !parameter.isRequired
         }
         if !isRight { return .wrongParameters }
@@ -64,6 +68,17 @@ nonisolated struct MapPages {
         /// It shows a flow of its own.
         case isFlow
     }
+
+    /// Whether the map has a route, with these parameters. Linear in them.
+    func isKnown(_ route: Route) -> Bool {
+        let problem = problem(of: route)
+        return problem == nil || problem == .isFlow
+    }
+
+    func has(name: String) -> Bool { definitions[name] != nil || map.acceptsAnyRoute }
+    func isGuarded(_ name: String) -> Bool { guarded.contains(name) }
+    func flow(ofRoute route: Route) -> FlowDefinition.Index? { definitions[route.name]?.flow }
+    func flow(named name: String) -> FlowDefinition.Index? { flows[name] }
 
     /// The page that a request is about; `unsupported` where there is none.
     func page(_ request: ProgramRequest) throws(Refusal) -> Route {

@@ -14,15 +14,17 @@ import WayfoldModel
 /// Reading loads no view, evaluates no body and changes nothing. A stack is opened in the time of
 /// what is presented over it; a screen is named in constant time.
 struct StageSource: ReportSource {
-    /// A container, and whether the window's modals stand over what is in it.
+    /// A container, and from which one on the window's modals stand over what is in it; nil where
+    /// none does, since it is not on screen.
     struct Flow {
         var controller: UIViewController
-        var isFront: Bool
+        var modals: Int?
     }
 
     /// The screens of one container, and what is presented over them.
     struct Stack {
-        var isFront: Bool
+        /// From which modal on they stand over the flow within the last screen.
+        var modals: Int?
         /// The containers' screens, the lowest container first; never empty.
         var layers: [Layer]
         var count: Int
@@ -30,6 +32,7 @@ struct StageSource: ReportSource {
 
     /// The screens of one container, or the one screen that is none.
     struct Layer {
+        var container: UIViewController
         /// The position of the first of them in the stack.
         var start: Int
         var screens: [UIViewController]
@@ -49,7 +52,7 @@ struct StageSource: ReportSource {
     mutating func open(_ flow: Flow) -> ReportedFlow<Flow, Stack> {
         let controller = flow.controller.container
         guard let tabs = controller as? UITabBarController else {
-            let stack = stack(of: controller, isFront: flow.isFront)
+            let stack = stack(of: controller, modals: flow.modals)
             return .stack(stack, screens: stack.count)
         }
         let (pages, selection) = (tabs.viewControllers ?? [], tabs.selectedIndex)
@@ -57,7 +60,7 @@ struct StageSource: ReportSource {
             vocabulary.symbol(names.route(of: tabs)),
             routes: pages.map { vocabulary.symbol($0.tabBarItem.title ?? $0.title ?? "") },
             flows: pages.enumerated().map { index, page in
-                Flow(controller: page, isFront: flow.isFront && index == selection)
+                Flow(controller: page, modals: index == selection ? flow.modals : nil)
             }, selection: selection)
     }
 
@@ -66,36 +69,33 @@ struct StageSource: ReportSource {
     ) -> ReportedScreen<Flow, AnyObject> {
         let (screen, presentation) = stack.screen(at: position)
         let flow = screen.shownFlow.map {
-            Flow(controller: $0, isFront: stack.isFront && position == stack.count - 1)
+            Flow(controller: $0, modals: position == stack.count - 1 ? stack.modals : nil)
         }
         let named = names.named(screen)
         return ReportedScreen(
             vocabulary.symbol(named.route), presentation, named.mark, showing: flow)
     }
 
-    /// The index above the root of a screen of the stack that is in front, over which a window's
-    /// modals stand; nil for one that is not there. Linear in the screens above it.
-    func index(of screen: UIViewController, in flow: UIViewController) -> Int? {
-        let stack = stack(of: flow.container, isFront: true)
-        let index = (0..<stack.count).last { stack.screen(at: $0).controller === screen }
-        return index.map { $0 - 1 }
-    }
-
-    private func stack(of controller: UIViewController, isFront: Bool) -> Stack {
+    /// A container's screens with those of the modals over them. What is presented over a screen
+    /// that shows a flow stands on that flow's own stack.
+    func stack(of controller: UIViewController, modals: Int?) -> Stack {
         let first = Layer(controller, .push, start: 0)
-        var stack = Stack(isFront: isFront, layers: [first], count: first.count)
-        // A flow within the top screen has what is presented on its own stack.
-        guard isFront, first.last?.shownFlow == nil else { return stack }
-        for modal in presented {
+        var stack = Stack(modals: modals, layers: [first], count: first.count)
+        while let next = stack.modals, next < presented.count, stack.last.shownFlow == nil {
+            let modal = presented[next]
             let layer = Layer(modal.container, modal.shownPresentation, start: stack.count)
             stack.layers.append(layer)
             stack.count += layer.count
+            stack.modals = next + 1
         }
         return stack
     }
 }
 
 extension StageSource.Stack {
+    /// The screen on top.
+    var last: UIViewController { layers[layers.count - 1].last }
+
     /// A screen, 0 for the root, and how it came there. Logarithmic in the layers.
     func screen(at position: Int) -> (controller: UIViewController, presentation: Presentation) {
         var (low, high) = (0, layers.count)
@@ -112,6 +112,7 @@ extension StageSource.Stack {
 
 extension StageSource.Layer {
     init(_ controller: UIViewController, _ presentation: Presentation, start: Int) {
+        container = controller
         self.start = start
         self.presentation = presentation
         guard let navigation = controller as? UINavigationController else {
@@ -122,7 +123,8 @@ extension StageSource.Layer {
         leaving = navigation.leavingScreen
     }
 
-    var last: UIViewController? { leaving ?? screens.last }
+    /// The screen on top.
+    var last: UIViewController { leaving ?? screens.last ?? container }
 }
 
 extension UIViewController {

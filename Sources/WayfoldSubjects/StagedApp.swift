@@ -46,18 +46,12 @@ public nonisolated struct StagedApp: Sendable {
     let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.
     let labels: [String: @MainActor (Route) -> String?]
-    /// How a person comes to pages and elements where no label leads there.
-    let ways: Ways
-
-    /// How a person comes to what an app of any map shows.
-    nonisolated struct Ways {
-        /// How a person comes to a page.
-        var visit: (@MainActor (HeadlessStage, Route) throws(StageError) -> Void)?
-        /// How a person has a page lie over the others; nil where labels lead there.
-        var present: (@MainActor (HeadlessStage, Route, Presentation) throws(StageError) -> Void)?
-        /// How a person taps an element of a section of a screen; nil where labels lead there.
-        var tap: (@MainActor (HeadlessStage, ElementPlace) throws(StageError) -> Void)?
-    }
+    /// How a person comes to a page where no label leads there; false where there is no way.
+    let visit: (@MainActor (HeadlessStage, Visit) throws(StageError) -> Bool)?
+    /// How a person taps an element of a section of a screen; nil where labels lead there.
+    let tap: (@MainActor (HeadlessStage, ElementPlace) throws(StageError) -> Void)?
+    /// Whether it shows a session's map, of an app that has none of its own.
+    let shows: @Sendable (AppMap) -> Bool
 
     /// Where an element is that a person taps.
     nonisolated struct ElementPlace {
@@ -101,21 +95,26 @@ public nonisolated struct StagedApp: Sendable {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
-            labels, Ways(), facts, rules, { _, _ in }, { _ in [] }, program, inside)
+            labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] }, program, inside)
     }
 
-    /// An app of whatever screens the map of a session has, whose root flow is a stack.
+    /// An app of whatever screens the map of a session has.
     ///
     /// - Parameters:
-    ///   - launch: starts the app with the map of the session, and the faults that are switched on.
-    ///   - ways: how a person comes to pages and elements.
+    ///   - shows: whether it shows a map's root flow.
+    ///   - launch: starts the app with the map of the session and the faults that are switched on.
+    ///   - visit: how a person comes to a page; false where the app has no way there.
+    ///   - tap: how a person taps an element of a section of a screen.
     ///   - refused: throws what the app has refused a person without a word: asked after the event.
     ///   - overrides: what taps were given another meaning while it ran, as the fold words it.
     init<App: AnyObject>(
         ofAnyMap name: String, summary: String, dialect: Dialect, faults: [Fault] = [],
         usesMainQueue: Bool,
+        shows: @escaping @Sendable (AppMap) -> Bool = { $0.rootOfStack != nil },
         launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
-        screens: @escaping @MainActor () -> [ScreenName], ways: Ways,
+        screens: @escaping @MainActor () -> [ScreenName],
+        visit: @escaping @MainActor (HeadlessStage, Visit) throws(StageError) -> Bool,
+        tap: (@MainActor (HeadlessStage, ElementPlace) throws(StageError) -> Void)? = nil,
         facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         rules: @escaping @MainActor () -> [ProgramAction<App>] = { [] },
         refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void = { _, _ in },
@@ -125,7 +124,7 @@ public nonisolated struct StagedApp: Sendable {
     ) {
         self.init(
             name, summary, nil, dialect, faults, false, usesMainQueue, false, SampleTexts(),
-            launch, screens, [:], ways, facts, rules, refused, overrides,
+            launch, screens, [:], visit, tap, shows, facts, rules, refused, overrides,
             program, inside)
     }
 
@@ -135,7 +134,10 @@ public nonisolated struct StagedApp: Sendable {
         _ samples: SampleTexts,
         _ launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         _ screens: @escaping @MainActor () -> [ScreenName],
-        _ labels: [String: @MainActor (Route) -> String?], _ ways: Ways,
+        _ labels: [String: @MainActor (Route) -> String?],
+        _ visit: (@MainActor (HeadlessStage, Visit) throws(StageError) -> Bool)?,
+        _ tap: (@MainActor (HeadlessStage, ElementPlace) throws(StageError) -> Void)?,
+        _ shows: @escaping @Sendable (AppMap) -> Bool,
         _ facts: @escaping @MainActor (App) -> [(name: String, value: String)],
         _ rules: @escaping @MainActor () -> [ProgramAction<App>],
         _ refused: @escaping @MainActor (App, ProgramRequest) throws(Refusal) -> Void,
@@ -154,7 +156,9 @@ public nonisolated struct StagedApp: Sendable {
         self.samples = samples
         self.screens = screens
         self.labels = labels
-        self.ways = ways
+        self.visit = visit
+        self.tap = tap
+        self.shows = shows
         start = { stage, map, faults in
             let (rules, program) = (rules(), program())
             let app = launch(stage, map, faults)
@@ -173,6 +177,29 @@ public nonisolated struct StagedApp: Sendable {
                 })
         }
     }
+}
+
+/// Where a person goes who looks for a page, and how it is to be shown.
+struct Visit {
+    let route: Route
+    var presentation = Presentation.push
+    /// Whether a flow is to begin there.
+    var startsFlow = false
+
+    init(_ action: Action, _ route: Route) {
+        self.route = route
+        switch action {
+        case .present(_, let presentation): self.presentation = presentation
+        case .alert: presentation = .alert
+        case .startFlow(_, let presentation):
+            self.presentation = presentation
+            startsFlow = true
+        default: break
+        }
+    }
+
+    /// Whether it is a screen that is pushed, and nothing else.
+    var isPush: Bool { presentation == .push && !startsFlow }
 }
 
 /// What the program is asked for: an event's action, with its texts.

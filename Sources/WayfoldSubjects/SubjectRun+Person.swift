@@ -7,14 +7,10 @@ extension SubjectRun {
     func actAsPerson(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
         try reach(event)
         switch event.action {
-        case .push(let route) where subject.ways.visit != nil: try visit(vocabulary.route(route))
-        case .present(let route, let presentation) where subject.ways.present != nil:
-            try present(vocabulary.route(route), presentation)
-        case .alert(let route) where subject.ways.present != nil:
-            try present(vocabulary.route(route), .alert)
         case .push(let route), .present(let route, _), .startFlow(let route, _), .alert(let route):
+            if try visit(event.action, vocabulary.route(route)) { return }
             try go(to: vocabulary.route(route))
-        case .tap(let element, let section) where subject.ways.tap != nil:
+        case .tap(let element, let section) where subject.tap != nil:
             try tap(vocabulary.route(element), in: vocabulary.text(section))
         case .tap(let element, _): try tap(vocabulary.route(element))
         case .back: try goBack(event)
@@ -24,7 +20,7 @@ extension SubjectRun {
         case .focusFirst(let route): try focus(vocabulary.route(route))
         case .dismiss(let dismissal): try dismiss(dismissal, event)
         case .answerAlert(let answer): try self.answer(vocabulary.text(answer))
-        case .selectTab(let tab): try select(tab, vocabulary)
+        case .selectTab(let tab): try select(tab, event, vocabulary)
         default: throw Refusal(.unsupported)
         }
     }
@@ -37,20 +33,36 @@ extension SubjectRun {
         if touch != .topEdge { throw Refusal(.alertShown) }
     }
 
-    /// Refuses what a modal covers, and everything but the answer while a question is asked.
+    /// Refuses what a modal covers, and everything but the answer while a question is asked; what
+    /// is not on screen has nothing to touch.
     func reach(_ event: Event) throws(Refusal) {
         try passAlert(event)
-        guard let touch = event.action.touch, let front = stage.frontController else { return }
-        guard let root = window?.rootViewController else { return }
-        if case .path(let steps) = event.target, root.flow(at: steps) == nil {
-            throw Refusal(.notFound)
+        guard let touch = event.action.touch, let root = window?.rootViewController else { return }
+        let front = FlowPath(toFrontOf: root)
+        var path = front
+        if case .path(let steps) = event.target {
+            guard let found = FlowPath(steps, from: root) else { throw Refusal(.notFound) }
+            path = found
         }
-        guard root !== front else { return }
-        if touch == .tabBar, root.container is UITabBarController { throw Refusal(.covered) }
-        guard case .path(let steps) = event.target else { return }
-        let flow = root.flow(at: steps)
-        // What is presented stands on the stack that is in front beneath it.
-        if flow !== root.frontFlow { throw Refusal(.covered) }
+        if !event.origin.isPerson {
+            if path.steps != front.steps { throw Refusal(.unsupported) }
+            return
+        }
+        if touch == .tabBar {
+            guard let tabs = path.tabs else { return }
+            if front.covers(tabs, touch) { throw coverRefusal }
+            if !front.places.contains(where: { $0.tabs === tabs.tabs }) {
+                throw Refusal(.unsupported)
+            }
+            return
+        }
+        if case .active = event.target { return }
+        if front.covers(path.last, touch) { throw coverRefusal }
+        if path.steps != front.steps { throw Refusal(.unsupported) }
+    }
+
+    private var coverRefusal: Refusal {
+        Refusal(stage.frontController is UIAlertController ? .alertShown : .covered)
     }
 
     /// Taps what leads to a route: by its text, the label that the subject gives it, or its name.
@@ -61,22 +73,11 @@ extension SubjectRun {
         throw Refusal(.unsupported)
     }
 
-    /// Comes to a page as the subject says.
-    private func visit(_ route: Route) throws(Refusal) {
+    /// Comes to a page as the subject says; false where it says nothing of that.
+    private func visit(_ action: Action, _ route: Route) throws(Refusal) -> Bool {
+        guard let visit = subject.visit else { return false }
         do throws(StageError) {
-            if let visit = subject.ways.visit { try visit(stage, route) }
-        } catch {
-            throw Refusal(.unsupported)
-        }
-    }
-
-    /// Has a page lie over the others as the subject says.
-    private func present(
-        _ route: Route, _ presentation: Presentation
-    ) throws(Refusal) {
-        if presentation == .push, subject.ways.visit != nil { return try visit(route) }
-        do throws(StageError) {
-            try subject.ways.present?(stage, route, presentation)
+            return try visit(stage, Visit(action, route))
         } catch {
             throw Refusal(.unsupported)
         }
@@ -88,7 +89,7 @@ extension SubjectRun {
         let place = StagedApp.ElementPlace(
             element: element, screen: screen ?? "", section: section)
         do throws(StageError) {
-            try subject.ways.tap?(stage, place)
+            try subject.tap?(stage, place)
         } catch {
             throw Refusal(.notFound)
         }
@@ -141,8 +142,13 @@ extension SubjectRun {
 
     /// Chooses a lower screen in the menu of the back button.
     private func pop(_ count: Int) throws(Refusal) {
-        let screens = try frontStack().viewControllers
-        guard let navigation = screens.last?.navigationController else { return }
+        // The menu of a stack around is not that of the one whose root is shown.
+        let containers = stage.frontController?.containersOnScreen ?? []
+        let inner = containers.last { $0 is UINavigationController }
+        guard let navigation = inner as? UINavigationController,
+            navigation.viewControllers.count > 1
+        else { throw Refusal(.atRoot) }
+        let screens = navigation.viewControllers
         // The menu ends with the root; what a person does who wants more is the dialect's answer.
         if count >= screens.count, count < .max, subject.dialect.popBeyondRoot == .refuse {
             throw Refusal(.atRoot)
@@ -229,24 +235,24 @@ extension SubjectRun {
         guard let alert = stage.frontController as? UIAlertController else {
             throw Refusal(.notFound)
         }
-        guard let action = alert.actions.first(where: { $0.title == answer && $0.isEnabled })
-        else { throw Refusal(.unsupported) }
+        let named = alert.actions.first { $0.title == answer && $0.isEnabled }
+        // What an app of any map asks has one answer, whatever a session calls it.
+        let only = subject.map == nil && alert.actions.count == 1 ? alert.actions[0] : nil
+        guard let action = named ?? only else { throw Refusal(.unsupported) }
         stage.user.tap(action, of: alert)
     }
 
-    private func select(_ tab: Action.Tab, _ vocabulary: Vocabulary) throws(Refusal) {
-        let containers = stage.frontController?.containersOnScreen ?? []
-        guard let tabs = containers.compactMap({ $0 as? UITabBarController }).last else {
+    private func select(
+        _ tab: Action.Tab, _ event: Event, _ vocabulary: Vocabulary
+    ) throws(Refusal) {
+        guard let root = window?.rootViewController else { throw Refusal(.noScene) }
+        var path = FlowPath(toFrontOf: root)
+        if case .path(let steps) = event.target, let found = FlowPath(steps, from: root) {
+            path = found
+        }
+        guard let tabs = path.tabs?.tabs, let position = tabs.position(of: tab, vocabulary) else {
             throw Refusal(.notFound)
         }
-        let pages = tabs.viewControllers ?? []
-        let position: Int? =
-            switch tab {
-            case .index(let index): pages.indices.contains(index) ? index : nil
-            case .route(let route):
-                pages.firstIndex { $0.tabBarItem.title == vocabulary.text(route) }
-            }
-        guard let position else { throw Refusal(.notFound) }
         stage.user.tapTab(position, in: tabs)
     }
 
@@ -286,32 +292,6 @@ extension UIViewController {
         return flowWithin
     }
 
-    /// The innermost container on screen within this controller.
-    var frontFlow: UIViewController? {
-        containersOnScreen.last { $0 is UINavigationController || $0 is UITabBarController }
-            ?? self
-    }
-
-    /// The container at a path of flows; nil where there is none.
-    func flow(at steps: [Target.Step]) -> UIViewController? {
-        var flow = container
-        for step in steps {
-            var next: UIViewController?
-            let screens = (flow as? UINavigationController)?.viewControllers ?? [flow]
-            switch step {
-            case .tab(let index):
-                let pages = (flow as? UITabBarController)?.viewControllers ?? []
-                next = pages.indices.contains(index) ? pages[index] : nil
-            case .root: next = screens.first?.flowWithin
-            case .entry(let index):
-                next = screens.indices.contains(index + 1) ? screens[index + 1].flowWithin : nil
-            }
-            guard let next else { return nil }
-            flow = next.container
-        }
-        return flow
-    }
-
     /// The tables in the views of what is on screen.
     var tablesOnScreen: [UITableView] {
         var found: [UITableView] = []
@@ -322,5 +302,36 @@ extension UIViewController {
             waiting += view.subviews.reversed()
         }
         return found
+    }
+}
+
+extension UITabBarController {
+    /// Where a tab is, by its place or by its title.
+    func position(of tab: Action.Tab, _ vocabulary: Vocabulary) -> Int? {
+        let pages = viewControllers ?? []
+        switch tab {
+        case .index(let index): return pages.indices.contains(index) ? index : nil
+        case .route(let route):
+            let wanted = vocabulary.route(route)
+            return pages.firstIndex { page in
+                page.tabBarItem.title.map { Route(text: $0).isFound(by: wanted) } ?? false
+            }
+        }
+    }
+}
+
+extension FlowPath {
+    /// Whether the modal on top keeps a person from a place: it is neither the modal's stack nor
+    /// in what the modal shows, or the modal shows a flow that has its own screens to touch.
+    fileprivate func covers(_ place: Place, _ touch: Touch) -> Bool {
+        guard let modal = topModal else { return false }
+        if place.steps == modal.steps {
+            guard touch == .screen, let stack = place.stack else { return false }
+            return stack.last.shownFlow != nil && stack.layers.last?.start == stack.count - 1
+        }
+        guard place.steps.starts(with: modal.steps), place.steps.count > modal.steps.count,
+            case .entry(let index) = place.steps[modal.steps.count]
+        else { return true }
+        return index < modal.index
     }
 }

@@ -7,24 +7,28 @@ extension SubjectRun {
     /// Puts a finger on the edge of a stack or on a sheet.
     func begin(_ motion: Action.Motion, isInteractive: Bool) throws(Refusal) {
         if finger != nil { throw Refusal(.transitionRunning) }
-        guard isInteractive, let front = stage.frontController else {
-            throw Refusal(.unsupported)
-        }
+        guard isInteractive, let front = stage.frontController,
+            let root = window?.rootViewController
+        else { throw Refusal(.unsupported) }
+        let path = FlowPath(toFrontOf: root)
         let (swipe, leaving): (HeadlessSwipe?, UIViewController?)
+        var steps = path.steps
         switch motion {
         case .pop:
             let navigation = try frontStack()
             leaving = navigation.topViewController
+            steps = path.steps(toStackOf: navigation) ?? steps
             swipe = stage.user.beginSwipeBack(in: navigation)
         case .dismiss:
             guard front.presentingViewController != nil else { throw Refusal(.notFound) }
             try front.passGesture()
             leaving = (front.container as? UINavigationController)?.viewControllers.first ?? front
+            steps = path.topModal?.steps ?? steps
             swipe = stage.user.beginSwipeDown(on: front)
         case .push, .present: throw Refusal(.unsupported)
         }
         guard let swipe else { throw Refusal(.unsupported) }
-        finger = Finger(swipe: swipe, motion: motion, leaving: leaving)
+        finger = Finger(swipe: swipe, motion: motion, path: steps, leaving: leaving)
     }
 
     /// Lifts the finger.
@@ -37,14 +41,12 @@ extension SubjectRun {
     /// The line of a report about the finger that is down.
     func transitionLine(_ root: UIViewController) -> String? {
         guard let finger else { return nil }
-        var text = "transition \(finger.motion) by finger of \(root.pathToFrontFlow)"
-        let index = root.frontFlow.flatMap { flow in
-            finger.leaving.flatMap {
-                StageSource(names: names, presented: root.presentedChain).index(of: $0, in: flow)
-            }
+        let text = "transition \(finger.motion) by finger of \(Target.path(finger.path))"
+        let stack = FlowPath(finger.path, from: root)?.last.stack
+        let index = stack.flatMap { stack in
+            (0..<stack.count).last { stack.screen(at: $0).controller === finger.leaving }
         }
-        text += index.map { ", entry \($0) leaves" } ?? ", what left is gone"
-        return text
+        return text + (index.map { ", entry \($0 - 1) leaves" } ?? ", what left is gone")
     }
 
     func setPhase(_ phase: Action.Phase) {
@@ -69,25 +71,5 @@ extension SubjectRun {
         guard let scene = stage.application.connectedScenes.first, let url = URL(string: text)
         else { throw Refusal(.unsupported) }
         stage.open(url, in: scene)
-    }
-}
-
-extension UIViewController {
-    /// The path of flows to the innermost one that is in front.
-    fileprivate var pathToFrontFlow: Target {
-        var steps: [Target.Step] = []
-        let containers = containersOnScreen
-        for (position, controller) in containers.enumerated() {
-            if let tabs = controller as? UITabBarController {
-                steps.append(.tab(tabs.selectedIndex))
-            } else if position > 0, controller is UINavigationController,
-                let screen = controller.parent, !(screen is UITabBarController),
-                let screens = screen.navigationController?.viewControllers,
-                let index = screens.firstIndex(where: { $0 === screen })
-            {
-                steps.append(index == 0 ? .root : .entry(index - 1))
-            }
-        }
-        return .path(steps)
     }
 }

@@ -41,6 +41,8 @@ public final class SubjectRun {
     struct Finger {
         var swipe: HeadlessSwipe
         var motion: Action.Motion
+        /// The way to the flow whose screen it is.
+        var path: [Target.Step]
         weak var leaving: UIViewController?
     }
 
@@ -106,8 +108,15 @@ public final class SubjectRun {
         switch event.action {
         case .pop(0), .dismiss(.count(0)):
             if event.origin.isPerson { try passAlert(event) }
+        // What comes by itself moves when it is asked for, not when a session says that it begins.
+        case .beginTransition(.push, _), .beginTransition(.present, _),
+            .beginTransition(_, isInteractive: false):
+            throw Refusal(isTransitionRunning(for: event) ? .transitionRunning : .unsupported)
         case .beginTransition(let motion, let isInteractive):
-            if event.origin.isPerson || isInteractive { try reach(event) }
+            if finger != nil {
+                throw Refusal(isTransitionRunning(for: event) ? .transitionRunning : .unsupported)
+            }
+            try reach(event)
             try begin(motion, isInteractive: isInteractive)
         case .commitTransition: try lift(isCancelled: false)
         case .cancelTransition: try lift(isCancelled: true)
@@ -117,6 +126,7 @@ public final class SubjectRun {
             stage.resize(horizontally: size == .regular ? .regular : .compact)
         case .openURL(let url) where event.origin == .system && subject.opensLinks:
             try open(vocabulary.text(url))
+        case .openURL where event.origin.isPerson: try actAsProgram(event, vocabulary)
         case _ where event.origin.isPerson && event.action.touch != nil:
             let refusal = silentRefusal(of: event, vocabulary)
             if let refusal, refusal.reason == .unsupported { throw refusal }
@@ -127,14 +137,19 @@ public final class SubjectRun {
         }
     }
 
+    /// Whether a finger is down on what an event is about.
+    private func isTransitionRunning(for event: Event) -> Bool {
+        finger != nil && event.target == .active
+    }
+
     private func actAsProgram(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
         guard let app else { throw Refusal(.ended) }
-        if event.action.touch != nil, case .path(let steps) = event.target, !steps.isEmpty {
-            guard let flow = window?.rootViewController?.flow(at: steps) else {
-                throw Refusal(.notFound)
-            }
+        if event.action.touch != nil, case .path(let steps) = event.target, !steps.isEmpty,
+            let root = window?.rootViewController
+        {
+            guard let path = FlowPath(steps, from: root) else { throw Refusal(.notFound) }
             // What the program does is done to its one stack.
-            guard flow is UINavigationController else { throw Refusal(.unsupported) }
+            guard path.last.stack != nil else { throw Refusal(.unsupported) }
         }
         if let refusal = refusal(of: event, vocabulary, app.perform) { throw refusal }
     }
@@ -195,7 +210,7 @@ public final class SubjectRun {
             report.add(.scene(UInt32(number)))
             let source = StageSource(names: names, presented: root.presentedChain)
             var walk = ReportWalk(source)
-            let flow = StageSource.Flow(controller: root, isFront: true)
+            let flow = StageSource.Flow(controller: root, modals: 0)
             swap(&walk.source.vocabulary, &vocabulary)
             walk.write(flow, leavingOut: long, into: &report, &objects)
             swap(&walk.source.vocabulary, &vocabulary)

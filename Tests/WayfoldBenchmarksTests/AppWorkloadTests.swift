@@ -59,11 +59,11 @@ import WayfoldSubjects
         bench.cellSeconds = 0.001
         let result = try bench.run(tool: "0") { _ in }
         let timed = result.figures.filter { $0.measure == .time(.p50) }.map(\.subject)
-        #expect(timed == ["fold", "uikit-app", "fold"])
+        #expect(timed == ["fold", "uikit", "fold"])
         #expect(
             result.unsupported == [
                 .init(
-                    workload: "tabs", subject: "uikit-app",
+                    workload: "tabs", subject: "uikit",
                     reason: "shows one stack, and no tabs around it")
             ])
         #expect(result.warnings.filter { $0.kind == .digestsDiffer } == [])

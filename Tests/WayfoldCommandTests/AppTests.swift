@@ -54,9 +54,9 @@ import WayfoldRetention
     }
 
     @Test(arguments: [
-        ("strongParent", "FaultyAppCoordinator", ".heldParent"),
-        ("strongDelegate", "StrongDelegateHomeViewController", ".coordinator"),
-        ("childKept", "ChildKeptDetailCoordinator", ".childCoordinators[0]"),
+        ("strong-parent", "FaultyAppCoordinator", ".heldParent"),
+        ("strong-delegate", "StrongDelegateHomeViewController", ".coordinator"),
+        ("back-keeps-child", "KeptDetailCoordinator", ".childCoordinators[0]"),
     ])
     func `a coordinator that stays is told by the app's own classes`(
         fault: String, type: String, field: String
@@ -69,7 +69,8 @@ import WayfoldRetention
     }
 
     @Test func `a coordinator that a parent keeps is told with its event`() throws {
-        let run = try scratch().run("retain T/phones.words --architecture phones --fault childKept")
+        let run = try scratch().run(
+            "retain T/phones.words --architecture phones --fault back-keeps-child")
         #expect(run.output.contains("born at event 2: push detail model=SE; its screen left"))
     }
 
@@ -80,22 +81,26 @@ import WayfoldRetention
         let scratch = try Scratch()
         try scratch.write(
             "\(first)\npush detail model=SE\npopToRoot by=program\n", to: "root.words")
-        let run = scratch.run("retain T/root.words --architecture phones")
+        let sound = scratch.run("retain T/root.words --architecture phones")
+        #expect(sound.output == "phones: 0 retained after 3 events\n")
+        let run = scratch.run(
+            "retain T/root.words --architecture phones --fault pop-to-root-keeps-list")
         #expect(
             run.output.hasPrefix(
                 """
-                RETAINED WayfoldSubjects.ListCoordinator
+                RETAINED WayfoldSubjects.FaultyListCoordinator
                   status: its screen has left, and the app that goes on still holds it
                   born at event 1: \(first); its screen left at event 3
                 """), "\(run.output)")
-        #expect(run.output.contains("├─ WayfoldSubjects.SceneDelegate\n"))
+        #expect(run.output.contains("├─ WayfoldSubjects.FaultySceneDelegate\n"))
         #expect(run.status == .no)
     }
 
     @Test func `a random journey shows what a swipe that is let go of breaks`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "fuzz --architecture phones --first 59 --runs 1 --seed 1 --no-leaks -o T/found.jsonl")
+            "fuzz --architecture phones --fault cancelled-swipe-removes --first 59 --runs 1"
+                + " --seed 1 --no-leaks -o T/found.jsonl")
         #expect(
             run.output.hasPrefix(
                 """
@@ -107,14 +112,15 @@ import WayfoldRetention
                     push detail model=SE
                 """), "\(run.output)")
         #expect(run.status == .no)
-        let again = scratch.run("replay T/found.jsonl --architecture phones")
+        let again = scratch.run(
+            "replay T/found.jsonl --architecture phones --fault cancelled-swipe-removes")
         #expect(again.output.contains("phones: parity breaks"))
         #expect(again.status == .no)
     }
 
     @Test func `an app's faults are listed with where they are from`() throws {
         let run = try Scratch().run("architectures --faults")
-        for fault in ["strongParent", "strongDelegate", "childKept"] {
+        for fault in ["strong-parent", "strong-delegate", "back-keeps-child"] {
             #expect(run.output.contains(fault), "\(run.output)")
         }
     }
@@ -152,11 +158,11 @@ import WayfoldRetention
 
             """#, to: "tabs.jsonl")
         for command in ["replay T/tabs.jsonl", "retain T/tabs.jsonl"] {
-            let run = scratch.run(command + " --architecture uikit")
+            let run = scratch.run(command + " --architecture path")
             #expect(
                 run.errors.hasSuffix(
-                    "tabs.jsonl: its app map begins with tabs or a wrapper, but the app "
-                        + "'uikit' shows one stack; choose another --architecture\n"),
+                    "tabs.jsonl: its app map begins with tabs or a wrapper, which the app "
+                        + "'path' does not show; choose another --architecture\n"),
                 "\(run.errors)")
             #expect(run.status == .trouble)
         }
@@ -184,7 +190,7 @@ import WayfoldRetention
     @Test(
         .enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"),
         arguments: [
-            ("path-app", ["set-path", "replace-top", "push-back"], "tabs"),
+            ("path", ["set-path", "replace-top", "push-back"], "tabs"),
             ("viewers", ["set-path", "replace-top", "push-back"], "tabs"),
             ("phones", ["own-link"], "push-back"),
         ])

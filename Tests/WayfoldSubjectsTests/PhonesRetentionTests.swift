@@ -60,33 +60,65 @@ import WayfoldModel
         }
     }
 
-    @Test func `popping to the root leaves the coordinator of the list behind`() throws {
+    @Test func `popping to the root lets go of the coordinators of all screens`() throws {
         for subject in [StagedApp.phones, .phonesMVP] {
             var journey = try atDetail(subject)
             let watched = Watched(journey.run)
             try journey.step(.popToRoot, by: .program)
             #expect(watched.detail == nil)
-            #expect(watched.list != nil)
-            #expect(watched.app?.childCoordinators.count == 1)
+            #expect(watched.list == nil)
+            #expect(watched.app?.childCoordinators.isEmpty == true)
         }
     }
 
-    @Test func `going back from a notification's phone to the root leaves the list's coordinator`()
+    @Test func `a list that goes from under a phone leaves its coordinator, by the mistake`()
         throws
     {
+        var journey = try atDetail(.phones, faults: ["pop-to-root-keeps-list"])
+        let watched = Watched(journey.run)
+        try journey.step(.popToRoot, by: .program)
+        #expect(watched.detail == nil)
+        #expect(watched.list != nil)
+        #expect(watched.app?.childCoordinators.count == 1)
+    }
+
+    @Test func `the way of a notification leaves no coordinator of the way before`() throws {
         for subject in [StagedApp.phones, .phonesMVP] {
             var journey = SubjectJourney(subject)
-            for count in 1...3 {
+            for _ in 1...3 {
                 try journey.step(.openURL(journey.symbol("phones://phone/15")), by: .link)
                 let watched = Watched(journey.run)
-                // One more for each, since the way to a phone begins at the root.
-                #expect(watched.app?.childCoordinators.count == count)
+                #expect(watched.app?.childCoordinators.count == 1)
             }
         }
     }
 
+    @Test func `a binding that captures its list keeps it with the model`() throws {
+        var journey = try atDetail(.phones, faults: ["binding-holds-view"])
+        weak let list = journey.run.window.flatMap {
+            ($0.rootViewController as? UINavigationController)?.viewControllers[1]
+        }
+        try journey.step(.back)
+        try journey.step(.back)
+        #expect(list != nil)
+        (list as? ListViewController)?.viewModel?.updateBinding = nil
+        #expect(list == nil)
+    }
+
+    @Test func `a presenter that holds its view keeps it`() throws {
+        var journey = try atDetail(.phonesMVP, faults: ["presenter-holds-view"])
+        weak let list = journey.run.window.flatMap {
+            ($0.rootViewController as? UINavigationController)?.viewControllers[1]
+        }
+        try journey.step(.back)
+        try journey.step(.back)
+        #expect(list != nil)
+        (list as? MVP.ListViewController)?.presenter = nil
+        #expect(list == nil)
+    }
+
     @Test func `a child that is kept stays with the list`() throws {
-        var journey = try atDetail(.phones, faults: ["childKept"])
+        var journey = try atDetail(.phones, faults: ["back-keeps-child"])
         let watched = Watched(journey.run)
         try journey.step(.back)
         #expect(watched.detail != nil)
@@ -95,7 +127,7 @@ import WayfoldModel
     }
 
     @Test func `a strong parent outlives the app with its child`() throws {
-        let journey = try atDetail(.phones, faults: ["strongParent"])
+        let journey = try atDetail(.phones, faults: ["strong-parent"])
         let watched = Watched(journey.run)
         journey.run.tearDown()
         #expect(watched.app != nil)
@@ -106,7 +138,7 @@ import WayfoldModel
     }
 
     @Test func `a strong delegate outlives the app with its screen`() throws {
-        let journey = SubjectJourney(.phones, faults: ["strongDelegate"])
+        let journey = SubjectJourney(.phones, faults: ["strong-delegate"])
         let watched = Watched(journey.run)
         journey.run.tearDown()
         #expect(watched.app != nil)

@@ -31,6 +31,8 @@ public struct Subject: Sendable {
     package let samples: SampleTexts
     /// What decides an answer of its dialect, by the question's key.
     package let sources: [String: String]
+    /// Whether it shows a map, of an app that has none of its own.
+    private let showsMap: @Sendable (AppMap) -> Bool
     package let launch: @Sendable (Launch) -> any LiveSession
 
     /// An architecture of containers, driven by any app map.
@@ -43,6 +45,7 @@ public struct Subject: Sendable {
         samples = SampleTexts()
         sources = [:]
         self.architecture = architecture
+        showsMap = { _ in true }
         launch = { HostSession(architecture, $0) }
     }
 
@@ -56,10 +59,12 @@ public struct Subject: Sendable {
     ///   - faults: the mistakes that `launch` knows.
     ///   - samples: what random sessions are made of.
     ///   - sources: what decides an answer of its dialect, by the question's key.
+    ///   - shows: whether it shows a map's root flow, of an app of any map.
     ///   - launch: starts a session.
     package init(
         _ name: String, summary: String, map: AppMap?, dialect: Dialect, faults: [Fault],
         samples: SampleTexts, sources: [String: String] = [:],
+        shows: @escaping @Sendable (AppMap) -> Bool = { _ in true },
         launch: @escaping @Sendable (Launch) -> any LiveSession
     ) {
         self.name = name
@@ -70,6 +75,7 @@ public struct Subject: Sendable {
         self.samples = samples
         self.sources = sources
         architecture = nil
+        showsMap = shows
         self.launch = launch
     }
 }
@@ -79,11 +85,9 @@ extension Subject {
     /// has no way to do.
     public var isApp: Bool { architecture == nil }
 
-    /// Whether sessions of a map can be led through it: an app without a map of its own shows a
-    /// stack, so that only tabs and wrappers around the whole are beyond it.
-    package func shows(_ map: AppMap) -> Bool {
-        !isApp || self.map != nil || map.rootOfStack != nil
-    }
+    /// Whether sessions of a map can be led through it: an app without a map of its own may have
+    /// no way to show what the whole begins with.
+    package func shows(_ map: AppMap) -> Bool { showsMap(map) }
 
     /// The dialect that sessions of a map are folded in: an app's answers are its own doing.
     package func dialect(of map: AppMap) -> Dialect { isApp ? dialect : dialect.adopting(map) }

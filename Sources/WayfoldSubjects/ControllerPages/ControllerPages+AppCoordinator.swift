@@ -1,44 +1,38 @@
 import HeadlessUIKit
 
 extension ControllerPages {
-    /// The root of the app's navigation, and the parent of every page's coordinator.
-    ///
-    /// In the article a list has its details within it. Pages follow each other without an end,
-    /// and objects that hold each other in a chain of 100,000 cannot be let go of, so all of them
-    /// are its children.
-    final class AppCoordinator: Coordinator {
+    /// The root of the app's navigation: a flow of pages, or tabs.
+    class AppCoordinator: Coordinator {
         var childCoordinators = [Coordinator]()
-        let navigationController: UINavigationController
-        private let home: Page
+        private(set) var rootViewController = UIViewController()
+        private let factory: CoordinatorFactory
 
-        init(with navigationController: UINavigationController, home: Page) {
-            self.navigationController = navigationController
-            self.home = home
+        /// That of the flow in front.
+        var navigationController: UINavigationController {
+            frontFlow?.navigationController ?? UINavigationController()
+        }
+
+        init(factory: CoordinatorFactory) {
+            self.factory = factory
         }
 
         func start() {
-            let homeViewController = PageViewController(page: home)
-            homeViewController.coordinator = self
-            // The first screen comes without an animation.
-            navigationController.pushViewController(homeViewController, animated: false)
+            rootViewController = startFlow(factory.pages.rootContent, factory)
         }
-    }
-}
 
-extension ControllerPages.AppCoordinator: PageViewControllerDelegate {
-    func goToPage(_ page: Page) {
-        let pageCoordinator = ControllerPages.PageCoordinator(
-            navigationController: navigationController, page: page)
-        pageCoordinator.parentCoordinator = self
-        addChildCoordinator(childCoordinator: pageCoordinator)
-        pageCoordinator.start()
-    }
+        /// A notification was opened: the way to its pages begins at the first one of the app.
+        func openPages(_ pages: [Page]) {
+            dismissPresented()
+            baseFlow?.navigationController.popToRootViewController(animated: false)
+            for page in pages { frontFlow?.goToPage(page) }
+        }
 
-    func backFromPage() {}
-
-    func displayAlert(with message: String) {
-        let alert = UIAlertController(title: "Alert", message: message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default, handler: { _ in }))
-        navigationController.present(alert, animated: true, completion: nil)
+        /// Takes away whatever is presented.
+        private func dismissPresented() {
+            guard let presented = rootViewController.presentedViewController else { return }
+            let coordinator = presented.presentationController?.delegate as? PresentedCoordinator
+            rootViewController.dismiss(animated: false)
+            coordinator?.isDismissed()
+        }
     }
 }

@@ -2,13 +2,15 @@ import HeadlessUIKit
 import WayfoldModel
 
 protocol PageViewControllerDelegate: AnyObject {
-    func goToPage(_ page: Page)
+    func show(_ route: Route, as presentation: Presentation, startingFlow: Bool)
+    func closePage()
     func backFromPage()
 }
 
 extension ControllerPages {
-    /// A page, with a field in which a person looks for the next one.
-    final class PageViewController: UIViewController {
+    /// A page, with a field in which a person writes where to go: `push go item?id=1`, or
+    /// `sheet start login` for a flow in a sheet.
+    class PageViewController: UIViewController {
         let page: Page
 
         // The coordinator's navigation controller holds this one: not held in return.
@@ -31,26 +33,43 @@ extension ControllerPages {
             setViews()
         }
 
-        // The article hears of it when the page begins to go, and so also of a swipe that the
-        // finger lets go of.
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            if isMovingFromParent {
+        // The article hears of it in viewWillDisappear, when the page begins to go: so also of a
+        // swipe that the finger lets go of, and not of a page that went from under another.
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            if parent == nil {
                 coordinator?.backFromPage()
             }
         }
 
-        private func setViews() {
+        func setViews() {
             let field = UITextField()
             field.placeholder = "Page"
             view.addSubview(field)
             let button = UIButton(type: .system)
             button.setTitle("Go", for: .normal)
             button.addAction(
-                UIAction { [weak self, weak field] _ in
-                    self?.coordinator?.goToPage(Page(route: Route(text: field?.text ?? "")))
-                }, for: .touchUpInside)
+                UIAction { [weak self, weak field] _ in self?.go(to: field?.text ?? "") },
+                for: .touchUpInside)
             view.addSubview(button)
+            if presentingViewController != nil { setCloseButton() }
+        }
+
+        private func setCloseButton() {
+            let button = UIButton(type: .system)
+            button.setTitle("Close", for: .normal)
+            button.addAction(
+                UIAction { [weak self] _ in self?.coordinator?.closePage() }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        private func go(to text: String) {
+            let words = text.split(separator: " ", maxSplits: 2)
+            guard words.count == 3, let presentation = Presentation(word: String(words[0])) else {
+                return
+            }
+            coordinator?.show(
+                Route(text: String(words[2])), as: presentation, startingFlow: words[1] == "start")
         }
     }
 }

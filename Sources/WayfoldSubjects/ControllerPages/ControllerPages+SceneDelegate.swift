@@ -3,12 +3,12 @@ import HeadlessUIKit
 extension ControllerPages {
     /// Where the app's navigation begins, and what holds its root.
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        let pages: MapPages
+        let factory: CoordinatorFactory
         var window: UIWindow?
         var coordinator: AppCoordinator?
 
-        init(pages: MapPages) {
-            self.pages = pages
+        init(factory: CoordinatorFactory) {
+            self.factory = factory
         }
 
         func scene(
@@ -16,13 +16,11 @@ extension ControllerPages {
             options connectionOptions: UIScene.ConnectionOptions
         ) {
             guard let windowScene = (scene as? UIWindowScene) else { return }
-            let navigationController = UINavigationController()
-            coordinator = AppCoordinator(
-                with: navigationController, home: Page(route: pages.root))
+            coordinator = factory.appCoordinator()
             coordinator?.start()
             window = UIWindow(frame: windowScene.coordinateSpace.bounds)
             window?.windowScene = windowScene
-            window?.rootViewController = coordinator?.navigationController
+            window?.rootViewController = coordinator?.rootViewController
             window?.makeKeyAndVisible()
         }
     }

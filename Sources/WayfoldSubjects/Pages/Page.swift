@@ -5,7 +5,17 @@ nonisolated struct Page: Hashable, Sendable {
     static let home = Page(route: Route("home"))
 
     let route: Route
+    /// The flow that it shows; nil for a screen of its own.
+    var flow: PageFlow?
 
     /// What stands above it.
     var title: String { route.text }
+}
+
+/// A flow within a page.
+nonisolated enum PageFlow: Hashable, Sendable {
+    /// A stack that begins with the page's own screen.
+    case plain
+    /// One of the map's.
+    case defined(FlowDefinition.Index)
 }

@@ -28,23 +28,20 @@ extension StagedApp {
                 .controller(UIAlertController.self) { Route(text: $0.title ?? "") },
             ]
         },
-        ways: Ways(
-            visit: { stage, route throws(StageError) in
-                try stage.user.type(route.text, into: "Page")
-                stage.finish()
-                try stage.user.tap("Go to \(Page(route: route).title)")
-            },
-            present: { stage, route, presentation throws(StageError) in
-                guard let style = Pages.Style(presentation) else { return }
-                try stage.user.type(route.text, into: "Page")
-                stage.finish()
-                try stage.user.tap("As \(style.rawValue)")
-            },
-            tap: { stage, place throws(StageError) in
-                let section = try stage.type(place.element, into: place)
-                stage.finish()
-                try stage.user.tap("Tap \(place.element.text) of \(section)")
-            }),
+        visit: { stage, visit throws(StageError) in
+            if visit.startsFlow { return false }
+            let style = Pages.Style(visit.presentation)
+            try stage.user.type(visit.route.text, into: "Page")
+            stage.finish()
+            try stage.user.tap(
+                style.map { "As \($0.rawValue)" } ?? "Go to \(Page(route: visit.route).title)")
+            return true
+        },
+        tap: { stage, place throws(StageError) in
+            let section = try stage.type(place.element, into: place)
+            stage.finish()
+            try stage.user.tap("Tap \(place.element.text) of \(section)")
+        },
         facts: { $0.session.facts.map { (name: $0.key, value: $0.value) } },
         refused: { app, request throws(Refusal) in try app.throwRefusal(request) },
         overrides: { $0.overrideTexts }, program: { PagesApp.program },

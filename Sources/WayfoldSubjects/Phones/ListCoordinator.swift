@@ -8,11 +8,13 @@ protocol ListViewControllerDelegate: AnyObject {
 
 /// The flow of the list, on its parent's navigation controller.
 ///
-/// It goes when the list does: by the back button and by a finished swipe. Two ways leave it
-/// wrong, both found on the stage. After `popToRootViewController` from the detail only the detail
-/// hears `viewWillDisappear`, so this coordinator stays among its parent's children, with no screen
-/// of its own. And a swipe back from the list that the finger lets go of has removed it already,
-/// while the list stays: from then on its rows lead nowhere.
+/// It goes when the list does: by the back button, by a finished swipe, and from under a phone.
+///
+/// As the article has it, the list says so in `viewWillDisappear`. Two ways leave that wrong, both
+/// found on the stage. After `popToRootViewController` from the detail only the detail hears it, so
+/// this coordinator stays among its parent's children, with no screen of its own. And a swipe back
+/// from the list that the finger lets go of has removed it already, while the list stays: from then
+/// on its rows lead nowhere. Both can be switched on: see `Faults/ArticleListViewController`.
 final class ListCoordinator: Coordinator, ParentCoordinator {
     // The parent holds this one, so it is not held in return.
     weak var parentCoordinator: Coordinator?

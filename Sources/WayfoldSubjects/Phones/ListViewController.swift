@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// The list of phones.
-final class ListViewController: UIViewController, Storyboarded {
+class ListViewController: UIViewController, Storyboarded {
     weak var searchBar: UISearchBar?
     weak var tableView: UITableView?
 
@@ -17,9 +17,11 @@ final class ListViewController: UIViewController, Storyboarded {
         viewModel?.fetchiPhonesData()
     }
 
-    // Sent when the list goes, and when another screen comes above it.
-    override func viewWillDisappear(_ animated: Bool) {
-        if isMovingFromParent {
+    // The article asks isMovingFromParent in viewWillDisappear, which a swipe that is let go of
+    // sends too, and popToRootViewController to the top only.
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil {
             coordinator?.backToHomeView()
         }
     }

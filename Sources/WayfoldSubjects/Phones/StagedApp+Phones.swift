@@ -6,17 +6,7 @@ extension StagedApp {
     /// The article's app in MVVM-C: a coordinator a screen, one navigation controller for all.
     public nonisolated static let phones = phones(
         "phones", "UIKit coordinators on one navigation controller: MVVM-C",
-        faults: [
-            Fault(
-                "strongParent", "a child coordinator holds its parent, which holds it",
-                source: "the article: `weak var parentCoordinator`", finder: .retention),
-            Fault(
-                "strongDelegate", "a screen holds its coordinator, which holds its stack",
-                source: "the article: `weak var coordinator`", finder: .retention),
-            Fault(
-                "childKept", "a coordinator stays with its parent when its screen has left",
-                source: "the article: `removeChildCoordinator`", finder: .retention),
-        ],
+        faults: Fault.ofPhones,
         screens: {
             [
                 .controller(ListViewController.self) { _ in Route("list") },
@@ -26,20 +16,26 @@ extension StagedApp {
         }
     ) { faults in
         if faults.isEmpty { return SceneDelegate() }
-        return FaultySceneDelegate(faults)
+        return FaultySceneDelegate { FaultyAppCoordinator(with: $0, faults) }
     }
 
     /// The same app in MVP-C: a presenter a screen in the place of its view model.
     public nonisolated static let phonesMVP = phones(
-        "phones-mvp", "UIKit coordinators on one navigation controller: MVP-C", faults: [],
+        "phones-mvp", "UIKit coordinators on one navigation controller: MVP-C",
+        faults: [
+            Fault(
+                "presenter-holds-view", "a presenter holds its view, which holds the presenter",
+                source: "the article: the weak view of MVP-C", finder: .retention)
+        ],
         screens: {
             [
                 .controller(MVP.ListViewController.self) { _ in Route("list") },
                 .controller(MVP.DetailViewController.self) { Route.detail($0.title) },
             ]
         }
-    ) { _ in
-        MVP.SceneDelegate()
+    ) { faults in
+        if faults.isEmpty { return MVP.SceneDelegate() }
+        return FaultySceneDelegate { MVP.StrongViewAppCoordinator(with: $0) }
     }
 
     private nonisolated static func phones(

@@ -12,7 +12,7 @@ final class FaultyAppCoordinator: Coordinator {
     }
 
     func start() {
-        if faults.contains("strongDelegate") {
+        if faults.contains("strong-delegate") {
             let homeViewController = StrongDelegateHomeViewController()
             homeViewController.coordinator = self
             navigationController.pushViewController(homeViewController, animated: false)
@@ -29,7 +29,7 @@ extension FaultyAppCoordinator: HomeViewControllerDelegate {
         let listCoordinator = FaultyListCoordinator(
             navigationController: navigationController, faults)
         listCoordinator.parentCoordinator = self
-        if faults.contains("strongParent") { listCoordinator.heldParent = self }
+        if faults.contains("strong-parent") { listCoordinator.heldParent = self }
         addChildCoordinator(childCoordinator: listCoordinator)
         listCoordinator.start()
     }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// The flow of the list, with the mistakes that are switched on.
 final class FaultyListCoordinator: Coordinator, ParentCoordinator {
     weak var parentCoordinator: Coordinator?
-    /// `strongParent`: the parent holds this one, and is held in return.
+    /// `strong-parent`: the parent holds this one, and is held in return.
     var heldParent: Coordinator?
     private(set) var navigationController: UINavigationController
     var childCoordinators = [Coordinator]()
@@ -15,10 +15,17 @@ final class FaultyListCoordinator: Coordinator, ParentCoordinator {
     }
 
     func start() {
-        let listViewController = ListViewController()
+        let listViewController = makeListViewController()
         listViewController.coordinator = self
         listViewController.viewModel = ListViewModel(with: NetworkAPIService())
         navigationController.pushViewController(listViewController, animated: true)
+    }
+
+    private func makeListViewController() -> ListViewController {
+        if faults.contains("cancelled-swipe-removes") { return ArticleListViewController() }
+        if faults.contains("pop-to-root-keeps-list") { return CoveredListViewController() }
+        if faults.contains("binding-holds-view") { return HeldListViewController() }
+        return ListViewController()
     }
 }
 
@@ -28,8 +35,8 @@ extension FaultyListCoordinator: ListViewControllerDelegate {
     }
 
     func goToDetailView(with viewModel: PhoneViewModel) {
-        if faults.contains("childKept") {
-            let detailCoordinator = ChildKeptDetailCoordinator(
+        if faults.contains("back-keeps-child") {
+            let detailCoordinator = KeptDetailCoordinator(
                 navigationController: navigationController, viewModel: viewModel)
             detailCoordinator.parentCoordinator = self
             addChildCoordinator(childCoordinator: detailCoordinator)

@@ -3,11 +3,11 @@ import HeadlessUIKit
 /// The scene delegate with a root coordinator that makes mistakes.
 final class FaultySceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    var coordinator: FaultyAppCoordinator?
-    private let faults: Set<String>
+    var coordinator: Coordinator?
+    private let makeCoordinator: (UINavigationController) -> Coordinator
 
-    init(_ faults: Set<String>) {
-        self.faults = faults
+    init(_ makeCoordinator: @escaping (UINavigationController) -> Coordinator) {
+        self.makeCoordinator = makeCoordinator
         super.init()
     }
 
@@ -16,7 +16,7 @@ final class FaultySceneDelegate: UIResponder, UIWindowSceneDelegate {
         options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let windowScene = (scene as? UIWindowScene) else { return }
-        coordinator = FaultyAppCoordinator(with: UINavigationController(), faults)
+        coordinator = makeCoordinator(UINavigationController())
         coordinator?.start()
         window = UIWindow(frame: windowScene.coordinateSpace.bounds)
         window?.windowScene = windowScene

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// `strongDelegate`: the screen holds the coordinator that holds it.
+/// `strong-delegate`: the screen holds the coordinator that holds it.
 final class StrongDelegateHomeViewController: UIViewController {
     var coordinator: HomeViewControllerDelegate?
 

@@ -14,9 +14,11 @@ extension MVP {
             presenter?.viewIsReady()
         }
 
-        // Sent when the phone goes, and when another screen comes above it.
-        override func viewWillDisappear(_ animated: Bool) {
-            if isMovingFromParent {
+        // The article asks isMovingFromParent in viewWillDisappear, which a swipe that is let go of
+        // sends too, and popToRootViewController to the top only.
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            if parent == nil {
                 coordinator?.backToListView()
             }
         }

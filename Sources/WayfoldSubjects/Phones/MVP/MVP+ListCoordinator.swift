@@ -8,7 +8,7 @@ extension MVP {
     }
 
     /// The flow of the list, on its parent's navigation controller.
-    final class ListCoordinator: Coordinator, ParentCoordinator {
+    class ListCoordinator: Coordinator, ParentCoordinator {
         // The parent holds this one, so it is not held in return.
         weak var parentCoordinator: Coordinator?
         private(set) var navigationController: UINavigationController

@@ -5,7 +5,7 @@ extension MVP {
     }
 
     /// Fills the list, which it knows weakly.
-    final class ListPresenter {
+    class ListPresenter {
         let apiService: APIService
         weak var view: ListView?
 
