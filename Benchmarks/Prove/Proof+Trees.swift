@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import LogBenchmarks
 import WayfoldArchitectures
@@ -107,27 +106,22 @@ extension Proof {
     /// Pages that are pushed and then left one by one, each by the back button: the coordinator of
     /// each is removed from its parent's children.
     private static func secondsToEnd(_ count: Int) -> Double {
-        onMain {
-            var vocabulary = Vocabulary()
-            let run = SubjectRun(.pagesUIKit)
-            defer { run.tearDown() }
-            let page = vocabulary.symbol("page")
+        let map = AppMap()
+        var vocabulary = map.vocabulary
+        let page = vocabulary.symbol("page")
+        let app = ParityRun(StagedApp.pagesUIKit.subject, map).alone(&vocabulary)
+        defer { app.tearDown() }
+        for _ in 0..<count {
+            let push = Event(sequence: 1, origin: .program, action: .push(page))
+            precondition(app.perform(push, &vocabulary) == .applied, "a page is pushed")
+        }
+        app.settle(&vocabulary)
+        return Stopwatch.processor.seconds {
             for _ in 0..<count {
-                let push = Event(sequence: 1, origin: .program, action: .push(page))
-                precondition(run.perform(push, &vocabulary) == .applied, "a page is pushed")
-            }
-            return Stopwatch.processor.seconds {
-                for _ in 0..<count {
-                    let back = Event(sequence: 1, origin: .program, action: .back)
-                    precondition(run.perform(back, &vocabulary) == .applied, "a page is left")
-                }
-                run.settle()
+                let back = Event(sequence: 1, origin: .program, action: .back)
+                precondition(app.perform(back, &vocabulary) == .applied, "a page is left")
+                app.settle(&vocabulary)
             }
         }
-    }
-
-    private static func onMain<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
-        if Thread.isMainThread { return MainActor.assumeIsolated(work) }
-        return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
     }
 }

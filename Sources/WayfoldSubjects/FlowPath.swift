@@ -53,7 +53,9 @@ extension FlowPath {
             places.append(place)
             if let tabs = place.tabs {
                 steps.append(.tab(tabs.selectedIndex))
-                next = tabs.selectedViewController.map { .init(controller: $0, modals: flow.modals) }
+                next = tabs.selectedViewController.map {
+                    .init(controller: $0, modals: flow.modals)
+                }
             } else if let stack = place.stack {
                 steps.append(stack.count == 1 ? .root : .entry(stack.count - 2))
                 next = stack.last.shownFlow.map { .init(controller: $0, modals: stack.modals) }

@@ -95,7 +95,8 @@ public nonisolated struct StagedApp: Sendable {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
-            labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] }, program, inside)
+            labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] }, program, inside
+        )
     }
 
     /// An app of whatever screens the map of a session has.

@@ -12,8 +12,8 @@ extension SubjectRun {
             let first = shown.flows.count
             let source = StageSource(names: names, presented: root.presentedChain)
             read(root, source, into: &shown, census, &vocabulary)
-            let active = root.frontFlow ?? root
-            let flow = self.number(of: active, census, &vocabulary)
+            let flow = self.number(
+                of: FlowPath(toFrontOf: root).last.container, census, &vocabulary)
             guard let top = shown.flows[first...].last(where: { $0.number == flow })?.screens.last
             else { continue }
             let move = number == 0 ? self.move(census) : nil
@@ -33,9 +33,9 @@ extension SubjectRun {
         of event: Event, _ census: Census, _ vocabulary: inout Vocabulary
     ) -> Int? {
         guard event.scene == 0, let root = window?.rootViewController else { return nil }
-        var flow = root.frontFlow
-        if case .path(let steps) = event.target { flow = root.flow(at: steps) }
-        return flow.map { number(of: $0, census, &vocabulary) }
+        var path: FlowPath? = FlowPath(toFrontOf: root)
+        if case .path(let steps) = event.target { path = FlowPath(steps, from: root) }
+        return path.map { number(of: $0.last.container, census, &vocabulary) }
     }
 
     private func number(
@@ -66,7 +66,7 @@ extension SubjectRun {
         defer { swap(&source.vocabulary, &vocabulary) }
         let leader = app?.inside().leader
         var pile: [(flow: StageSource.Flow, host: Int?)] = [
-            (StageSource.Flow(controller: root, isFront: true), nil)
+            (StageSource.Flow(controller: root, modals: 0), nil)
         ]
         while let (read, host) = pile.popLast() {
             let number = number(of: read.controller, census, &source.vocabulary)
@@ -127,5 +127,12 @@ extension SubjectRun {
     ) -> Int {
         census.number(
             of: coordinator, .flow, vocabulary.symbol("\(type(of: coordinator))"))
+    }
+}
+
+extension FlowPath.Place {
+    /// The container that shows the flow, the lowest of several.
+    fileprivate var container: UIViewController {
+        tabs ?? stack?.layers[0].container ?? UIViewController()
     }
 }

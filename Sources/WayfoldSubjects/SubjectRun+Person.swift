@@ -202,11 +202,14 @@ extension SubjectRun {
 
     /// The index above the root of the lowest screen of what lies in front: -1 for the root.
     private var belowFront: Int {
-        guard let root = window?.rootViewController, let screen = frontScreens.first,
-            let flow = root.frontFlow
-        else { return -1 }
-        let source = StageSource(names: names, presented: root.presentedChain)
-        return source.index(of: screen, in: flow) ?? -1
+        guard let root = window?.rootViewController, let screen = frontScreens.first else {
+            return -1
+        }
+        let stack = FlowPath(toFrontOf: root).last.stack
+        let position = stack.flatMap { stack in
+            (0..<stack.count).last { stack.screen(at: $0).controller === screen }
+        }
+        return (position ?? 0) - 1
     }
 
     /// The innermost stack in front that has a screen to leave.

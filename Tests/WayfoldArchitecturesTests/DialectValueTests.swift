@@ -67,7 +67,9 @@ import WayfoldModel
             for dialect in [Dialect.canonical, .path, .storage, .router, .stinsen] {
                 let answer = question.answer(of: dialect)
                 let shown = try #require(
-                    DialectSituation.all.first { $0.question == question.key && $0.answer == answer })
+                    DialectSituation.all.first {
+                        $0.question == question.key && $0.answer == answer
+                    })
                 let journey = try Journey(DialectSituation.map, shown.lines)
                 cells.append(dialect.supports(journey, shown) ? answer : "-")
             }

@@ -29,8 +29,8 @@ import WayfoldSubjects
             #expect(found == expected, "\(architecture.name)")
             if case .success = found { done += 1 }
         }
-        // Every workload of the list is done by two or more.
-        #expect(done >= 2)
+        // Every workload of the list is done by one or more; flows within flows by Stinsen alone.
+        #expect(done >= (name.hasPrefix("tree") ? 1 : 2))
     }
 
     private static func digest(
@@ -93,7 +93,7 @@ import WayfoldSubjects
 
     @Test(arguments: FlowTree.allCases)
     func `flows are found where a tree has grown them`(tree: FlowTree) throws {
-        for subject in [BenchSubject.fold, .live(StorageArchitecture.self)] {
+        for subject in [BenchSubject.fold, .live(StinsenArchitecture.self)] {
             let stage = try Stage(subject) { $0.pushWhenCovered = .apply }
             try stage.grow(tree, 7, of: stage.symbol("list"))
             for number in 0..<7 { #expect(stage.hasFlow(at: tree.target(of: number))) }

@@ -37,16 +37,25 @@ import WayfoldSubjects
                     sum.shown < 6
                 {
                     sum.shown += 1
-                    Issue.record("\(trail.suffix(6).joined(separator: "\n"))\n\(event)\n\(run.fold.outline(of: run.state(ofSession: 0)).text)")
+                    Issue.record(
+                        "\(trail.suffix(6).joined(separator: "\n"))\n\(event)\n\(run.fold.outline(of: run.state(ofSession: 0)).text)"
+                    )
                 }
-                trail.append("\(run.fold.text(of: event.action)) by \(event.origin) at \(event.target): \(run.lastOutcome)")
+                trail.append(
+                    "\(run.fold.text(of: event.action)) by \(event.origin) at \(event.target): \(run.lastOutcome)"
+                )
                 sum.events += 1
-                if run.lastOutcome == .refused(Refusal(.unsupported)) { sum.keys["\(event.action.kind) \(event.origin.isPerson ? "person" : "") \(event.target == .active ? "" : "path") \(state.scenes.first?.transition != nil ? "moving" : "") \(event.scene)", default: 0] += 1 }
+                if run.lastOutcome == .refused(Refusal(.unsupported)) {
+                    sum.keys[
+                        "\(event.action.kind) \(event.origin.isPerson ? "person" : "") \(event.target == .active ? "" : "path") \(state.scenes.first?.transition != nil ? "moving" : "") \(event.scene)",
+                        default: 0] += 1
+                }
                 if run.state(ofSession: 0).hasEnded { break }
             }
             if found == nil { found = run.finish(&vocabulary) }
             if let found {
-                sum.found.append("seed \(seed)\n" + trail.suffix(12).joined(separator: "\n") + "\n\(found)")
+                sum.found.append(
+                    "seed \(seed)\n" + trail.suffix(12).joined(separator: "\n") + "\n\(found)")
             }
             run.tearDown()
             sum.unsupported.merge(run.unsupported, uniquingKeysWith: +)
@@ -62,6 +71,8 @@ import WayfoldSubjects
         let all = sum.unsupported.values.reduce(0, +)
         let text = sum.unsupported.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }
         Issue.record("\(all) of \(sum.events): \(text)")
-        Issue.record("\(sum.keys.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }.prefix(80).joined(separator: "\n"))")
+        Issue.record(
+            "\(sum.keys.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }.prefix(80).joined(separator: "\n"))"
+        )
     }
 }

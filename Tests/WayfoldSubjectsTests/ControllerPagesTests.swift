@@ -28,7 +28,8 @@ import WayfoldArchitectures
         }
         map.routes.append(RouteDefinition(name: checkout, flow: .init(3)))
         map.links = [
-            try LinkPattern("shop://list", actions: [.selectTab(.route(home)), .push(symbol("list"))]),
+            try LinkPattern(
+                "shop://list", actions: [.selectTab(.route(home)), .push(symbol("list"))]),
             try LinkPattern("shop://sheet", actions: [.present(symbol("filter"), .sheet)]),
         ]
         return map

@@ -3,7 +3,8 @@ public import WayfoldModel
 /// Runs sessions against a subject alone, without a fold, and asks an oracle after each turn.
 ///
 /// Screens cannot be named by the event that made them: only a fold knows those. Memory is linear
-/// in the objects that were seen; a turn costs what the subject takes and the screens that are there.
+/// in the objects that were seen; a turn costs what the subject takes and the screens that are
+/// there.
 public struct OracleRun {
     /// The first turn after which an oracle had something to say.
     public struct Finding: Hashable, Sendable {

@@ -74,9 +74,10 @@ extension ControllerPages.SceneDelegate {
         case .all: index = 0
         case .entry(let entry):
             let layer = stack.stack.layers.dropFirst().first { $0.start == entry + 1 }
-            index = layer.flatMap { layer in
-                chain.firstIndex { $0.container === layer.container }
-            } ?? -1
+            index =
+                layer.flatMap { layer in
+                    chain.firstIndex { $0.container === layer.container }
+                } ?? -1
         }
         guard chain.indices.contains(index) else { throw Refusal(.notFound) }
         if let presented = chain[index].presentationController?.delegate

@@ -1,6 +1,7 @@
 import SystemPackage
 import Testing
 import WayfoldLog
+
 @testable import WayfoldModel
 @testable import WayfoldReplay
 
