@@ -2,9 +2,9 @@ import WayfoldModel
 
 /// The screens of an app map that an app of plain pages has.
 ///
-/// A page is one screen with no rule before it. A route that shows a flow of its own, or that a
-/// guard stands before, is none; nor is one that the map does not have or whose parameters are
-/// wrong.
+/// A page is one screen with no rule before it but guards that let it through. A route that shows
+/// a flow of its own, or before which another guard stands, is none; nor is one that the map does
+/// not have or whose parameters are wrong.
 nonisolated struct MapPages {
     /// The first page.
     let root: Route
@@ -36,9 +36,20 @@ nonisolated struct MapPages {
             let name = vocabulary.text(flow.name)
             if flows[name] == nil { flows[name] = FlowDefinition.Index(position) }
         }
-        for rule in map.guards {
+        for rule in map.guards where !Self.holds(rule.condition, facts, vocabulary) {
             for subject in rule.subjects { guarded.insert(vocabulary.text(subject)) }
         }
+    }
+
+    /// Whether a guard lets everything through, as the facts are for good.
+    private static func holds(
+        _ condition: Guard.Condition, _ facts: [(name: String, value: String)],
+        _ vocabulary: Vocabulary
+    ) -> Bool {
+        guard case .fact(let name) = condition.subject else { return false }
+        let fact = facts.first { $0.name == vocabulary.text(name) }
+        let value = fact?.value ?? ""
+        return (value == vocabulary.text(condition.value)) == condition.isEqual
     }
 
     /// Whether a route is a page of one screen. Linear in its parameters.

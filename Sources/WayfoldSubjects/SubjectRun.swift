@@ -98,7 +98,8 @@ public final class SubjectRun {
         }
         guard window != nil else { throw Refusal(.noScene) }
         switch event.action {
-        case .endSession, .gap: return
+        // An app is ready from its launch on.
+        case .endSession, .gap, .ready: return
         // The stage makes reports of its own, to the app.
         case .echo: throw Refusal(.unsupported)
         case .beginTransition, .commitTransition, .cancelTransition, .setPhase: break
@@ -107,7 +108,7 @@ public final class SubjectRun {
         }
         switch event.action {
         case .pop(0), .dismiss(.count(0)):
-            if event.origin.isPerson { try passAlert(event) }
+            if event.origin.isPerson { try reachForNothing(event) }
         // What comes by itself moves when it is asked for, not when a session says that it begins.
         case .beginTransition(.push, _), .beginTransition(.present, _),
             .beginTransition(_, isInteractive: false):
@@ -134,6 +135,15 @@ public final class SubjectRun {
             if let refusal = refusal ?? newRefusal(of: event, vocabulary) { throw refusal }
         // What has no place on the screen is the program's, whoever is behind it.
         default: try actAsProgram(event, vocabulary)
+        }
+    }
+
+    /// Refuses what a person cannot reach of an action that takes nothing away.
+    private func reachForNothing(_ event: Event) throws(Refusal) {
+        do throws(Refusal) {
+            try reach(event)
+        } catch {
+            if error.reason == .covered || error.reason == .alertShown { throw error }
         }
     }
 

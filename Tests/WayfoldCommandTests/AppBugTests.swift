@@ -36,8 +36,8 @@ import WayfoldRetention
         #expect(sound.output.hasPrefix("uikit: 0 retained after "), "\(sound.output)")
         #expect(sound.status == .yes)
         let faulty = scratch.run(line + " --fault \(fault)")
-        #expect(
-            faulty.output.contains("WayfoldSubjects.ControllerPages.\(type)"), "\(faulty.output)")
+        let name = "WayfoldSubjects.ControllerPages.\(type)"
+        #expect(faulty.output.contains(name), "\(faulty.output)")
         #expect(faulty.status == .no)
     }
 

@@ -64,12 +64,18 @@ import Testing
         #expect(journey.unsupportedCount == 0)
     }
 
-    @Test func `what is no plain page is left out by the UIKit coordinators`() async throws {
+    @Test(arguments: [
+        ("account", Refusal.Reason.unsupported), ("item", .invalidParameter),
+        ("item?id=x", .invalidParameter), ("nowhere", .unknownRoute),
+    ])
+    func `the coordinators show no page that the map does not have`(
+        _ route: String, _ reason: Refusal.Reason
+    ) async throws {
         var journey = SubjectJourney(.pagesUIKit, map())
-        for route in ["account", "checkout", "item", "item?id=x", "nowhere"] {
-            for origin in [Origin.user, .program] {
-                let outcome = try await journey.lead(.push(journey.symbol(route)), by: origin)
-                #expect(outcome == .refused(Refusal(.unsupported)), "\(route) by \(origin)")
+        for origin in [Origin.user, .program] {
+            for action in [Action.push(journey.symbol(route)), .alert(journey.symbol(route))] {
+                let outcome = try await journey.lead(action, by: origin)
+                #expect(outcome == .refused(Refusal(reason)), "\(action) by \(origin)")
             }
         }
         let tapped = try await journey.lead(.tap(journey.symbol("Go"), scope: .none))
