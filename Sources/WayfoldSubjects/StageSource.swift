@@ -72,8 +72,9 @@ struct StageSource: ReportSource {
             Flow(controller: $0, modals: position == stack.count - 1 ? stack.modals : nil)
         }
         let named = names.named(screen)
-        return ReportedScreen(
-            vocabulary.symbol(named.route), presentation, named.mark, showing: flow)
+        // A screen whose name is empty is none that a map could have.
+        let route = named.route.name.isEmpty ? .none : vocabulary.symbol(named.route)
+        return ReportedScreen(route, presentation, named.mark, showing: flow)
     }
 
     /// A container's screens with those of the modals over them. What is presented over a screen

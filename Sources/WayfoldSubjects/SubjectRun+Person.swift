@@ -164,7 +164,8 @@ extension SubjectRun {
         let found: Int? =
             switch place {
             case .root: lower < 0 ? 0 : nil
-            case .index(let index): screens.indices.contains(index - lower) ? index - lower : nil
+            case .index(let index):
+                index >= 0 && screens.indices.contains(index - lower) ? index - lower : nil
             case .route(let route):
                 screens.lastIndex {
                     names.route(of: $0).isFound(by: vocabulary.route(route))

@@ -147,10 +147,20 @@ import WayfoldArchitectures
     }
 
     @Test func `random sessions over random maps show what the fold shows`() async throws {
+        var counts: [ActionKind: Int] = [:]
+        var eventCount = 0
         for seed in 1...60 {
             var person = RandomJourney(seed: UInt64(seed))
-            try await ViewersTests.walk(&person, .pages, events: 60)
+            let run = try await ViewersTests.walk(&person, .pages, events: 60)
+            for (verb, count) in run.unsupported { counts[verb, default: 0] += count }
+            eventCount += run.eventCount
         }
+        #expect(eventCount > 3_000)
+        let share = counts.values.reduce(0, +) * 100 / eventCount
+        #expect(share < 50)
+        // What a path has no way to do, and of the rest what a person sees no way to do here.
+        let listed = counts.sorted { ($0.value, $0.key.word) > ($1.value, $1.key.word) }
+        #expect(listed.map { "\($0.key.word) \($0.value)" }.joined(separator: ", ") == "")
     }
 
     nonisolated static let parityFaults = StagedApp.pages.faults.filter { $0.finder == .parity }
@@ -168,5 +178,22 @@ import WayfoldArchitectures
             }
         }
         #expect(found, "\(fault) is not found in 200 sessions")
+    }
+
+    nonisolated static let retentionFaults = StagedApp.pages.faults
+        .filter { $0.finder == .retention }.map(\.name)
+
+    @Test(arguments: retentionFaults + [""])
+    func `a mistake that retains keeps the coordinator after the app has gone`(
+        _ fault: String
+    ) async throws {
+        var journey = SubjectJourney(.pages, try map(), faults: fault.isEmpty ? [] : [fault])
+        try await journey.lead(.push(journey.symbol("item?id=1")))
+        try await journey.lead(.present(journey.symbol("item?id=2"), .sheet))
+        try await journey.lead(.dismiss(.one), by: .gesture)
+        weak let coordinator = (journey.run.app?.object as? PagesApp)?.coordinator
+        #expect(coordinator != nil)
+        journey.run.tearDown()
+        #expect((coordinator == nil) == fault.isEmpty)
     }
 }

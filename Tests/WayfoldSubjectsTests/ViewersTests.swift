@@ -129,9 +129,10 @@ import WayfoldArchitectures
     }
 
     /// Leads random events through an app, as `fuzz` does.
+    @discardableResult
     static func walk(
         _ person: inout RandomJourney, _ app: StagedApp, events: Int, faults: Set<String> = []
-    ) async throws {
+    ) async throws -> SubjectRun {
         let map = person.map(for: app.subject)
         var journey = SubjectJourney(app, map, faults: faults)
         try journey.compare()
@@ -143,5 +144,6 @@ import WayfoldArchitectures
             if journey.state.hasEnded { break }
         }
         journey.run.tearDown()
+        return journey.run
     }
 }

@@ -12,6 +12,10 @@ extension StagedApp {
         launch: { stage, map, faults in
             // The fold has another entry where an element of a path is replaced.
             stage.viewChoices.replacedElement = .resetsState
+            if faults.contains("dismissed-state-kept") {
+                // As in iOS 17.
+                stage.viewChoices.dismissedContent = .staysUntilNext
+            }
             let app = PagesApp(map, faults)
             if faults.isEmpty {
                 stage.run(Pages.App(session: app.session, coordinator: app.coordinator))

@@ -30,17 +30,15 @@ final class SwipeCancelsEffects: Pages.Coordinator {
 
 /// `push-renders-all`: a push has every page rendered again, and what is rendered is kept.
 final class PushRendersAll: Pages.Coordinator {
-    private final class Rendering {}
-
-    private var rendered: [Rendering] = []
+    private var rendered: [() -> Int] = []
 
     struct Rendered: ViewModifier {
         let coordinator: PushRendersAll
 
         func body(content: Content) -> some View {
-            let _ = coordinator.path.count
-            let _ = coordinator.rendered.append(Rendering())
-            content
+            let depth = { coordinator.path.count }
+            let _ = coordinator.rendered.append(depth)
+            content.accessibilityIdentifier("depth \(depth())")
         }
     }
 }

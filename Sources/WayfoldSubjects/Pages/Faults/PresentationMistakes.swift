@@ -41,17 +41,18 @@ final class ParentDetachedFirst: Pages.Coordinator {
     override func dismiss() {
         let above = presented?.presented
         super.dismiss()
-        if above?.style == .sheet { sheet = above }
+        if let above { sheet = above }
     }
 }
 
-/// `dismissed-state-kept`: what was dismissed is kept, should it be shown again.
+/// `dismissed-state-kept`: what was dismissed is kept, with what would show it again.
 final class DismissedStateKept: Pages.Coordinator {
-    private var dismissed: [Pages.Coordinator] = []
+    private var showAgain: (() -> Void)?
 
     override var sheet: Pages.Coordinator? {
         didSet {
-            if let oldValue, sheet !== oldValue { dismissed.append(oldValue) }
+            guard let oldValue, sheet !== oldValue else { return }
+            showAgain = { self.sheet = oldValue }
         }
     }
 }
