@@ -149,24 +149,55 @@ import WayfoldArchitectures
     @Test func `random sessions over random maps show what the fold shows`() async throws {
         var counts: [ActionKind: Int] = [:]
         var eventCount = 0
-        for seed in 1...60 {
+        for seed in 1...40 {
             var person = RandomJourney(seed: UInt64(seed))
             let run = try await ViewersTests.walk(&person, .pages, events: 60)
             for (verb, count) in run.unsupported { counts[verb, default: 0] += count }
             eventCount += run.eventCount
         }
-        #expect(eventCount > 3_000)
-        let share = counts.values.reduce(0, +) * 100 / eventCount
-        #expect(share < 50)
-        // What a path has no way to do, and of the rest what a person sees no way to do here.
-        let listed = counts.sorted { ($0.value, $0.key.word) > ($1.value, $1.key.word) }
-        #expect(listed.map { "\($0.key.word) \($0.value)" }.joined(separator: ", ") == "")
+        #expect(eventCount > 2_000)
+        // Flows of their own, links, saves, launches, and for what a person has no button here.
+        #expect(counts.values.reduce(0, +) * 100 / eventCount < 45)
+        #expect(counts[.setFact] == nil && counts[.setOverride] == nil)
     }
 
-    nonisolated static let parityFaults = StagedApp.pages.faults.filter { $0.finder == .parity }
-        .map(\.name)
+    /// The mistakes that random sessions show which leave every event its own turn.
+    nonisolated static let shownByRandom = StagedApp.pages.faults
+        .filter { $0.finder == .parity }.map(\.name)
+        .filter { !["goto-reorders", "parent-detached-first"].contains($0) }
 
-    @Test(arguments: parityFaults)
+    @Test func `two calls in one turn that race show something else than the fold`() async throws {
+        for fault in ["", "goto-reorders"] {
+            var journey = SubjectJourney(
+                .pages, try map(), faults: fault.isEmpty ? [] : [fault])
+            for (number, route) in ["item?id=1", "favourite", "item?id=1"].enumerated() {
+                let push = Event(
+                    sequence: UInt64(number + 1), origin: .program,
+                    action: .push(journey.symbol(route)))
+                #expect(try journey.begin(push) == .applied)
+            }
+            await journey.run.settle()
+            let isSame: Bool
+            do {
+                try journey.compare()
+                isSame = true
+            } catch {
+                isSame = false
+            }
+            #expect(isSame == fault.isEmpty)
+        }
+    }
+
+    @Test func `what is presented over what ends first stays`() async throws {
+        var journey = SubjectJourney(.pages, try map(), faults: ["parent-detached-first"])
+        try await journey.lead(.present(journey.symbol("item?id=1"), .sheet), by: .program)
+        try await journey.lead(.present(journey.symbol("item?id=2"), .sheet), by: .program)
+        await #expect(throws: SubjectJourney.Difference.self) {
+            try await journey.lead(.dismiss(.all), by: .program)
+        }
+    }
+
+    @Test(arguments: shownByRandom)
     func `a mistake shows something else than the fold`(_ fault: String) async throws {
         var found = false
         for seed in 1...200 where !found {

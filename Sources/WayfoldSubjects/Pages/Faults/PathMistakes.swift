@@ -54,8 +54,8 @@ final class ItemsHoldPages: Pages.Coordinator {
     }
 }
 
-/// `double-tap-unlocked`: a tap is heard twice, by the row and by the button around it, and leads on
-/// both times.
+/// `double-tap-unlocked`: a tap is heard twice, by the row and by the button around it, and leads
+/// on both times.
 final class DoubleTapUnlocked: Pages.Coordinator {
     override func goTo(_ item: Pages.NavigationItem) {
         super.goTo(item)

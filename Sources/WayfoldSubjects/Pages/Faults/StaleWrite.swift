@@ -15,8 +15,8 @@ struct StaleWrite: ViewModifier {
     }
 }
 
-/// `commit-reaches-removed`: a page that is no longer on the path finishes its removal by its index,
-/// at which there is another page by now.
+/// `commit-reaches-removed`: a page that is no longer on the path finishes its removal by its
+/// index, at which there is another page by now.
 struct CommitReachesRemoved: ViewModifier {
     let item: Pages.NavigationItem
     let coordinator: Pages.Coordinator
