@@ -58,21 +58,27 @@ nonisolated final class StagedSession: LiveSession {
     }
 
     func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
+        // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
+        // meaning depends on the screen, comes when what was put off before has happened.
+        if !event.action.isPush { settle(&vocabulary) }
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
         return onMain {
-            guard let run = desk.run else { return .refused(Refusal(.ended)) }
-            // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
-            // meaning depends on the screen, comes when what was put off before has happened.
-            if !event.action.isPush { run.settle() }
-            return run.perform(event, &desk.vocabulary)
+            desk.run?.perform(event, &desk.vocabulary) ?? .refused(Refusal(.ended))
         }
     }
 
     func settle(_ vocabulary: inout Vocabulary) {
         let desk = desk
-        onMain { desk.run?.settle() }
+        if MainQueue.isHere { return onMain { desk.run?.settle() } }
+        // Another thread lets the main queue go on, and waits for it.
+        let isSettled = DispatchSemaphore(value: 0)
+        Task { @MainActor in
+            await desk.run?.settle()
+            isSettled.signal()
+        }
+        isSettled.wait()
     }
 
     func read(
