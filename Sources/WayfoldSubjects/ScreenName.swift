@@ -6,7 +6,7 @@ public import WayfoldModel
 public struct ScreenName {
     enum Kind {
         case controller(ObjectIdentifier, (UIViewController) -> Route?)
-        case view((UIViewController) -> NamedScreen?)
+        case view(ObjectIdentifier, (any View) -> Route?)
     }
 
     let kind: Kind
@@ -24,13 +24,7 @@ public struct ScreenName {
         _ type: Content.Type, _ route: @escaping (Content) -> Route?
     ) -> ScreenName {
         ScreenName(
-            kind: .view { controller in
-                for (view, identity) in controller.hostedNodes {
-                    guard let view = view as? Content else { continue }
-                    return route(view).map { NamedScreen(route: $0, mark: identity) }
-                }
-                return nil
-            })
+            kind: .view(ObjectIdentifier(type)) { ($0 as? Content).flatMap(route) })
     }
 }
 
@@ -45,17 +39,25 @@ struct NamedScreen {
 /// in the rows, and for a hosting controller in its views.
 struct ScreenNames {
     private var byClass: [ObjectIdentifier: (UIViewController) -> Route?] = [:]
-    private var others: [(UIViewController) -> NamedScreen?] = []
+    /// The rows in their order: of a class, or the index of a type of views.
+    private var others: [Other] = []
+    private var viewTypes: [ObjectIdentifier] = []
+
+    private enum Other {
+        case controller((UIViewController) -> Route?)
+        case view(Int, (any View) -> Route?)
+    }
 
     init(_ names: [ScreenName]) {
         for name in names {
             switch name.kind {
             case .controller(let type, let route):
                 if byClass[type] == nil { byClass[type] = route }
-                others.append { screen in
-                    route(screen).map { NamedScreen(route: $0, mark: screen) }
-                }
-            case .view(let route): others.append(route)
+                others.append(.controller(route))
+            case .view(let type, let route):
+                let index = viewTypes.firstIndex(of: type) ?? viewTypes.count
+                if index == viewTypes.count { viewTypes.append(type) }
+                others.append(.view(index, route))
             }
         }
     }
@@ -67,7 +69,17 @@ struct ScreenNames {
         if let route = byClass[ObjectIdentifier(type(of: screen))]?(screen) {
             return NamedScreen(route: route, mark: screen)
         }
-        for other in others { if let found = other(screen) { return found } }
+        // The views are gone through once for all rows.
+        let views = viewTypes.isEmpty ? [] : screen.hostedNodes(ofTypes: viewTypes)
+        for other in others {
+            switch other {
+            case .controller(let route):
+                if let route = route(screen) { return NamedScreen(route: route, mark: screen) }
+            case .view(let index, let route):
+                guard let found = views[index], let route = route(found.view) else { continue }
+                return NamedScreen(route: route, mark: found.identity)
+            }
+        }
         if let identifier = screen.viewIfLoaded?.accessibilityIdentifier {
             return NamedScreen(route: Route(text: identifier), mark: screen)
         }

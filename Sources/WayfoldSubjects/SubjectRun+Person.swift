@@ -68,8 +68,7 @@ extension SubjectRun {
     /// Taps what leads to a route: by its text, the label that the subject gives it, or its name.
     private func go(to route: Route) throws(Refusal) {
         let label = subject.labels[route.name].flatMap { $0(route) }
-        for name in [route.text, label ?? route.name, route.name]
-        where tapElement(name) || tapRow(name) { return }
+        if tapFirst([route.text, label ?? route.name, route.name]) { return }
         throw Refusal(.unsupported)
     }
 
@@ -96,12 +95,20 @@ extension SubjectRun {
     }
 
     private func tap(_ element: Route) throws(Refusal) {
-        for name in [element.text, element.name] where tapElement(name) || tapRow(name) { return }
+        if tapFirst([element.text, element.name]) { return }
         throw Refusal(.notFound)
     }
 
-    private func tapElement(_ name: String) -> Bool {
-        let found = stage.user.elements.first {
+    /// Taps what has the first of these names that something on screen has; false for none. The
+    /// screen is read once.
+    private func tapFirst(_ names: [String]) -> Bool {
+        let elements = stage.user.elements
+        let tables = stage.frontController?.tablesOnScreen ?? []
+        return names.contains { tapElement($0, of: elements) || tapRow($0, of: tables) }
+    }
+
+    private func tapElement(_ name: String, of elements: [StageElement]) -> Bool {
+        let found = elements.first {
             ($0.identifier == name || $0.label == name) && $0.isEnabled
         }
         guard let found else { return false }
@@ -110,9 +117,8 @@ extension SubjectRun {
     }
 
     /// Taps a row of a table on screen that is named so or shows that text. Linear in the rows.
-    private func tapRow(_ name: String) -> Bool {
-        guard let front = stage.frontController else { return false }
-        for table in front.tablesOnScreen {
+    private func tapRow(_ name: String, of tables: [UITableView]) -> Bool {
+        for table in tables {
             for section in 0..<table.numberOfSections {
                 for row in 0..<table.numberOfRows(inSection: section) {
                     let path = IndexPath(row: row, section: section)
@@ -230,8 +236,12 @@ extension SubjectRun {
         if event.origin == .gesture {
             try front.passGesture()
             try swipe(stage.user.beginSwipeDown(on: front))
-        } else if !["dismiss", "Close", "Done", "Cancel"].contains(where: tapElement) {
-            throw Refusal(.unsupported)
+        } else {
+            let elements = stage.user.elements
+            let names = ["dismiss", "Close", "Done", "Cancel"]
+            if !names.contains(where: { tapElement($0, of: elements) }) {
+                throw Refusal(.unsupported)
+            }
         }
     }
 

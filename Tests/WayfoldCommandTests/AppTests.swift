@@ -196,9 +196,9 @@ import WayfoldRetention
         ])
     func `bench measures an app, and names what it does not do`(
         app: String, measured: [String], refused: String
-    ) throws {
+    ) async throws {
         let words = (measured + [refused]).map { "--only \($0)" }.joined(separator: " ")
-        let run = try BuiltProgram.script(
+        let run = try await BuiltProgram.script(
             """
             "$W" bench \(words) --architecture \(app) --sizes 10,30 --time-box 0.01 --format json
             """, Scratch())

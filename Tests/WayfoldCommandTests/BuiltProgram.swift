@@ -18,7 +18,10 @@ enum BuiltProgram {
     }()
 
     /// Runs a shell script in which `$W` is the program and `$T` the scratch folder.
-    static func script(_ text: String, _ scratch: Scratch) throws -> Ending {
+    ///
+    /// It suspends meanwhile: whoever blocks a thread, or turns the main run loop, keeps tests from
+    /// going on that await something.
+    static func script(_ text: String, _ scratch: Scratch) async throws -> Ending {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", text]
@@ -35,10 +38,12 @@ enum BuiltProgram {
         process.standardOutput = files[0]
         process.standardError = files[1]
         process.standardInput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        let status: Int32 = try await withCheckedThrowingContinuation { continuation in
+            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
         return Ending(
-            status: process.terminationStatus,
+            status: status,
             output: scratch.hidden(try scratch.text(of: "output")),
             errors: scratch.hidden(try scratch.text(of: "errors")))
     }

@@ -7,36 +7,36 @@ import WayfoldCommand
     .serialized, .timeLimit(.minutes(10)),
     .enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
 struct FuzzProcessTests {
-    private func script(_ text: String, _ scratch: Scratch) throws -> BuiltProgram.Ending {
-        try BuiltProgram.script(text, scratch)
+    private func script(_ text: String, _ scratch: Scratch) async throws -> BuiltProgram.Ending {
+        try await BuiltProgram.script(text, scratch)
     }
 
     @Test(arguments: [
         "--architecture viewers --runs 40", "--architecture uikit --runs 40 --no-leaks",
         "--architecture all --architecture path --runs 42",
     ])
-    func `processes come to the answer of one`(line: String) throws {
-        let one = try script("\"$W\" fuzz \(line) --seed 1 -o $T/found.jsonl", Scratch())
-        let several = try script(
+    func `processes come to the answer of one`(line: String) async throws {
+        let one = try await script("\"$W\" fuzz \(line) --seed 1 -o $T/found.jsonl", Scratch())
+        let several = try await script(
             "\"$W\" fuzz \(line) --seed 1 -o $T/found.jsonl --jobs 3", Scratch())
         #expect(one.output.hasPrefix("no finding in 4"), "\(one)")
         #expect(several == one)
     }
 
-    @Test func `the finding is that of the lowest run, whoever comes first`() throws {
+    @Test func `the finding is that of the lowest run, whoever comes first`() async throws {
         let line = "fuzz --architecture phones --first 30 --runs 80 --seed 1 --no-leaks"
-        let one = try script("\"$W\" \(line) -o $T/found.jsonl", Scratch())
+        let one = try await script("\"$W\" \(line) -o $T/found.jsonl", Scratch())
         let scratch = try Scratch()
-        let several = try script("\"$W\" \(line) --jobs 2 -o $T/found.jsonl", scratch)
+        let several = try await script("\"$W\" \(line) --jobs 2 -o $T/found.jsonl", scratch)
         #expect(one.output.hasPrefix("phones: run 59 of seed 1: "), "\(one)")
         #expect(several == one)
         #expect(scratch.exists("found.jsonl"))
     }
 
-    @Test func `a process that stops is told by its run`() throws {
-        let run = try script(
+    @Test func `a process that stops is told by its run`() async throws {
+        let run = try await script(
             """
-            "$W" fuzz --architecture viewers --runs 1000000 --no-leaks -o $T/f.jsonl --jobs 2 & pid=$!
+            "$W" fuzz --architecture viewers --runs 1000000 --no-leaks -o $T/f --jobs 2 & pid=$!
             until [ "$(pgrep -P $pid | wc -l)" -eq 2 ]; do :; done
             child=$(pgrep -P $pid | head -1)
             until [ "$(ps -o cputimes= -p $child)" -gt 1 ]; do :; done
@@ -49,10 +49,12 @@ struct FuzzProcessTests {
     }
 
     @Test(arguments: ["INT", "TERM", "KILL"])
-    func `the processes end with the one that started them`(signal: String) throws {
-        let run = try script(
+    func `the processes end with the one that started them`(signal: String) async throws {
+        let run = try await script(
             """
-            "$W" fuzz --architecture viewers --runs 1000000 -o $T/f.jsonl --jobs 2 & pid=$!
+            # A shell has its background jobs ignore what Ctrl-C sends.
+            env --default-signal=INT "$W" fuzz --architecture viewers --runs 1000000 \\
+                -o $T/f.jsonl --jobs 2 & pid=$!
             until [ "$(pgrep -P $pid | wc -l)" -eq 2 ]; do :; done
             children=$(pgrep -P $pid)
             kill -\(signal) $pid
@@ -65,7 +67,7 @@ struct FuzzProcessTests {
 
     @MainActor @Test func `what is no pair of runs is refused with its line`() throws {
         let run = try Scratch().run(
-            "fuzz --architecture viewers --no-leaks --runs-from-input", input: ["1 1\n2\n"])
+            "fuzz --architecture phones --no-leaks --runs-from-input", input: ["1 1\n2\n"])
         #expect(run.output.hasPrefix("1\n{\"tally\":{"), "\(run.output)")
         #expect(
             run.errors == """

@@ -44,10 +44,10 @@ import WayfoldCommand
     }
 
     @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
-    func `a log is gone on with where the app was`() throws {
-        let run = try BuiltProgram.script(
+    func `a log is gone on with where the app was`() async throws {
+        let run = try await BuiltProgram.script(
             """
-            for line in "tap '- Ada'" back back; do
+            for line in 'tap "- Ada"' back back; do
                 echo "$line" | "$W" record $T/new.log --architecture viewers
             done
             "$W" export words $T/new.log
@@ -58,7 +58,7 @@ import WayfoldCommand
                 line 1: refused atRoot
                 # from T/new.log
                 # decided with the app map 'viewers', which is not in this form
-                tap '- Ada'
+                tap "- Ada"
                 back
                 back ! atRoot
                 viewers: parity in 3 events of 1 session
@@ -68,11 +68,11 @@ import WayfoldCommand
     }
 
     @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
-    func `a mistake that is switched on is recorded as the app shows it`() throws {
-        let run = try BuiltProgram.script(
+    func `a mistake that is switched on is recorded as the app shows it`() async throws {
+        let run = try await BuiltProgram.script(
             """
             for fault in "" "--fault bots-routed"; do
-                printf "tap '- Crawler'\nback\n" |
+                printf 'tap "- Crawler"\\nback\\n' |
                     "$W" record $T/new.log --architecture viewers $fault
                 rm -r $T/new.log
                 echo over

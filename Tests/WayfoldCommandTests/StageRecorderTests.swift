@@ -34,7 +34,7 @@ import WayfoldSubjects
         #expect(
             recorder.text.split(separator: "\n").dropFirst().joined(separator: "\n") == #"""
                 {"do":"tap","element":"Phones"}
-                {"do":"push","route":"detail","params":{"model":"SE"}}
+                {"do":"push","route":"detail","with":{"model":"SE"}}
                 {"do":"back","origin":"gesture"}
                 {"do":"openURL","url":"phones://phone/15","origin":"system"}
                 {"do":"save","slot":"a","origin":"program","refused":"unsupported"}
@@ -66,17 +66,17 @@ import WayfoldSubjects
         #expect(recorder.eventCount == 5)
         let scratch = try Scratch()
         try recorder.save(to: scratch.path("own.jsonl"))
-        let replay = try BuiltProgram.script(
+        let replay = try await BuiltProgram.script(
             "\"$W\" replay $T/own.jsonl --architecture viewers", scratch)
         #expect(replay.output == "viewers: parity in 5 events of 1 session\n")
         let words = scratch.run("export words T/own.jsonl")
         #expect(
             words.output.hasSuffix(
                 """
-                tap '- Ada'
+                tap "- Ada"
                 back
                 tap Account ! guarded signedIn
-                tap 'Sign in'
+                tap "Sign in"
                 push viewerDetails viewer=Grace by=program
 
                 """), "\(words.output)")

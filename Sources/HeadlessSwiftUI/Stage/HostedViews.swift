@@ -14,6 +14,20 @@ extension UIViewController {
             (node as? any ViewHolding).map { ($0.heldView, node) }
         }
     }
+
+    /// The first of `hostedNodes` of each of these types, nil where there is none; no other view
+    /// is asked what it is. Linear in the views.
+    package func hostedNodes(
+        ofTypes types: [ObjectIdentifier]
+    ) -> [(view: any View, identity: AnyObject)?] {
+        var found = [(view: any View, identity: AnyObject)?](repeating: nil, count: types.count)
+        guard let host = (self as? any HostHolding)?.host else { return found }
+        for node in host.nodes() {
+            guard let index = types.firstIndex(of: node.kind), found[index] == nil else { continue }
+            found[index] = (node as? any ViewHolding).map { ($0.heldView, node) }
+        }
+        return found
+    }
 }
 
 /// A node that holds a view.

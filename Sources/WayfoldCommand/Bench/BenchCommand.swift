@@ -15,7 +15,8 @@ struct BenchCommand: ShellCommand {
         abstract: "Measure what an action costs, and how that grows with the depth.",
         discussion: """
             Each workload runs over the fold and over each architecture, at sizes from 10 to \
-            1,000,000 as far as its time box allows, and over each app that --architecture names. Its times are medians of the wall clock; \
+            1,000,000 as far as its time box allows, and over each app that --architecture names. \
+            Its times are medians of the wall clock; \
             allocations, bytes and what is retained are counted, by 'wayfold-retain' beside this \
             program, and are the same in every run. An architecture or app that has no way to do a \
             workload is listed as such.
