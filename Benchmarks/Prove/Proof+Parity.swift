@@ -55,23 +55,15 @@ extension Proof {
             ? "\(Text.percent(unsupported, of: actions)) unsupported, "
                 + "\(refused - unsupported) more refused on both sides"
             : "\(refused) refused on both sides"
-        let isPartial = subject.map != nil && isPhones(subject)
         return .figure(
             "0 breaks, \(refusals)", holds: true,
-            scale: "\(maps * perMap) actions, \(maps) maps"
-                + (isPartial ? ", without swipes that are let go of (see its coordinator)" : ""))
+            scale: "\(maps * perMap) actions, \(maps) maps")
     }
 
-    /// Whether an event is what the article's own app gets wrong: a swipe that is let go of, which
-    /// its list has taken for one that ended. Also left out is how a person who taps cannot come
-    /// to a screen.
+    /// Whether an event is a way in which a person who taps cannot come to a screen.
     private static func isLeftOut(_ event: Event, of subject: Subject) -> Bool {
-        guard subject.map != nil else { return false }
-        if !subject.samples.allow(event) { return true }
-        return isPhones(subject) && event.action.kind == .cancelTransition
+        subject.map != nil && !subject.samples.allow(event)
     }
-
-    private static func isPhones(_ subject: Subject) -> Bool { subject.map?.name == "phones" }
 
     private static func recordedParity(_ subject: Subject) throws -> Finding {
         guard let data = SharedData.file("wikispeedia/paths_unfinished.tsv.xz") else {

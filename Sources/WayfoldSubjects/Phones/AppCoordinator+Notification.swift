@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension AppCoordinator {
+extension HomeViewControllerDelegate where Self: Coordinator {
     /// A notification about a phone was opened: the way there begins at home. False if there is no
     /// such phone.
     func openPhone(named name: String) -> Bool {
@@ -12,7 +12,7 @@ extension AppCoordinator {
         navigationController.dismiss(animated: false)
         navigationController.popToRootViewController(animated: false)
         goToListView()
-        let listCoordinator = childCoordinators.last as? ListCoordinator
+        let listCoordinator = childCoordinators.last as? ListViewControllerDelegate
         listCoordinator?.goToDetailView(with: PhoneViewModel(with: phone))
         return true
     }

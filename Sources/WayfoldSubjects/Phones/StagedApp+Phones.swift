@@ -65,9 +65,13 @@ extension StagedApp {
             program: {
                 [
                     .on(.popToRoot) { scene, _ throws(Refusal) in
+                        let navigation = PhonesApp(scene: scene).navigationController
+                        // What lies beneath an error is not the program's to take away.
+                        if navigation?.presentedViewController != nil {
+                            throw Refusal(.unsupported)
+                        }
                         // UIKit's own answer: what it popped.
-                        let popped = PhonesApp(scene: scene).navigationController?
-                            .popToRootViewController(animated: true)
+                        let popped = navigation?.popToRootViewController(animated: true)
                         if popped?.isEmpty != false { throw Refusal(.atRoot) }
                     },
                     .on(.alert, "error") { scene, _ throws(Refusal) in
@@ -132,6 +136,7 @@ struct PhonesApp {
     func openPhone(named name: String) -> Bool {
         switch coordinator {
         case let app as AppCoordinator: app.openPhone(named: name)
+        case let app as FaultyAppCoordinator: app.openPhone(named: name)
         case let app as MVP.AppCoordinator: app.openPhone(named: name)
         default: false
         }
