@@ -2,7 +2,7 @@ import Testing
 import WayfoldCommand
 import WayfoldRetention
 
-/// The bugs of UIKit and the traces of its dialect, led through the app of coordinators.
+/// The bugs of UIKit and the traces of its dialect, run against the app of coordinators.
 @MainActor
 @Suite(.enabled(if: AllocationTracking.reasonUnavailable == nil)) struct AppBugTests {
     @Test(arguments: [

@@ -35,7 +35,7 @@ struct FuzzProcessTests {
         #expect(scratch.exists("found.jsonl"))
     }
 
-    @Test func `a process that stops is told by its run`() async throws {
+    @Test func `a process that stops is reported with its run`() async throws {
         let run = try await script(
             """
             "$W" fuzz --architecture viewers --runs 1000000 --no-leaks -o $T/f --jobs 2 & pid=$!

@@ -80,7 +80,7 @@ extension Subject {
     /// has no way to do.
     public var isApp: Bool { architecture == nil }
 
-    /// Whether sessions of a map can be led through it: an app without a map of its own may have
+    /// Whether sessions of a map can run against it: an app without a map of its own may have
     /// no way to show what the whole begins with.
     package func shows(_ map: AppMap) -> Bool { showsMap(map) }
 

@@ -1,7 +1,7 @@
 import HeadlessSwiftUI
 
 /// `swipe-cancels-effects`: what a page waits for is cancelled as soon as the page below it
-/// appears, also where the swipe is let go of; and a page waits to be told to go.
+/// appears, also where the swipe is cancelled; and a page waits for its dismissal.
 final class SwipeCancelsEffects: Pages.Coordinator {
     /// The places on the path whose pages wait.
     private var waiting: Set<Int> = []
