@@ -113,8 +113,8 @@ let package = Package(
             name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit", "HeadlessCombine"],
             exclude: ["SWIFTUI.md"], swiftSettings: strict),
         .target(
-            name: "WayfoldArchitectures", dependencies: ["WayfoldModel", "HeadlessUIKit"],
-            swiftSettings: staged),
+            name: "WayfoldArchitectures", dependencies: ["WayfoldModel"],
+            swiftSettings: strict),
         .target(
             name: "WayfoldSubjects",
             dependencies: [

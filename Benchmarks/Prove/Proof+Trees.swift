@@ -2,6 +2,7 @@ import Foundation
 import LogBenchmarks
 import WayfoldArchitectures
 import WayfoldModel
+import WayfoldSubjects
 
 /// Trees of coordinators, deep and broad.
 extension Proof {
@@ -102,15 +103,24 @@ extension Proof {
         return exponent < 1.75 ? "between linear and quadratic" : "quadratic"
     }
 
+    /// Pages that are pushed and then left one by one, each by the back button: the coordinator of
+    /// each is removed from its parent's children.
     private static func secondsToEnd(_ count: Int) -> Double {
-        let (host, route) = app(UIKitArchitecture.self)
-        defer { host.tearDown() }
-        precondition(FlowTree.star.grow(count, of: route, in: host) == count, "a star grows")
+        let map = AppMap()
+        var vocabulary = map.vocabulary
+        let page = vocabulary.symbol("page")
+        let app = ParityRun(StagedApp.pagesUIKit.subject, map).alone(&vocabulary)
+        defer { app.tearDown() }
+        for _ in 0..<count {
+            let push = Event(sequence: 1, origin: .program, action: .push(page))
+            precondition(app.perform(push, &vocabulary) == .applied, "a page is pushed")
+        }
+        app.settle(&vocabulary)
         return Stopwatch.processor.seconds {
-            for left in stride(from: count - 1, through: 0, by: -1) {
-                let event = Event(
-                    sequence: 1, target: .path([.entry(left)]), action: .finishFlow(.none))
-                precondition(host.perform(event) == .applied, "a child ends")
+            for _ in 0..<count {
+                let back = Event(sequence: 1, origin: .program, action: .back)
+                precondition(app.perform(back, &vocabulary) == .applied, "a page is left")
+                app.settle(&vocabulary)
             }
         }
     }

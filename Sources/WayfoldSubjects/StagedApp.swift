@@ -32,13 +32,16 @@ public nonisolated struct StagedApp: Sendable {
     /// Whether the app handles the URLs that the system opens.
     public let opensLinks: Bool
     /// Whether the app leaves blocks or tasks in the main queue, which `SubjectRun.settle()` then
-    /// drains.
-    public let usesMainQueue: Bool
+    /// drains; asked with the names of the faults that are switched on.
+    let usesMainQueue: @Sendable (Set<String>) -> Bool
     /// Whether a task of the app may go to another thread and come back, for which `settle()` then
     /// waits some milliseconds.
     public let waitsForOtherThreads: Bool
     /// What random sessions are made of.
     public let samples: SampleTexts
+    /// What decides an answer of its dialect, by the question's key: a sentence of the article that
+    /// the app is written after, a fact of its framework; what has none is a choice.
+    public var sources: [String: String] = [:]
     let start: @MainActor (HeadlessStage, AppMap, Set<String>) -> RunningApp
     let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.
@@ -90,7 +93,7 @@ public nonisolated struct StagedApp: Sendable {
         inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
-            name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
+            name, summary, map, map.dialect, faults, opensLinks, { _ in usesMainQueue },
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
             labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] }, program, inside
         )
@@ -99,6 +102,7 @@ public nonisolated struct StagedApp: Sendable {
     /// An app of whatever screens the map of a session has.
     ///
     /// - Parameters:
+    ///   - usesMainQueue: whether it leaves anything in the main queue with those faults.
     ///   - shows: whether it shows a map's root flow.
     ///   - launch: starts the app with the map of the session and the faults that are switched on.
     ///   - visit: how a person comes to a page; false where the app has no way there.
@@ -107,7 +111,7 @@ public nonisolated struct StagedApp: Sendable {
     ///   - overrides: what taps were given another meaning while it ran, as the fold words it.
     init<App: AnyObject>(
         ofAnyMap name: String, summary: String, dialect: Dialect, faults: [Fault] = [],
-        usesMainQueue: Bool,
+        usesMainQueue: @escaping @Sendable (Set<String>) -> Bool = { _ in false },
         shows: @escaping @Sendable (AppMap) -> Bool = { $0.rootOfStack != nil },
         launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         screens: @escaping @MainActor () -> [ScreenName],
@@ -128,7 +132,8 @@ public nonisolated struct StagedApp: Sendable {
 
     private init<App: AnyObject>(
         _ name: String, _ summary: String, _ map: AppMap?, _ dialect: Dialect, _ faults: [Fault],
-        _ opensLinks: Bool, _ usesMainQueue: Bool, _ waitsForOtherThreads: Bool,
+        _ opensLinks: Bool, _ usesMainQueue: @escaping @Sendable (Set<String>) -> Bool,
+        _ waitsForOtherThreads: Bool,
         _ samples: SampleTexts,
         _ launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         _ screens: @escaping @MainActor () -> [ScreenName],

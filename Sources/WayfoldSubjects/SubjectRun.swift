@@ -55,7 +55,7 @@ public final class SubjectRun {
     public init(_ subject: StagedApp, _ map: AppMap? = nil, faults: Set<String> = []) {
         self.subject = subject
         names = ScreenNames(subject.screens())
-        stage = HeadlessStage(usesMainQueue: subject.usesMainQueue)
+        stage = HeadlessStage(usesMainQueue: subject.usesMainQueue(faults))
         stage.waitsForOtherThreads = subject.waitsForOtherThreads
         self.map = subject.map ?? map ?? AppMap()
         let (stage, map) = (stage, self.map)
@@ -191,12 +191,12 @@ public final class SubjectRun {
     /// Of an app that uses the main queue only from code that is not asynchronous; elsewhere say
     /// `await run.settle()`.
     public func settle() {
-        if subject.usesMainQueue { stage.settle() } else { stage.finish() }
+        if stage.usesMainQueue { stage.settle() } else { stage.finish() }
     }
 
     /// Lets everything happen that is due, suspended meanwhile.
     public func settle() async {
-        if subject.usesMainQueue { await stage.settle() } else { stage.finish() }
+        if stage.usesMainQueue { await stage.settle() } else { stage.finish() }
     }
 
     /// What the app shows, in the rows of a fold's report. Linear in the screens; the app does not

@@ -47,30 +47,18 @@ struct DepthTests {
         }
     }
 
-    @Test
-    func `a chain of 100,000 modals and one of nested flows are freed without recursion`() throws {
-        let (host, screen) = try Self.host("path")
-        for number in 1...Self.count {
-            #expect(Self.perform(.present(screen, .sheet), number, host) == .applied)
-        }
-        #expect(host.architecture.root(ofScene: 0)?.count == Self.count)
-        host.tearDown()
-        let setting = host.setting
-        let interactor = Interactor(setting)
-        var innermost = EnvironmentValues(.none, parent: nil, LiveOverrides(setting.journal))
-        let maker = StackMaker(setting) { root, name, parent, maker in
-            innermost = innermost.child(name)
-            return PathStack(root, name, parent, maker, innermost, interactor)
-        }
+    @Test func `a chain of 100,000 nested flows is freed without recursion`() throws {
+        let (host, screen) = try Self.host("storage")
+        defer { host.tearDown() }
+        let maker = StackMaker(host.setting) { StorageStack($0, $1, $2, $3) }
         var flow: (any LiveFlow)? = maker.root(.stack, route: screen)
         var deepest = flow
         for _ in 0..<Self.count {
-            let stack = try #require(deepest as? PathStack)
-            stack.append(screen, .sheet, .stack)
-            deepest = stack.top.child
+            let stack = try #require(deepest as? StorageStack)
+            stack.append(screen, .stack)
+            deepest = stack.screen(at: stack.count - 1).child
         }
         weak let last = deepest
-        innermost = EnvironmentValues(.none, parent: nil, LiveOverrides(setting.journal))
         deepest = nil
         flow = nil
         #expect(flow == nil && last == nil)

@@ -7,20 +7,19 @@ import WayfoldModel
 @Suite struct DialectValueTests {
     private static var subjects: [any Architecture.Type] {
         [
-            PathArchitecture.self, StorageArchitecture.self, RouterArchitecture.self,
-            UIKitArchitecture.self,
+            StorageArchitecture.self, RouterArchitecture.self, StinsenArchitecture.self,
         ]
     }
 
     @Test func `every answer that exists has its case, and no other has`() {
-        let cases = DialectCase.all.map { "\($0.question) \($0.answer)" }
+        let cases = DialectSituation.all.map { "\($0.question) \($0.answer)" }
         let answers = Dialect.questions.flatMap { question in
             question.answers.map { "\(question.key) \($0)" }
         }
         #expect(cases.sorted() == answers.sorted())
     }
 
-    @Test(arguments: DialectCase.all.indices)
+    @Test(arguments: DialectSituation.all.indices)
     func `an answer is what becomes of an event in the fold`(index: Int) throws {
         let (shown, journey, dialect) = try prepared(index)
         let fold = journey.fold(dialect)
@@ -29,9 +28,10 @@ import WayfoldModel
         if let made = shown.made { #expect(fold.made == made) }
     }
 
-    @Test(arguments: DialectCase.all.indices)
-    func `live objects do what an answer says`(index: Int) throws {
+    @Test(arguments: DialectSituation.all.indices)
+    func `live objects do what an answer says that a map may give`(index: Int) throws {
         let (shown, journey, dialect) = try prepared(index)
+        guard Dialect.adoptable.contains(shown.question) else { return }
         var count = 0
         for subject in Self.subjects where subject.dialect.supports(journey, shown) {
             var asked = dialect
@@ -45,11 +45,11 @@ import WayfoldModel
         #expect(count > 0)
     }
 
-    @Test(arguments: DialectCase.all.indices)
+    @Test(arguments: DialectSituation.all.indices)
     func `an architecture whose dialect has an answer does what it says`(index: Int) throws {
         let (shown, journey, _) = try prepared(index)
         let question = try #require(Dialect.questions.first { $0.key == shown.question })
-        for subject in Self.subjects + [StinsenArchitecture.self]
+        for subject in Self.subjects
         where question.answer(of: subject.dialect) == shown.answer
             && subject.dialect.supports(journey, shown)
         {
@@ -67,8 +67,10 @@ import WayfoldModel
             for dialect in [Dialect.canonical, .path, .storage, .router, .stinsen] {
                 let answer = question.answer(of: dialect)
                 let shown = try #require(
-                    DialectCase.all.first { $0.question == question.key && $0.answer == answer })
-                let journey = try Journey(DialectCase.map, shown.lines)
+                    DialectSituation.all.first {
+                        $0.question == question.key && $0.answer == answer
+                    })
+                let journey = try Journey(DialectSituation.map, shown.lines)
                 cells.append(dialect.supports(journey, shown) ? answer : "-")
             }
             lines.append("\(question.key): \(cells.joined(separator: " "))")
@@ -96,18 +98,18 @@ import WayfoldModel
     /// A case with its journey, and the canonical dialect with the case's answer.
     private func prepared(
         _ index: Int
-    ) throws -> (shown: DialectCase, journey: Journey, dialect: Dialect) {
-        let shown = DialectCase.all[index]
+    ) throws -> (shown: DialectSituation, journey: Journey, dialect: Dialect) {
+        let shown = DialectSituation.all[index]
         var dialect = Dialect.canonical
         let question = try #require(Dialect.questions.first { $0.key == shown.question })
         #expect(question.set(shown.answer, in: &dialect))
-        return (shown, try Journey(DialectCase.map, shown.lines), dialect)
+        return (shown, try Journey(DialectSituation.map, shown.lines), dialect)
     }
 }
 
 extension Dialect {
     /// Whether a system of this dialect has the verbs that a case needs.
-    fileprivate func supports(_ journey: Journey, _ shown: DialectCase) -> Bool {
+    fileprivate func supports(_ journey: Journey, _ shown: DialectSituation) -> Bool {
         journey.kinds.union(shown.needs).allSatisfy { !unsupported.contains($0) }
     }
 }

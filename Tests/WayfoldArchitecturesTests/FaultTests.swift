@@ -21,7 +21,6 @@ import WayfoldModel
         #expect(inCases.isSubset(of: faults.map(\.name)))
         #expect(FaultCase.parity.allSatisfy { $0.fault.finder == .parity })
         #expect(FaultCase.retention.allSatisfy { $0.fault.finder == .retention })
-        #expect(FaultCase.oracle.allSatisfy { $0.fault.finder == .oracle })
     }
 
     @Test(arguments: FaultCase.parity.indices)

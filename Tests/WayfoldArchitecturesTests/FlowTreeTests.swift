@@ -7,7 +7,7 @@ import WayfoldModel
 struct FlowTreeTests {
     private static let count = 100_000
     /// Those whose flows show flows.
-    private static let names = ["path", "uikit"]
+    private static let names = ["storage", "router"]
 
     private func host(_ name: String) throws -> (Host, Symbol) {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
@@ -33,7 +33,7 @@ struct FlowTreeTests {
     }
 
     @Test func `a pop to root frees a chain of 100,000 coordinators`() throws {
-        let (host, route) = try host(UIKitArchitecture.name)
+        let (host, route) = try host(RouterArchitecture.name)
         #expect(FlowTree.chain.grow(Self.count, of: route, in: host) == Self.count)
         let root = try #require(host.architecture.root(ofScene: 0))
         weak let deepest = root.deepestVisible
@@ -42,20 +42,5 @@ struct FlowTreeTests {
         host.settle()
         #expect(root.count == 0)
         #expect(deepest == nil)
-    }
-
-    /// The pattern's own step: a parent looks for the child that has ended among all it has.
-    @Test func `each of 3,000 children of one parent ends`() throws {
-        let (host, route) = try host(UIKitArchitecture.name)
-        let count = 3_000
-        #expect(FlowTree.star.grow(count, of: route, in: host) == count)
-        let root = try #require(
-            host.architecture.root(ofScene: 0) as? NavigationCoordinator)
-        for left in stride(from: count - 1, through: 0, by: -1) {
-            let ending = Event(
-                sequence: 1, target: .path([.entry(left)]), action: .finishFlow(.none))
-            #expect(host.perform(ending) == .applied)
-            #expect(root.count == left && root.childCoordinators.count == left)
-        }
     }
 }

@@ -77,7 +77,7 @@ import WayfoldModel
     }
 
     private static func subject(
-        _ watch: Watch, _ architecture: any Architecture.Type = PathArchitecture.self
+        _ watch: Watch, _ architecture: any Architecture.Type = StorageArchitecture.self
     ) -> Subject {
         Subject(
             "watched", summary: "", map: AppMap(), dialect: .canonical, faults: [],
@@ -90,7 +90,7 @@ import WayfoldModel
     /// Leads pushes of a few routes, then other actions; gives the break and its event.
     private static func run(
         _ watch: Watch, pushes: Int, then actions: [Action] = [],
-        architecture: any Architecture.Type = PathArchitecture.self
+        architecture: any Architecture.Type = StorageArchitecture.self
     ) -> ParityBreak? {
         var map = AppMap()
         let routes = (0..<3).map { map.vocabulary.symbol("item?id=\($0)") }

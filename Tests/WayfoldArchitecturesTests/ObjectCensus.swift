@@ -46,19 +46,12 @@ struct ObjectCensus {
 
     /// The objects that a stack of one of the architectures keeps besides its screens.
     private mutating func addParts(of stack: any LiveFlow) {
-        if let stack = stack as? PathStack {
-            note(stack.environment)
-            note(stack.environment.live)
-            for coordinator in stack.coordinators { note(coordinator) }
-        }
         if let stack = stack as? StorageStack { note(stack.navigation) }
     }
 
     private mutating func addScreen(_ object: AnyObject) {
         note(object)
-        guard let view = (object as? Screen)?.view else { return }
-        note(view)
-        if let view = view as? ScreenView { note(view.environment) }
+        if let view = (object as? Screen)?.view { note(view) }
     }
 
     private mutating func note(_ object: AnyObject) {

@@ -13,7 +13,7 @@ struct ReachParityTests {
          "overrides": [{"element": "leave", "do": "selectTab 1"}]}
         """
 
-    private static let capable = ["path", "uikit", "uikit-mvp", "stinsen"]
+    private static let capable = ["stinsen"]
 
     @Test(arguments: capable)
     func `live tabs are not reached beneath a modal`(name: String) throws {

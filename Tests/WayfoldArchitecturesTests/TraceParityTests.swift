@@ -38,8 +38,7 @@ import WayfoldModel
     @Test(arguments: Catalogue.all.map { $0.name })
     func `an architecture can do everything in the traces of its own app`(name: String) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
-        let folder = name == UIKitPresenterArchitecture.name ? UIKitArchitecture.name : name
-        let own = Self.traces.filter { $0.hasPrefix(folder + "/") }
+        let own = Self.traces.filter { $0.hasPrefix(name + "/") }
         #expect(own.count >= 4)
         for trace in own {
             let journey = try Journey(trace: trace)

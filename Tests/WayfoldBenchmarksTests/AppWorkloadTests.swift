@@ -58,11 +58,11 @@ import WayfoldSubjects
         bench.cellSeconds = 0.001
         let result = try bench.run(tool: "0") { _ in }
         let timed = result.figures.filter { $0.measure == .time(.p50) }.map(\.subject)
-        #expect(timed == ["fold", "uikit-app"])
+        #expect(timed == ["fold", "uikit"])
         #expect(
             result.unsupported == [
                 .init(
-                    workload: "own-link", subject: "uikit-app",
+                    workload: "own-link", subject: "uikit",
                     reason: "has no link of its own")
             ])
         #expect(result.warnings.filter { $0.kind == .digestsDiffer } == [])

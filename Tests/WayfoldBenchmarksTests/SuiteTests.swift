@@ -41,7 +41,7 @@ import WayfoldArchitectures
     }
 
     @Test func `of a choice only what was chosen is in the suite`() {
-        let bench = Bench(Self.bench.workloads, architectures: [PathArchitecture.self])
-        #expect(Set(Suite.gate(bench).parts.map(\.subject)) == ["fold", "path", "log"])
+        let bench = Bench(Self.bench.workloads, architectures: [StorageArchitecture.self])
+        #expect(Set(Suite.gate(bench).parts.map(\.subject)) == ["fold", "storage", "log"])
     }
 }

@@ -29,8 +29,8 @@ import WayfoldSubjects
             #expect(found == expected, "\(architecture.name)")
             if case .success = found { done += 1 }
         }
-        // Every workload of the list is done by two or more.
-        #expect(done >= 2)
+        // Every workload of the list is done by one or more; flows within flows by Stinsen alone.
+        #expect(done >= (name.hasPrefix("tree") ? 1 : 2))
     }
 
     private static func digest(
@@ -93,7 +93,7 @@ import WayfoldSubjects
 
     @Test(arguments: FlowTree.allCases)
     func `flows are found where a tree has grown them`(tree: FlowTree) throws {
-        for subject in [BenchSubject.fold, .live(UIKitArchitecture.self)] {
+        for subject in [BenchSubject.fold, .live(StinsenArchitecture.self)] {
             let stage = try Stage(subject) { $0.pushWhenCovered = .apply }
             try stage.grow(tree, 7, of: stage.symbol("list"))
             for number in 0..<7 { #expect(stage.hasFlow(at: tree.target(of: number))) }
@@ -105,12 +105,12 @@ import WayfoldSubjects
     @Test func `both forms of a recorded trace come to the same`() throws {
         let root = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appending(path: "Traces/uikit/notification.jsonl")
+        let file = root.appending(path: "Traces/stinsen/login-todo-logout.jsonl")
         let trace = try RecordedTrace(readingTraceAt: file.path(percentEncoded: false))
         let workload = Workload.trace(trace)
         let size = workload.sizes[0]
-        let live = Cell(workload: workload, subject: .live(UIKitArchitecture.self), size: size)
-        let fold = Cell(workload: workload, subject: .fold(.uikit), size: size)
+        let live = Cell(workload: workload, subject: .live(StinsenArchitecture.self), size: size)
+        let fold = Cell(workload: workload, subject: .fold(.stinsen), size: size)
         #expect(
             try live.witnessed(everyAction: true) == fold.witnessed(everyAction: true))
     }

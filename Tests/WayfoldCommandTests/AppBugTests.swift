@@ -14,12 +14,12 @@ import WayfoldRetention
         bug: String, fault: String
     ) throws {
         let scratch = try Scratch()
-        let line = "replay Traces/bugs/\(bug)/trace.jsonl --architecture uikit-app"
+        let line = "replay Traces/bugs/\(bug)/trace.jsonl --architecture uikit"
         let sound = scratch.run(line)
-        #expect(sound.output.hasPrefix("uikit-app: parity in "), "\(sound.output)")
+        #expect(sound.output.hasPrefix("uikit: parity in "), "\(sound.output)")
         #expect(sound.status == .yes)
         let faulty = scratch.run(line + " --fault \(fault)")
-        #expect(faulty.output.contains("uikit-app: parity breaks"), "\(faulty.output)")
+        #expect(faulty.output.contains("uikit: parity breaks"), "\(faulty.output)")
         #expect(faulty.status == .no)
     }
 
@@ -31,9 +31,9 @@ import WayfoldRetention
         bug: String, fault: String, type: String
     ) throws {
         let scratch = try Scratch()
-        let line = "retain Traces/bugs/\(bug)/trace.jsonl --architecture uikit-app"
+        let line = "retain Traces/bugs/\(bug)/trace.jsonl --architecture uikit"
         let sound = scratch.run(line)
-        #expect(sound.output.hasPrefix("uikit-app: 0 retained after "), "\(sound.output)")
+        #expect(sound.output.hasPrefix("uikit: 0 retained after "), "\(sound.output)")
         #expect(sound.status == .yes)
         let faulty = scratch.run(line + " --fault \(fault)")
         let name = "WayfoldSubjects.ControllerPages.\(type)"
@@ -46,8 +46,8 @@ import WayfoldRetention
         "transitions",
     ])
     func `a trace of the dialect shows what the fold shows`(name: String) throws {
-        let run = try Scratch().run("replay Traces/uikit/\(name).jsonl --architecture uikit-app")
-        #expect(run.output.hasPrefix("uikit-app: parity in "), "\(run.output)")
+        let run = try Scratch().run("replay Traces/uikit/\(name).jsonl --architecture uikit")
+        #expect(run.output.hasPrefix("uikit: parity in "), "\(run.output)")
         #expect(run.status == .yes)
     }
 }

@@ -158,11 +158,11 @@ import WayfoldRetention
 
             """#, to: "tabs.jsonl")
         for command in ["replay T/tabs.jsonl", "retain T/tabs.jsonl"] {
-            let run = scratch.run(command + " --architecture path-app")
+            let run = scratch.run(command + " --architecture path")
             #expect(
                 run.errors.hasSuffix(
                     "tabs.jsonl: its app map begins with tabs or a wrapper, which the app "
-                        + "'path-app' does not show; choose another --architecture\n"),
+                        + "'path' does not show; choose another --architecture\n"),
                 "\(run.errors)")
             #expect(run.status == .trouble)
         }
@@ -179,9 +179,9 @@ import WayfoldRetention
                 controller: MVP-C |
                 | viewers | 'viewers' | path | a SwiftUI coordinator with a path, contextual \
                 actions, an interactor |
-                | path-app | any | path | the SwiftUI path coordinator of 'viewers' around the \
+                | path | any | path | the SwiftUI path coordinator of 'viewers' around the \
                 pages of any app map |
-                | uikit-app | any | uikit | the UIKit coordinators of 'phones' around the pages \
+                | uikit | any | uikit | the UIKit coordinators of 'phones' around the pages \
                 of any app map |
 
                 """), "\(run.output.suffix(600))")
@@ -190,7 +190,7 @@ import WayfoldRetention
     @Test(
         .enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"),
         arguments: [
-            ("path-app", ["set-path", "replace-top", "push-back"], "tabs"),
+            ("path", ["set-path", "replace-top", "push-back"], "tabs"),
             ("viewers", ["set-path", "replace-top", "push-back"], "tabs"),
             ("phones", ["own-link"], "push-back"),
         ])

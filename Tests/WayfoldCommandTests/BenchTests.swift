@@ -93,7 +93,7 @@ import WayfoldReports
 
     @Test func `a chart goes through a link to its file, and into what is no file`() throws {
         let scratch = try Scratch()
-        let line = "bench --only push-back --architecture path --sizes 10 --time-box 0.001 "
+        let line = "bench --only push-back --architecture storage --sizes 10 --time-box 0.001 "
         try scratch.write("old", to: "costs.svg")
         symlink("costs.svg", scratch.path("link.svg"))
         #expect(scratch.run(line + "--chart T/link.svg").status == .yes)
@@ -125,14 +125,14 @@ import WayfoldReports
 
     @Test func `one workload with one architecture is measured, its counts included`() throws {
         let run = try Scratch().run(
-            "bench --only push-back --architecture path --sizes 10,20,40 --time-box 0.001 "
+            "bench --only push-back --architecture storage --sizes 10,20,40 --time-box 0.001 "
                 + "--format json")
         #expect(run.status == .yes)
         #expect(run.errors == "")
         let result = try JSONDecoder().decode(BenchResult.self, from: Data(run.output.utf8))
         #expect(result.schema == 1)
         #expect(result.suite == "default")
-        #expect(Set(result.figures.map(\.subject)) == ["fold", "path"])
+        #expect(Set(result.figures.map(\.subject)) == ["fold", "storage"])
         let digests = Set(result.figures.filter { $0.measure == .digest }.map(\.value))
         #expect(digests.count == 1)
         guard result.warnings.allSatisfy({ $0.kind != .notCounted }) else { return }
@@ -145,14 +145,14 @@ import WayfoldReports
 
     @Test func `a recorded trace is a workload`() throws {
         let run = try Scratch().run(
-            "bench --only trace --trace T/todos.jsonl --time-box 0.001 --architecture uikit")
+            "bench --only trace --trace T/todos.jsonl --time-box 0.001 --architecture stinsen")
         #expect(run.status == .yes)
         #expect(run.output.contains("an event of a recorded trace of n events: T/todos.jsonl"))
     }
 
     @Test func `the gate's door answers with one run of its suite`() throws {
         let run = try Scratch().run(
-            "bench --gate-run --scale 0.01 --only push-back --architecture path")
+            "bench --gate-run --scale 0.01 --only push-back --architecture storage")
         #expect(run.status == .yes)
         let result = try JSONDecoder().decode(BenchResult.self, from: Data(run.output.utf8))
         #expect(result.suite == "gate")

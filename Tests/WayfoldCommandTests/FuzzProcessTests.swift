@@ -12,8 +12,8 @@ struct FuzzProcessTests {
     }
 
     @Test(arguments: [
-        "--architecture viewers --runs 40", "--architecture uikit-app --runs 40 --no-leaks",
-        "--architecture all --architecture path-app --runs 42",
+        "--architecture viewers --runs 40", "--architecture uikit --runs 40 --no-leaks",
+        "--architecture all --architecture path --runs 42",
     ])
     func `processes come to the answer of one`(line: String) async throws {
         let one = try await script("\"$W\" fuzz \(line) --seed 1 -o $T/found.jsonl", Scratch())

@@ -26,7 +26,7 @@ import WayfoldRetention
 
     @Test func `runs in two parts are the runs of one`() throws {
         let scratch = try Scratch()
-        let line = "fuzz --architecture path --seed 2 --no-leaks --json -o T/found.jsonl "
+        let line = "fuzz --architecture stinsen --seed 2 --no-leaks --json -o T/found.jsonl "
         func events(_ text: String) -> Int {
             let found = text.firstMatch(of: #/"events": ([0-9]+)/#)
             return found.flatMap { Int($0.output.1) } ?? 0
@@ -74,7 +74,7 @@ import WayfoldRetention
 
     @Test func `memory that stays is told with who holds it`() throws {
         let scratch = try Scratch()
-        let line = "--architecture uikit-mvp --fault presenter-holds-view"
+        let line = "--architecture uikit --fault back-keeps-child"
         let run = scratch.run("fuzz \(line) --seed 3 -o T/leak.jsonl")
         #expect(
             run.output.hasPrefix(
@@ -169,7 +169,7 @@ import WayfoldRetention
         (
             "--architecture pth", WayfoldCommand.ExitStatus.usage,
             "--architecture is 'pth' but should be one of path, storage, router, uikit, uikit-mvp, "
-                + "stinsen, phones, phones-mvp, viewers, path-app, uikit-app, all; "
+                + "stinsen, phones, phones-mvp, viewers, path, uikit, all; "
                 + "did you mean 'path'?; "
                 + "see 'wayfold architectures'"
         ),

@@ -5,7 +5,7 @@ import WayfoldCommand
 @Suite struct LiveStepTests {
     @Test func `every step is shown above what the live objects show`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --architecture path --step --until 5")
+        let run = scratch.run("replay T/todos.jsonl --architecture stinsen --step --until 5")
         #expect(run.status == .yes)
         #expect(run.output == Self.expected1)
         #expect(run.errors == "")
@@ -60,11 +60,11 @@ import WayfoldCommand
         """
 
     @Test func `where dialects part is told beside the steps`() throws {
-        let run = try Scratch().run("replay T/todos.jsonl --architecture path --step")
+        let run = try Scratch().run("replay T/todos.jsonl --architecture stinsen --step")
         #expect(run.status == .yes)
         #expect(
             run.errors == """
-                wayfold: path (+) parts from the recorded canonical (-) at event 10: by the row \
+                wayfold: stinsen (+) parts from the recorded canonical (-) at event 10: by the row \
                 duringTransition, what arrives during a transition: - queue, + apply
 
                 """)

@@ -19,12 +19,9 @@ import WayfoldRetention
 
     @Test(
         arguments: [
-            ("flip-rebuilds", "path"), ("goto-reorders", "path"),
-            ("shown-again-drops-tail", "path"),
             ("whole-path-decode", "storage"), ("empty-not-saved", "storage"),
-            ("cancelled-swipe-removes", "uikit"), ("sheet-swipe-unnoticed", "uikit"),
-            ("strong-parent", "uikit"), ("alert-pops", "stinsen"), ("stale-write", "router"),
-            ("commit-reaches-removed", "path"),
+            ("alert-pops", "stinsen"), ("stale-write", "router"),
+            ("commit-reaches-removed", "storage"),
         ])
     func `a fault that no event reaches is a note`(fault: String, architecture: String) throws {
         let line = "replay T/plain.words --architecture \(architecture)"
@@ -39,13 +36,7 @@ import WayfoldRetention
 
     @Test(
         arguments: [
-            ("back-unchecked", "path", "push list\nback\n"),
-            ("flip-rebuilds", "path", "push list\nsize regular\n"),
-            (
-                "sheet-swipe-unnoticed", "uikit",
-                "present sheet a\nbegin dismiss finger\ncommit\n"
-            ),
-            ("commit-reaches-removed", "path", "push a\nbegin pop finger\ncommit\n"),
+            ("commit-reaches-removed", "storage", "push a\nbegin pop finger\ncommit\n")
         ])
     func `a fault that an event reaches is none`(
         fault: String, architecture: String, words: String
@@ -57,24 +48,25 @@ import WayfoldRetention
 
     @Test func `a fault of the host is missed where no architecture reached it`() throws {
         let run = try scratch().run(
-            "replay T/plain.words --architecture path --architecture router "
+            "replay T/plain.words --architecture storage --architecture router "
                 + "--fault restore-unset --fault restore-unset")
-        #expect(run.errors == Self.note("restore-unset", "path, router"))
+        #expect(run.errors == Self.note("restore-unset", "storage, router"))
     }
 
     @Test func `rows have the note beside them`() throws {
         let run = try scratch().run(
-            "replay T/plain.words --format rows --architecture path --fault flip-rebuilds")
-        #expect(run.errors == Self.note("flip-rebuilds", "path"))
+            "replay T/plain.words --format rows --architecture storage --fault empty-not-saved")
+        #expect(run.errors == Self.note("empty-not-saved", "storage"))
         #expect(run.status == .yes)
     }
 
     @Test func `a search by random input that never reached it says so`() throws {
-        let line = "fuzz --architecture path --seed 1 --no-leaks --fault flip-rebuilds --runs "
+        let line = "fuzz --architecture storage --seed 1 --no-leaks --fault empty-not-saved --runs "
         let run = try scratch().run(line + "1")
         #expect(
-            run.errors == "wayfold: seed 1: no event gave --fault flip-rebuilds a chance to act in "
-                + "path, so the result does not show what it does\n")
+            run.errors
+                == "wayfold: seed 1: no event gave --fault empty-not-saved a chance to act in "
+                + "storage, so the result does not show what it does\n")
         #expect(run.status == .yes)
         let more = try scratch().run(line + "40 -o T/found.jsonl")
         #expect(more.errors == "")
@@ -91,20 +83,20 @@ import WayfoldRetention
             }
 
             """, to: "actors.json")
-        let line = "explore --actors T/actors.json --depth 4 --architecture uikit --fault "
-        let run = scratch.run(line + "sheet-swipe-unnoticed")
+        let line = "explore --actors T/actors.json --depth 4 --architecture stinsen --fault "
+        let run = scratch.run(line + "alert-pops")
         #expect(
-            run.errors == "wayfold: T/actors.json: no event gave --fault sheet-swipe-unnoticed a "
-                + "chance to act in uikit, so the result does not show what it does\n")
+            run.errors == "wayfold: T/actors.json: no event gave --fault alert-pops a "
+                + "chance to act in stinsen, so the result does not show what it does\n")
         #expect(run.status == .yes)
     }
 
     @Test(.enabled(if: AllocationTracking.reasonUnavailable == nil))
     func `retention is a clean pass with a note`() throws {
         let run = try scratch().run(
-            "retain T/plain.words --architecture uikit --fault swipe-down-keeps-child")
-        #expect(run.errors == Self.note("swipe-down-keeps-child", "uikit"))
-        #expect(run.output == "uikit: 0 retained after 3 events\n")
+            "retain T/plain.words --architecture stinsen --fault alert-pops")
+        #expect(run.errors == Self.note("alert-pops", "stinsen"))
+        #expect(run.output == "stinsen: 0 retained after 3 events\n")
         #expect(run.status == .yes)
     }
 }

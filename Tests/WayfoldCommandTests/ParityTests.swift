@@ -40,16 +40,16 @@ import WayfoldCommand
     }
 
     @Test func `parity is told with what was led through, and what was unsupported`() throws {
-        let run = try scratch().run("replay T/todos.jsonl --architecture path --session anna")
+        let run = try scratch().run("replay T/todos.jsonl --architecture stinsen --session anna")
         #expect(run.status == .yes)
         #expect(run.output == Self.expected1)
         #expect(run.errors == "")
     }
 
     private static let expected1 = """
-        path: parity in 11 events of 1 session
+        stinsen: parity in 11 events of 1 session
 
-        note: path (+) parts from the recorded canonical (-)
+        note: stinsen (+) parts from the recorded canonical (-)
           at T/todos.jsonl:11
           10  push form @2ms at=/tab:1
               scene 0
@@ -106,9 +106,9 @@ import WayfoldCommand
         """
 
     @Test func `words are led through too, of any route when they have no app map`() throws {
-        let run = try scratch().run("replay T/typed.words --architecture path")
+        let run = try scratch().run("replay T/typed.words --architecture stinsen")
         #expect(run.status == .yes)
-        #expect(run.output == "path: parity in 8 events of 1 session\n")
+        #expect(run.output == "stinsen: parity in 8 events of 1 session\n")
     }
 
     @Test func `two outcomes that differ are shown below each other`() throws {
@@ -223,7 +223,7 @@ import WayfoldCommand
 
     @Test func `a divergence fails only when it is asked to`() throws {
         let scratch = try scratch()
-        let line = "replay T/form.jsonl --architecture path"
+        let line = "replay T/form.jsonl --architecture router"
         #expect(scratch.run(line).status == .yes)
         let failed = scratch.run(line + " --fail-on-divergence")
         #expect(failed.status == .no)
@@ -238,7 +238,7 @@ import WayfoldCommand
         let json = scratch.run(line + " --format json")
         #expect(json.status == .no)
         #expect(json.output == Self.expected8)
-        let all = scratch.run("replay T/form.jsonl --architecture path --format markdown")
+        let all = scratch.run("replay T/form.jsonl --architecture router --format markdown")
         #expect(all.status == .yes)
         #expect(all.output == Self.expected9)
     }

@@ -7,28 +7,29 @@ import WayfoldCommand
     @Test func `a replay goes through every architecture that is named`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "replay T/typed.words --architecture uikit --architecture path --architecture uikit")
-        let path = scratch.run("replay T/typed.words --architecture path")
-        let uikit = scratch.run("replay T/typed.words --architecture uikit")
-        #expect(run.output.hasPrefix(path.output.prefix { $0 != "\n" }))
-        #expect(run.output.contains(uikit.output.prefix { $0 != "\n" }))
-        #expect(run.output.components(separatedBy: "uikit: ").count == 2)
-        #expect(!run.output.contains("stinsen"))
+            "replay T/typed.words --architecture stinsen --architecture storage --architecture stinsen"
+        )
+        let storage = scratch.run("replay T/typed.words --architecture storage")
+        let stinsen = scratch.run("replay T/typed.words --architecture stinsen")
+        #expect(run.output.hasPrefix(storage.output.prefix { $0 != "\n" }))
+        #expect(run.output.contains(stinsen.output.prefix { $0 != "\n" }))
+        #expect(run.output.components(separatedBy: "stinsen: ").count == 2)
+        #expect(!run.output.contains("router"))
     }
 
     @Test func `all beside a name is all`() throws {
         let scratch = try Scratch()
-        let both = scratch.run("replay T/typed.words --architecture path --architecture all")
+        let both = scratch.run("replay T/typed.words --architecture router --architecture all")
         #expect(both == scratch.run("replay T/typed.words --architecture all"))
     }
 
     @Test func `a fault belongs to any of those named`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "replay T/typed.words --architecture path --architecture storage "
+            "replay T/typed.words --architecture router --architecture storage "
                 + "--fault restore-appends")
         #expect(run.status == .yes)
-        #expect(run.output.contains("path: ") && run.output.contains("storage: "))
+        #expect(run.output.contains("router: ") && run.output.contains("storage: "))
     }
 
     @Test(arguments: [
@@ -73,7 +74,7 @@ import WayfoldCommand
     @Test func `the same name twice is one name`() throws {
         let scratch = try Scratch()
         let twice = scratch.run(
-            "replay T/typed.words --step --architecture path --architecture path")
-        #expect(twice == scratch.run("replay T/typed.words --step --architecture path"))
+            "replay T/typed.words --step --architecture router --architecture router")
+        #expect(twice == scratch.run("replay T/typed.words --step --architecture router"))
     }
 }

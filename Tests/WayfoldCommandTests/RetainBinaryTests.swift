@@ -38,9 +38,9 @@ import Testing
     }
 
     private func line(_ scratch: Scratch) throws -> [String] {
-        try scratch.write("push list\npush detail\nback\n", to: "journey.words")
+        try scratch.write("tap Phones\npush detail model=SE\nback\n", to: "journey.words")
         return [
-            "retain", scratch.path("journey.words"), "--architecture", "uikit", "--fault",
+            "retain", scratch.path("journey.words"), "--architecture", "phones", "--fault",
             "binding-holds-view",
         ]
     }
@@ -51,7 +51,7 @@ import Testing
         let found = try run(
             Self.folder.appendingPathComponent("wayfold").path, try line(scratch))
         #expect(found.output.contains("↓ .onChange"))
-        #expect(found.output.contains("      closure #1 () -> () in WayfoldArchitectures."))
+        #expect(found.output.contains("      closure #1 () -> () in WayfoldSubjects."))
         #expect(found.status == 1)
     }
 
@@ -73,7 +73,7 @@ import Testing
         try copy("wayfold-retain", to: stripped)
         #expect(try run("/usr/bin/strip", [stripped]).status == 0)
         let found = try run(stripped, try line(scratch))
-        #expect(found.output.contains("uikit: 1 retained after 3 events"))
+        #expect(found.output.contains("phones: 1 retained after 3 events"))
         #expect(found.output.contains("↓ .onChange"))
         #expect(!found.output.contains("closure #1"))
         #expect(found.output.contains("note: names of closures and globals are missing: the "))

@@ -138,7 +138,7 @@ import WayfoldRetention
 
     @Test(.enabled(if: AllocationTracking.reasonUnavailable == nil))
     func `what leaves memory behind is shrunk by the bytes that stay`() throws {
-        let line = "--architecture uikit --fault binding-holds-view"
+        let line = "--architecture uikit --fault back-keeps-child"
         let run = try scratch().run("shrink T/journey.words --leak \(line) -o T/small.jsonl")
         #expect(
             run.output.hasPrefix(

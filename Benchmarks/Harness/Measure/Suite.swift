@@ -26,7 +26,7 @@ public struct Suite: Sendable {
     static func gate(_ bench: Bench) -> Suite {
         var parts: [Part] = []
         for depth in [10, 100, 1_000] {
-            for name in ["path-app", "uikit-app", "viewers"] {
+            for name in ["path", "uikit", "viewers"] {
                 parts.append(Part("push-back", name, depth, 8))
             }
             parts.append(Part("own-link", "phones", depth, 8))

@@ -9,7 +9,11 @@ extension Stage {
     /// - Throws: `unsupported` where flows show no flows of their own.
     func grow(_ tree: FlowTree, _ count: Int, of route: Symbol) throws {
         // Where stacks can be asked directly, a chain need not be walked for each of its links.
-        if let host, tree.grow(count, of: route, in: host) == count { return }
+        if let host, !fold.dialect.unsupported.contains(.startFlow),
+            tree.grow(count, of: route, in: host) == count
+        {
+            return
+        }
         // How it is grown is no part of what is done.
         let before = witness
         witness = nil

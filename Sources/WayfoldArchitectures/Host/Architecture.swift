@@ -31,9 +31,6 @@ public protocol Architecture: AnyObject, SendableMetatype {
     func openScene(_ number: UInt32)
     func closeScene(_ number: UInt32)
     func setPhase(_ phase: Action.Phase, ofScene number: UInt32)
-    /// The scene is hidden behind other things, or is shown again.
-    func setVisible(_ isVisible: Bool, ofScene number: UInt32)
-    func setSizeClass(_ sizeClass: Action.SizeClass, ofScene number: UInt32)
 
     /// Does what an action asks through the architecture's own interface.
     ///
@@ -41,22 +38,11 @@ public protocol Architecture: AnyObject, SendableMetatype {
     /// with their bytes). Links come as the steps of their chains, each an action of its own.
     func perform(_ request: Request) throws(Refusal)
 
-    /// A finger begins to move a stack's screens from an index up away; until it is lifted they
-    /// are still shown.
-    func fingerMoves(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32)
-    /// A finger in a scene lets go of what it moved, which stays.
-    func fingerLetsGo(inScene scene: UInt32)
-    /// A finger has moved a stack's screens from an index up away: they are removed, as by
-    /// `remove(from:at:)`, which it is where nobody says otherwise.
-    func fingerFinishes(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32)
     /// Removes a stack's screens from an index up: the system's own move.
     func remove(from flow: any LiveFlow, at index: Int)
 
     /// The flow that a scene shows; nil when the scene is not open.
     func root(ofScene number: UInt32) -> (any LiveFlow)?
-    /// What taps on elements have become while the app ran.
-    var overrides: [LiveOverride] { get }
-
     /// The objects from which everything else is reached, for an inspection of what is kept alive.
     var roots: [AnyObject] { get }
     /// Lets go of everything, as the end of the process would not have to.
@@ -67,20 +53,10 @@ public protocol Architecture: AnyObject, SendableMetatype {
 extension Architecture {
     public static var summary: String { "an architecture of your own" }
     public static var faults: [Fault] { [] }
-    public var overrides: [LiveOverride] { [] }
     public var roots: [AnyObject] { [self] }
     public func openScene(_ number: UInt32) {}
     public func closeScene(_ number: UInt32) {}
     public func setPhase(_ phase: Action.Phase, ofScene number: UInt32) {}
-    public func setVisible(_ isVisible: Bool, ofScene number: UInt32) {}
-    public func setSizeClass(_ sizeClass: Action.SizeClass, ofScene number: UInt32) {}
-    public func fingerMoves(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32) {}
-    public func fingerLetsGo(inScene scene: UInt32) {}
-
-    public func fingerFinishes(_ flow: any LiveFlow, at index: Int, inScene scene: UInt32) {
-        remove(from: flow, at: index)
-    }
-
     public func tearDown() {}
 
     public func remove(from flow: any LiveFlow, at index: Int) {

@@ -2,11 +2,8 @@
 public enum Catalogue {
     public static var all: [any Architecture.Type] {
         [
-            PathArchitecture.self,
             StorageArchitecture.self,
             RouterArchitecture.self,
-            UIKitArchitecture.self,
-            UIKitPresenterArchitecture.self,
             StinsenArchitecture.self,
         ]
     }

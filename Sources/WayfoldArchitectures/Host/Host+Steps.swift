@@ -53,21 +53,14 @@ extension Host {
         return PendingAction(event)
     }
 
-    /// A tap: by the architecture itself where it knows overrides, else resolved by the map and
-    /// handed on as what it became.
+    /// A tap: resolved by the map and handed on as what it became.
     func tap(
         _ element: Symbol, _ scope: Symbol, _ event: Event, _ root: any LiveFlow
     ) throws(Refusal) {
         let request = request(event, root)
-        let action: Action
-        if let app = process.app as? any TapResolving {
-            action = try app.resolved(element, scope: scope, request)
-        } else {
-            let resolver = TapResolver(setting: setting)
-            action = try resolver.resolved(element, scope: scope, request)
-        }
+        let resolver = TapResolver(setting: setting)
         var resolved = event
-        resolved.action = action
+        resolved.action = try resolver.resolved(element, scope: scope, request)
         let outer = isTapped
         isTapped = true
         defer { isTapped = outer }

@@ -42,7 +42,6 @@ extension Host {
             flow = victim.flow
             place = victim
             leaving = flow.screen(at: victim.index).object
-            process.app.fingerMoves(flow, at: victim.index, inScene: scene.number)
         }
         journal.keep(scene, \.transition)
         let movement = Movement(motion, isInteractive, flow, leaving: leaving)
@@ -62,7 +61,7 @@ extension Host {
                 root(of: scene.number)?.target(of: flow) != nil,
                 let index = flow.index(ofScreen: leaving)
             {
-                process.app.fingerFinishes(flow, at: index, inScene: scene.number)
+                process.app.remove(from: flow, at: index)
             } else {
                 setting.remarks.append("what the finger moved is gone")
             }
@@ -71,9 +70,8 @@ extension Host {
     }
 
     func cancel(_ event: Event, _ scene: HostScene) throws(Refusal) {
-        guard let transition = scene.transition else { throw Refusal(.noTransition) }
+        guard scene.transition != nil else { throw Refusal(.noTransition) }
         end(scene)
-        if transition.leaves { process.app.fingerLetsGo(inScene: scene.number) }
         drain(scene, event)
     }
 

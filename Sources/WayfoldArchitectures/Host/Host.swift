@@ -144,11 +144,9 @@ public final class Host {
         case .setVisible(let isVisible):
             journal.keep(scene, \.isVisible)
             scene.isVisible = isVisible
-            process.app.setVisible(isVisible, ofScene: event.scene)
         case .setSizeClass(let sizeClass):
             journal.keep(scene, \.sizeClass)
             scene.sizeClass = sizeClass
-            process.app.setSizeClass(sizeClass, ofScene: event.scene)
         case .beginTransition(let motion, let isInteractive):
             try begin(motion, isInteractive, event, scene, root)
         case .commitTransition:

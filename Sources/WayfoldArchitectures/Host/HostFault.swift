@@ -29,13 +29,8 @@ public enum HostFault {
         "echo-performed",
         "the system's report that a screen was popped is taken for another pop",
         source: "pointfreeco/swift-composable-architecture#3031", finder: .oracle)
-    static let linkBehindSheet = Fault(
-        "link-behind-sheet",
-        "a deep link is pushed on the lowest container while a sheet covers it",
-        source: "nathantannar4/Transmission#9", finder: .oracle)
-
     public static let all = [
         staleWrite, linkBeforeReady, restoreUnset, animationUnseen, dismissalUnseen,
-        commitReachesRemoved, echoPerformed, linkBehindSheet,
+        commitReachesRemoved, echoPerformed,
     ]
 }

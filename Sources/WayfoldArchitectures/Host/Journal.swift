@@ -41,12 +41,6 @@ public final class Journal {
         if isOpen { entries.append(undo) }
     }
 
-    /// Whether an object that notes itself whole has to do so now: the journal is open, and it has
-    /// not since the innermost mark. It must be held by what it notes.
-    func needsWhole(_ owner: AnyObject) -> Bool {
-        isOpen && isFirst(Place(owner: ObjectIdentifier(owner), property: nil))
-    }
-
     private func isFirst(_ place: Place) -> Bool {
         noted[noted.count - 1].insert(place).inserted
     }
@@ -75,9 +69,9 @@ public final class Journal {
         close()
     }
 
-    /// A property of an object; without one, the object whole.
+    /// A property of an object.
     private struct Place: Hashable {
         var owner: ObjectIdentifier
-        var property: AnyKeyPath?
+        var property: AnyKeyPath
     }
 }

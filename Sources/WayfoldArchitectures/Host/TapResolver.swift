@@ -1,12 +1,5 @@
 import WayfoldModel
 
-/// An architecture that turns taps into actions by itself, because it knows overrides.
-protocol TapResolving: Architecture {
-    func resolved(
-        _ element: Symbol, scope: Symbol, _ request: Request
-    ) throws(Refusal) -> Action
-}
-
 /// Turns taps into actions by what the app map says alone, for architectures whose screens decide
 /// when they are written what their elements do.
 struct TapResolver {
@@ -15,27 +8,16 @@ struct TapResolver {
 
     let setting: Setting
 
+    /// Follows taps until they are something else, past the guards before each element.
     func resolved(
         _ element: Symbol, scope: Symbol, _ request: Request
     ) throws(Refusal) -> Action {
-        try Self.resolved(element, scope: scope, request, setting) { name, section, stack in
-            rule(of: name, section, stack)
-        }
-    }
-
-    /// Follows taps until they are something else, past the guards before each element.
-    ///
-    /// - Parameter find: the action that an element's name has in a section of a stack's screen.
-    static func resolved(
-        _ element: Symbol, scope: Symbol, _ request: Request, _ setting: Setting,
-        find: (Symbol, Symbol, any LiveFlow) -> Action?
-    ) throws(Refusal) -> Action {
         var action = Action.tap(element, scope: scope)
-        for _ in 0..<tapLimit {
+        for _ in 0..<Self.tapLimit {
             guard case .tap(let element, let section) = action else { return action }
             let stack = try request.stack()
             let name = setting.rules.page(element).name
-            guard let template = find(name, section, stack) else { throw Refusal(.notFound) }
+            guard let template = rule(of: name, section, stack) else { throw Refusal(.notFound) }
             try setting.rules.passGuards(of: name, as: element, setting.facts)
             action = setting.filled(template, with: setting.texts.route(element).parameters)
         }

@@ -1,5 +1,3 @@
-package import WayfoldModel
-
 /// Work that is put off to a later turn of the main thread, in order: what
 /// `Task { @MainActor in ... }` and `DispatchQueue.main.async` are in the originals.
 public final class TurnQueue {
@@ -14,10 +12,6 @@ public final class TurnQueue {
     var sequence: UInt64 = 0
     /// How much work was ever put off.
     private(set) var ticket = 0
-    /// Swaps neighbours by a seed, for the fault of two tasks that race; nil keeps the order.
-    package var shuffle: SplitMix64?
-    /// Hears of every time that there is something to shuffle.
-    var onShuffle: (() -> Void)?
 
     public init() {}
 
@@ -27,10 +21,6 @@ public final class TurnQueue {
     public func later(_ work: @escaping () -> Void) {
         ticket += 1
         waiting.append(Work(sequence: sequence, body: work))
-        guard waiting.count > 1, var random = shuffle else { return }
-        onShuffle?()
-        if random.isOne(in: 2) { waiting.swapAt(waiting.count - 1, waiting.count - 2) }
-        shuffle = random
     }
 
     /// Does everything that waits, and what that puts off in turn: as part of the event that put it

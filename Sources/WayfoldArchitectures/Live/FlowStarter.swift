@@ -8,7 +8,6 @@ protocol LiveStack: LiveFlow {
 
 /// Tabs of a live graph.
 protocol LiveTabs: LiveFlow {
-    func add(_ flow: any LiveFlow)
     /// Puts a tab in front.
     func select(_ tab: Int)
 }
@@ -20,9 +19,6 @@ struct FlowStarter {
     /// Makes a stack by the route of its root, its name and the flow that shows it.
     typealias MakeStack = (Symbol, Symbol, (any LiveFlow)?) -> any LiveStack
 
-    /// Makes tabs by their name, what they are and the flow that shows them.
-    typealias MakeTabs = (Symbol, Tabs, (any LiveFlow)?, Setting) -> any LiveTabs
-
     /// What tabs are made of.
     struct Tabs {
         var tabs: [FlowDefinition.Tab]
@@ -31,15 +27,11 @@ struct FlowStarter {
 
     let setting: Setting
     let makeStack: MakeStack
-    let makeTabs: MakeTabs
     private var startedCount = 0
 
-    init(
-        _ setting: Setting, makeStack: @escaping MakeStack, makeTabs: @escaping MakeTabs
-    ) {
+    init(_ setting: Setting, makeStack: @escaping MakeStack) {
         self.setting = setting
         self.makeStack = makeStack
-        self.makeTabs = makeTabs
     }
 
     /// The flow that a content describes; none for a plain screen.
@@ -79,7 +71,7 @@ struct FlowStarter {
             return made
         case .tabs(let tabs, let selection) where isBounded && !tabs.isEmpty:
             startedCount += 1
-            let container = makeTabs(
+            let container = TabsContainer(
                 definition.name, Tabs(tabs: tabs, selection: selection), parent, setting)
             for tab in tabs { container.add(start(tab.flow, container, depth: depth + 1)) }
             return container

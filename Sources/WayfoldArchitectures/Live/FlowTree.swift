@@ -15,14 +15,12 @@ package enum FlowTree: String, CaseIterable, Sendable {
     ///
     /// Linear in the flows.
     package func grow(_ count: Int, of route: Symbol, in host: Host) -> Int {
-        guard !host.dialect.unsupported.contains(.startFlow),
-            let root = host.architecture.root(ofScene: 0) as? any ValueStack
-        else { return 0 }
+        guard let root = host.architecture.root(ofScene: 0) as? any ValueStack else { return 0 }
         var parents: [any ValueStack] = [root]
         var next = 0
         for started in 0..<count {
             let parent = parents[next]
-            parent.append(route, .push, .stack)
+            parent.append(route, .stack)
             host.settle()
             guard let child = parent.top.child as? any ValueStack else { return started }
             switch self {

@@ -20,11 +20,6 @@ public protocol LiveFlow: AnyObject {
     var selection: Int { get }
     /// The names by which tabs are selected.
     var tabRoutes: [Symbol] { get }
-    /// The routes that it means to show above its root, where it keeps them apart from what is
-    /// mounted; nil where it does not.
-    var meantRoutes: [Symbol]? { get }
-    /// The flows that it keeps alive beside those that its screens show.
-    var heldFlows: [any LiveFlow] { get }
     /// The address that it gives for what it shows; nil where it gives none.
     var location: String? { get }
 }
@@ -37,8 +32,6 @@ extension LiveFlow {
     public var lastChange: UInt64 { 0 }
     public var selection: Int { 0 }
     public var tabRoutes: [Symbol] { [] }
-    public var meantRoutes: [Symbol]? { nil }
-    public var heldFlows: [any LiveFlow] { [] }
     public var location: String? { nil }
 
     public func flow(at index: Int) -> any LiveFlow {

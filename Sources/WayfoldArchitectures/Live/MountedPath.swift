@@ -33,14 +33,6 @@ final class MountedPath {
         screens.append(screen)
     }
 
-    /// A value has come between others of the path.
-    func inserted(_ screen: Screen, at index: Int) {
-        change()
-        setting.journal.keep(self, \.screens)
-        setting.notes.visits += 1
-        screens.insert(screen, at: index)
-    }
-
     /// The path has lost its values from an index up. Linear in those.
     func removed(from index: Int) {
         change()

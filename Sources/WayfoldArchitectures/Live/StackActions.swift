@@ -1,12 +1,11 @@
 import WayfoldModel
 
-/// What the architectures that show a path of values can be asked to do with a stack, by the
-/// architecture's own objects behind `ValueStack`.
+/// What the architectures of one path of values can be asked to do with it, by their own objects
+/// behind `ValueStack`. They present nothing: whatever they show was pushed.
 struct StackActions {
     let request: Request
     let setting: Setting
 
-    private var dialect: Dialect { setting.dialect }
     private var rules: AppRules { setting.rules }
 
     init(_ request: Request) {
@@ -14,12 +13,11 @@ struct StackActions {
         setting = request.setting
     }
 
-    /// The stack that the request names, as the architecture made it.
-    func stack() throws(Refusal) -> any ValueStack {
+    private func stack() throws(Refusal) -> any ValueStack {
         valueStack(try request.stack())
     }
 
-    func valueStack(_ flow: any LiveFlow) -> any ValueStack {
+    private func valueStack(_ flow: any LiveFlow) -> any ValueStack {
         guard let stack = flow as? any ValueStack else {
             preconditionFailure("a stack comes from the architecture that is asked")
         }
@@ -29,7 +27,7 @@ struct StackActions {
     /// Does a verb of the stack; false for one that is none.
     func perform() throws(Refusal) -> Bool {
         switch request.action {
-        case .push(let route): try show(route, .push)
+        case .push(let route): try push(route)
         case .back: try back()
         case .pop(let count): try pop(count)
         case .popTo(let place): try pop(to: place)
@@ -45,50 +43,17 @@ struct StackActions {
         return true
     }
 
-    /// Shows a route on top, as its own content or as a flow that is started.
-    func show(
-        _ route: Symbol, _ presentation: Presentation, startsFlow: Bool = false
-    ) throws(Refusal) {
+    /// Shows a route on top, with the flow that it shows.
+    private func push(_ route: Symbol) throws(Refusal) {
         let stack = try stack()
-        if presentation == .alert, startsFlow { throw Refusal(.wrongTarget) }
-        let shown =
-            startsFlow
-            ? try rules.admittedFlow(route, setting)
-            : try request.admitted(route, showsFlow: presentation != .alert)
+        let shown = try request.admitted(route)
         try request.passCover(stack)
-        let position = try position(in: stack)
-        if presentation == .push, dialect.duplicatePush == .refuse,
-            stack.screen(at: position - 1).route == shown, !setting.has(.duplicateStopsApp)
+        if setting.dialect.duplicatePush == .refuse, stack.top.route == shown,
+            !setting.has(.duplicateStopsApp)
         {
             throw Refusal(.duplicate)
         }
-        let content = startsFlow ? rules.flowContent(of: shown) : rules.content(of: shown)
-        stack.insert(
-            shown, presentation, presentation == .alert ? .screen : content, at: position)
-    }
-
-    private func position(in stack: any ValueStack) throws(Refusal) -> Int {
-        if request.origin == .link, setting.has(HostFault.linkBehindSheet) {
-            return (0..<stack.count).first { stack.screen(at: $0).presentation.isModal }
-                ?? stack.count
-        }
-        return request.showsAlert ? try positionUnderAlert(stack) : stack.count
-    }
-
-    /// Where a screen goes while an alert is on top of the scene.
-    private func positionUnderAlert(_ stack: any ValueStack) throws(Refusal) -> Int {
-        switch dialect.pushUnderAlert {
-        case .refuse:
-            throw Refusal(.alertShown)
-        case .above:
-            return stack.count
-        case .beneath:
-            var position = stack.count
-            while position > 0, stack.screen(at: position - 1).presentation == .alert {
-                position -= 1
-            }
-            return position
-        }
+        stack.append(shown, rules.content(of: shown))
     }
 
     private func back() throws(Refusal) {
@@ -96,51 +61,22 @@ struct StackActions {
         valueStack(victim.flow).remove(from: victim.index)
     }
 
-    /// Whether the screens from an index up can be popped: all of them were pushed, so that they
-    /// are in the top container, or containers do not matter. Linear in those screens.
-    private func canPop(from index: Int, _ stack: any ValueStack) -> Bool {
-        guard index >= 0 else { return false }
-        if dialect.popInModal == .wholeArray { return true }
-        return (index..<stack.count).allSatisfy {
-            stack.screen(at: $0).presentation == .push
-        }
-    }
-
     private func pop(_ count: Int) throws(Refusal) {
         guard count > 0 else { return }
         let stack = try stack()
-        if count <= stack.count, canPop(from: stack.count - count, stack) {
-            return stack.remove(from: stack.count - count)
-        }
-        switch dialect.popBeyondRoot {
-        case .refuse:
-            throw Refusal(.atRoot)
-        case .clamp:
-            let floor = floor(of: stack)
-            guard stack.count > floor else { throw Refusal(.atRoot) }
-            stack.remove(from: floor)
-        case .ignore:
-            return
-        }
-    }
-
-    /// The index below which a pop does not go.
-    private func floor(of stack: any ValueStack) -> Int {
-        dialect.popInModal == .wholeArray ? 0 : stack.topLayerStart
+        guard count <= stack.count else { throw Refusal(.atRoot) }
+        stack.remove(from: stack.count - count)
     }
 
     private func popToRoot() throws(Refusal) {
         let stack = try stack()
-        let floor = floor(of: stack)
-        if stack.count > floor { return stack.remove(from: floor) }
-        if dialect.popBeyondRoot != .ignore { throw Refusal(.atRoot) }
+        guard stack.count > 0 else { throw Refusal(.atRoot) }
+        stack.remove(from: 0)
     }
 
     private func pop(to place: Action.Place) throws(Refusal) {
         let stack = try stack()
-        guard let found = index(of: place, in: stack), canPop(from: found + 1, stack) else {
-            throw Refusal(.notFound)
-        }
+        guard let found = index(of: place, in: stack) else { throw Refusal(.notFound) }
         if found + 1 < stack.count { stack.remove(from: found + 1) }
     }
 
@@ -161,15 +97,25 @@ struct StackActions {
 
     private func focus(_ route: Symbol) throws(Refusal) {
         if case .path = request.target, try request.flow().kind == .tabs {
-            return try select(.route(route))
+            return try select(route)
         }
         let stack = try stack()
-        let start = dialect.focusFirstSearchesRoot ? -1 : 0
-        let found = (start..<stack.count).first {
-            rules.matches(stack.screen(at: $0).route, route)
-        }
+        let found = (-1..<stack.count).first { rules.matches(stack.screen(at: $0).route, route) }
         guard let found else { throw Refusal(.notFound) }
         if found + 1 < stack.count { stack.remove(from: found + 1) }
+    }
+
+    private func select(_ route: Symbol) throws(Refusal) {
+        guard let tabs = try request.flow() as? any LiveTabs,
+            let position = tabs.tabRoutes.firstIndex(where: { rules.matches($0, route) })
+        else { throw Refusal(.notFound) }
+        if tabs.selection != position { return tabs.select(position) }
+        let answer = setting.dialect.reselectTab
+        guard answer == .toRoot || answer == .toRootByPerson && request.origin.isPerson else {
+            return
+        }
+        let base = tabs.flow(at: position).baseStack
+        if base.count > 0 { valueStack(base).remove(from: 0) }
     }
 
     private func replaceTop(_ route: Symbol) throws(Refusal) {
@@ -177,36 +123,27 @@ struct StackActions {
         let shown = try request.admitted(route)
         let content = rules.content(of: shown)
         guard stack.count > 0 else { return stack.replaceRoot(shown, content) }
-        let presentation = stack.top.presentation
-        if presentation == .alert { throw Refusal(.alertShown) }
         stack.remove(from: stack.count - 1)
-        stack.append(shown, presentation, content)
+        stack.append(shown, content)
     }
 
     private func setPath(_ routes: [Symbol]) throws(Refusal) {
         let stack = try stack()
-        if request.showsAlert, dialect.pushUnderAlert == .refuse { throw Refusal(.alertShown) }
         try request.passCover(stack)
         var shown: [Symbol] = []
         for route in routes { shown.append(try request.admitted(route)) }
-        let start = stack.topLayerStart
         var kept = 0
-        while dialect.setPath == .keepsEqualPrefix, kept < shown.count, start + kept < stack.count,
-            stack.screen(at: start + kept).route == shown[kept]
-        {
+        while kept < shown.count, kept < stack.count, stack.screen(at: kept).route == shown[kept] {
             kept += 1
         }
-        if start + kept < stack.count { stack.remove(from: start + kept) }
-        for route in shown.dropFirst(kept) {
-            stack.append(route, .push, rules.content(of: route))
-        }
+        if kept < stack.count { stack.remove(from: kept) }
+        for route in shown.dropFirst(kept) { stack.append(route, rules.content(of: route)) }
     }
 
     private func setRoot(_ route: Symbol) throws(Refusal) {
         let stack = try stack()
         let shown = try request.admitted(route)
-        if dialect.setRootEntries == .clear, stack.count > 0 { stack.remove(from: 0) }
-        if stack.screen(at: -1).route != shown || dialect.setRootToEqual == .rebuild {
+        if stack.screen(at: -1).route != shown {
             stack.replaceRoot(shown, rules.content(of: shown))
         }
     }

@@ -6,15 +6,10 @@ final class StackMaker {
 
     let setting: Setting
     private let make: Make
-    private let makeTabs: FlowStarter.MakeTabs
 
-    init(
-        _ setting: Setting, make: @escaping Make,
-        makeTabs: @escaping FlowStarter.MakeTabs = { TabsContainer($0, $1, $2, $3) }
-    ) {
+    init(_ setting: Setting, make: @escaping Make) {
         self.setting = setting
         self.make = make
-        self.makeTabs = makeTabs
     }
 
     /// The flow that a content describes; none for a plain screen.
@@ -22,8 +17,7 @@ final class StackMaker {
         _ content: AppRules.Content, route: Symbol, parent: (any LiveFlow)?
     ) -> (any LiveFlow)? {
         if case .screen = content { return nil }
-        var starter = FlowStarter(
-            setting, makeStack: { self.make($0, $1, $2, self) }, makeTabs: makeTabs)
+        var starter = FlowStarter(setting) { self.make($0, $1, $2, self) }
         let flow = starter.start(content, route: route, parent: parent)
         if let flow { setting.attach(flow) }
         return flow
@@ -46,10 +40,9 @@ final class StackMaker {
 
     /// A screen with the flow that its content describes.
     func screen(
-        _ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content,
-        in parent: any LiveFlow
+        _ route: Symbol, _ content: AppRules.Content, in parent: any LiveFlow
     ) -> Screen {
-        let screen = Screen(route, presentation)
+        let screen = Screen(route)
         screen.child = flow(content, route: route, parent: parent)
         return screen
     }

@@ -2,8 +2,8 @@ package import WayfoldModel
 
 /// What a subject shows, as values: objects are the numbers of a census, so that looking keeps
 /// nothing alive.
-package struct Shown {
-    package struct Screen: Hashable {
+package struct Shown: Sendable {
+    package struct Screen: Hashable, Sendable {
         package var number: Int
         package var route: Symbol
         package var presentation: Presentation
@@ -23,7 +23,7 @@ package struct Shown {
         }
     }
 
-    package struct Flow {
+    package struct Flow: Sendable {
         package var number: Int
         package var name: Symbol
         package var kind: WayfoldModel.Flow.Kind
@@ -54,7 +54,7 @@ package struct Shown {
     }
 
     /// A movement that has begun.
-    package struct Move: Hashable {
+    package struct Move: Hashable, Sendable {
         package var motion: Action.Motion
         package var isInteractive: Bool
         /// The screen that leaves.
@@ -67,7 +67,7 @@ package struct Shown {
         }
     }
 
-    package struct Scene {
+    package struct Scene: Sendable {
         package var number: UInt32
         /// The deepest visible flow.
         package var active: Int
@@ -155,8 +155,6 @@ extension Shown {
                 number: number, name: live.name, kind: live.kind,
                 parent: live.parent.map { census.number(of: $0, .flow, $0.name) }, host: host,
                 lastChange: live.lastChange)
-            flow.held = live.heldFlows.map { census.number(of: $0, .flow, $0.name) }
-            flow.meant = live.meantRoutes
             flow.location = live.location
             if live.kind == .stack {
                 for index in -1..<live.count {

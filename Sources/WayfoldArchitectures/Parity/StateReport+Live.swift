@@ -23,7 +23,6 @@ extension StateReport {
             }
         }
         for fact in host.setting.facts.list { add(.factLine(fact, fold.vocabulary)) }
-        addOverrides(host.architecture.overrides, fold)
         for held in host.process.heldLinks { add("held " + fold.text(of: held)) }
     }
 

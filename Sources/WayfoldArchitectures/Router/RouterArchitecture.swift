@@ -9,7 +9,7 @@ public final class RouterArchitecture: Architecture {
     public static let dialect = Dialect.router
     public static let faults: [Fault] = [
         .resolvesToItself, .providerRetainsRouter, .disposalByLastEvent, .duplicateStopsApp,
-        .locationPatched, .dismissedOnce,
+        .locationPatched, .dismissedOnce, .parentDetachedFirst, .detachKeepsView,
     ]
 
     private let setting: Setting
@@ -93,4 +93,11 @@ extension Fault {
     static let dismissedOnce = Fault(
         "dismissed-once", "a pop to the root forgets the screens, so that the next finds none",
         source: "SwiftfulThinking/SwiftfulRouting#60", finder: .oracle)
+    static let parentDetachedFirst = Fault(
+        "parent-detached-first", "a flow is ended before the flows that it shows",
+        source: "uber/RIBs#612", finder: .oracle)
+    static let detachKeepsView = Fault(
+        "detach-keeps-view",
+        "a flow without a view of its own is detached, and what it showed is not dismissed",
+        source: "uber/RIBs#174", finder: .oracle)
 }

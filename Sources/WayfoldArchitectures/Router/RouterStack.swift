@@ -2,7 +2,7 @@ import WayfoldModel
 
 /// A navigation stack bound to a path of routing values, which the router of its environment
 /// resolves to screens.
-final class RouterStack: Container, AlertlessStack {
+final class RouterStack: Container, ValueStack {
     private(set) var path = RoutePath()
     private let mounted: MountedPath
     private let maker: StackMaker
@@ -38,7 +38,7 @@ final class RouterStack: Container, AlertlessStack {
     /// A screen as the router resolves it: what it shows may be a stand-in.
     private func mount(_ route: Symbol, _ content: AppRules.Content) -> Screen {
         let view = model(route)
-        let screen = maker.screen(view?.route ?? route, .push, content, in: self)
+        let screen = maker.screen(view?.route ?? route, content, in: self)
         screen.view = view
         return screen
     }
@@ -65,7 +65,7 @@ final class RouterStack: Container, AlertlessStack {
         patchedLocation ?? maker.setting.location((0..<count).map { screen(at: $0).route })
     }
 
-    func append(_ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content) {
+    func append(_ route: Symbol, _ content: AppRules.Content) {
         if maker.setting.isPlanned(.duplicateStopsApp),
             path.values.contains(where: { ($0 as? PlainRouting)?.route == route }),
             maker.setting.has(.duplicateStopsApp)

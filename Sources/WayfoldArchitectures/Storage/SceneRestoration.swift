@@ -67,8 +67,9 @@ struct SceneRestoration {
             var kept: [Pages.Item] = []
             for (position, item) in items.enumerated() {
                 var page = page(item)
-                if isForeign(item.presentation) { page = nil }
-                guard var page else {
+                // The app has no way to present a page.
+                if item.presentation.isModal { page = nil }
+                guard let page else {
                     if position == 0 {
                         drop(items.flatMap(\.routes))
                         return nil
@@ -76,17 +77,11 @@ struct SceneRestoration {
                     drop(item.routes)
                     continue
                 }
-                if item.presentation == .alert { page.content = .screen }
                 let child = item.child.map { migrated($0) ?? .stack([]) }
                 kept.append(.init(presentation: item.presentation, route: page, child: child))
             }
             return .stack(kept)
         }
-    }
-
-    /// Whether the app has no way to show a saved page so.
-    private func isForeign(_ presentation: Presentation) -> Bool {
-        presentation.isModal && setting.dialect.unsupported.contains(.present)
     }
 
     /// Lays saved pages over flows that were just started; false when they do not fit. Recurses as
@@ -125,7 +120,7 @@ struct SceneRestoration {
             if position == 0 {
                 stack.replaceRoot(item.route.route, item.route.content)
             } else {
-                stack.append(item.route.route, item.presentation, item.route.content)
+                stack.append(item.route.route, item.route.content)
             }
             if let child = stack.top.child, let saved = item.child {
                 fits = overlay(child, saved) && fits

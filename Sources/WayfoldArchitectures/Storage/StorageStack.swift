@@ -8,7 +8,7 @@ struct Page: Hashable {
 }
 
 /// The main view: a navigation stack bound to the path of a storage that it owns.
-final class StorageStack: Container, AlertlessStack {
+final class StorageStack: Container, ValueStack {
     let navigation: NavigationStorage<Page>
     private let mounted: MountedPath
     private let maker: StackMaker
@@ -35,14 +35,14 @@ final class StorageStack: Container, AlertlessStack {
     private func follow(_ change: NavigationStorage<Page>.Change) {
         switch change {
         case .appended(let page):
-            mounted.appended(maker.screen(page.route, .push, page.content, in: self))
+            mounted.appended(maker.screen(page.route, page.content, in: self))
         case .removed(let index): mounted.removed(from: index)
         case .replaced(let index):
             mounted.renamed(at: index, to: navigation.path[index].route)
         }
     }
 
-    func append(_ route: Symbol, _ presentation: Presentation, _ content: AppRules.Content) {
+    func append(_ route: Symbol, _ content: AppRules.Content) {
         navigation.append(Page(route: route, content: content))
     }
 
@@ -50,7 +50,7 @@ final class StorageStack: Container, AlertlessStack {
 
     /// The root is no part of the path: the view shows another one below it.
     func replaceRoot(_ route: Symbol, _ content: AppRules.Content) {
-        mounted.replacedRoot(by: maker.screen(route, .push, content, in: self))
+        mounted.replacedRoot(by: maker.screen(route, content, in: self))
     }
 
     func setRoute(_ route: Symbol, at index: Int) {

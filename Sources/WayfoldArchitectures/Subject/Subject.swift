@@ -29,6 +29,8 @@ public struct Subject: Sendable {
     public let architecture: (any Architecture.Type)?
     /// What random sessions are made of; empty for what is driven by any map.
     package let samples: SampleTexts
+    /// What decides an answer of its dialect, by the question's key.
+    package let sources: [String: String]
     /// Whether it shows a map, of an app that has none of its own.
     private let showsMap: @Sendable (AppMap) -> Bool
     package let launch: @Sendable (Launch) -> any LiveSession
@@ -41,6 +43,7 @@ public struct Subject: Sendable {
         faults = architecture.faults
         map = nil
         samples = SampleTexts()
+        sources = [:]
         self.architecture = architecture
         showsMap = { _ in true }
         launch = { HostSession(architecture, $0) }
@@ -55,11 +58,12 @@ public struct Subject: Sendable {
     ///   - dialect: what the fold is to speak beside it.
     ///   - faults: the mistakes that `launch` knows.
     ///   - samples: what random sessions are made of.
+    ///   - sources: what decides an answer of its dialect, by the question's key.
     ///   - shows: whether it shows a map's root flow, of an app of any map.
     ///   - launch: starts a session.
     package init(
         _ name: String, summary: String, map: AppMap?, dialect: Dialect, faults: [Fault],
-        samples: SampleTexts,
+        samples: SampleTexts, sources: [String: String] = [:],
         shows: @escaping @Sendable (AppMap) -> Bool = { _ in true },
         launch: @escaping @Sendable (Launch) -> any LiveSession
     ) {
@@ -69,6 +73,7 @@ public struct Subject: Sendable {
         self.faults = faults
         self.map = map
         self.samples = samples
+        self.sources = sources
         architecture = nil
         showsMap = shows
         self.launch = launch
@@ -80,7 +85,7 @@ extension Subject {
     /// has no way to do.
     public var isApp: Bool { architecture == nil }
 
-    /// Whether sessions of a map can run against it: an app without a map of its own may have
+    /// Whether sessions of a map can be led through it: an app without a map of its own may have
     /// no way to show what the whole begins with.
     package func shows(_ map: AppMap) -> Bool { showsMap(map) }
 

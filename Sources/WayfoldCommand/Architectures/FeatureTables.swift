@@ -15,7 +15,7 @@ struct FeatureTables {
     private let columns: [Column]
 
     init(_ architectures: [Subject]) {
-        columns = architectures.filter { !$0.isApp }.map { architecture in
+        columns = architectures.filter { $0.map == nil }.map { architecture in
             let probe = FeatureProbe(architecture)
             let demands = FeatureDemand.list(for: architecture.name)
             return Column(

@@ -31,7 +31,7 @@ struct BenchCommand: ShellCommand {
               wayfold bench
               wayfold bench --list
               wayfold bench --only push-back --architecture uikit
-              wayfold bench --architecture path-app --architecture viewers
+              wayfold bench --architecture path --architecture viewers
               wayfold bench --only trace --trace visits.log
               wayfold bench --only tree --sizes 10,1000 --format json
               wayfold bench --only push-back --chart costs.svg

@@ -14,7 +14,9 @@ struct ArchitecturesCommand: ShellCommand {
 
             For the features each architecture is led into a situation in which the canonical \
             dialect applies the verb, and is asked: yes, the reason why it refuses, or - for what \
-            it has no way to do.
+            it has no way to do. The apps are asked for their answers too, by running them; what \
+            decides a row is the sentence of the article that they are written after, a fact of \
+            UIKit or SwiftUI, or a choice.
 
             EXAMPLES:
               wayfold architectures
@@ -43,7 +45,10 @@ struct ArchitecturesCommand: ShellCommand {
         }
         let dialects = Self.sections(shell.dialects)
         let features = FeatureTables(shell.architectures).sections
-        let apps = [Self.apps(shell.architectures.filter { $0.isApp })]
+        let apps = [
+            Self.apps(shell.architectures.filter { $0.isApp }),
+            try DialectTables(shell.architectures).section,
+        ]
         try options.say(Report(title: "", sections: dialects + features + apps), in: &shell)
         return .yes
     }

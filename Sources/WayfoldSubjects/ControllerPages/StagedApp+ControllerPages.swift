@@ -5,10 +5,9 @@ import WayfoldModel
 extension StagedApp {
     /// The coordinators of `phones`, led by the pages of any app map of stacks and tabs.
     public nonisolated static let pagesUIKit = StagedApp(
-        ofAnyMap: "uikit-app",
+        ofAnyMap: "uikit",
         summary: "the UIKit coordinators of 'phones' around the pages of any app map",
-        dialect: .uikit, faults: ControllerPages.faults, usesMainQueue: false,
-        shows: MapPages.show,
+        dialect: .uikit, faults: ControllerPages.faults, shows: MapPages.show,
         launch: { stage, map, faults in
             let pages = MapPages(map)
             let scene = ControllerPages.SceneDelegate(

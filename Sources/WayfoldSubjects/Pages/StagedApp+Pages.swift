@@ -6,9 +6,10 @@ import WayfoldModel
 extension StagedApp {
     /// The coordinator of `viewers`, led by the pages of any app map that begins with a stack.
     public nonisolated static let pages = StagedApp(
-        ofAnyMap: "path-app",
+        ofAnyMap: "path",
         summary: "the SwiftUI path coordinator of 'viewers' around the pages of any app map",
-        dialect: pagesDialect, faults: pagesFaults, usesMainQueue: true,
+        dialect: pagesDialect, faults: pagesFaults,
+        usesMainQueue: { !$0.isDisjoint(with: ["goto-reorders", "stale-write"]) },
         launch: { stage, map, faults in
             // The fold has another entry where an element of a path is replaced.
             stage.viewChoices.replacedElement = .resetsState

@@ -6,14 +6,15 @@ import WayfoldModel
 /// What live objects note beside what they show.
 @Suite struct LiveNotesTests {
     private static let map = """
-        {"wayfold": 1, "root": "main", "dialect": "path",
+        {"wayfold": 1, "root": "main", "dialect": "storage",
          "flows": {"main": {"stack": "home"}, "outer": {"stack": "a"}, "inner": {"wrapper": "b"}},
-         "routes": {"home": {}, "a": {}, "b": {}, "c": {"parameters": {"id": "int?"}}}}
+         "routes": {"home": {}, "a": {}, "b": {}, "c": {"parameters": {"id": "int?"}},
+          "out": {"flow": "outer"}, "in": {"flow": "inner"}}}
         """
 
     /// What a host notes of each event of a journey.
     private func notes<Note>(
-        _ lines: [String], _ architecture: any Architecture.Type = PathArchitecture.self,
+        _ lines: [String], _ architecture: any Architecture.Type = StorageArchitecture.self,
         faults: Set<String> = [], read: (Host) -> Note
     ) throws -> [Note] {
         let journey = try Journey(Self.map, lines)
@@ -35,31 +36,32 @@ import WayfoldModel
         }.joined(separator: " ")
     }
 
-    @Test(arguments: ["path", "uikit", "uikit-mvp"])
+    @Test(arguments: ["storage", "router"])
     func `flows become active from the outside in and end from the inside out`(
         name: String
     ) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
         let lines = [
-            "startFlow outer", "startFlow inner as sheet", "push c", "popToRoot at=/ by=program",
+            "push out", "push in", "push c", "popToRoot at=/ by=program",
         ]
         let told = try notes(lines + ["push c"], architecture, read: Self.activities)
         #expect(told == ["+outer", "+inner +b", "", "-b -inner -outer", ""])
         let wrong = try notes(
-            lines, faults: [Fault.parentDetachedFirst.name], read: Self.activities)
+            lines, architecture, faults: [Fault.parentDetachedFirst.name],
+            read: Self.activities)
         #expect(wrong.last == "-outer -inner -b")
     }
 
     @Test func `a flow of a chain that is refused was never active`() throws {
         let map = """
-            {"wayfold": 1, "root": "main", "dialect": "path",
+            {"wayfold": 1, "root": "main", "dialect": "storage",
              "flows": {"main": {"stack": "home"}, "outer": {"stack": "a"}},
              "routes": {"home": {}, "a": {}, "o": {"flow": "outer"}},
              "links": [{"pattern": "x://o", "do": ["push o", "pop 9"]}]}
             """
         let journey = try Journey(map, ["open x://o", "push o"])
         let rules = AppRules(journey.map, Texts(journey.vocabulary))
-        let host = Host(PathArchitecture.self, rules, dialect: .path)
+        let host = Host(StorageArchitecture.self, rules, dialect: .storage)
         defer { host.tearDown() }
         #expect(host.perform(journey.events[0]) != .applied)
         #expect(host.notes.activities == [])
@@ -79,27 +81,7 @@ import WayfoldModel
 
     @Test func `a push touches as many screens at every depth`() throws {
         let visits = try notes((1...50).map { "push c id=\($0)" }) { $0.notes.visits }
-        #expect(Set(visits) == [2])
-        let planted = try notes(
-            (1...50).map { "push c id=\($0)" }, faults: [Fault.pushRendersAll.name]
-        ) { $0.notes.visits }
-        #expect(planted == (1...50).map { $0 + 2 })
-    }
-
-    @Test func `what is meant is what is mounted, modals between`() throws {
-        let both = try notes(["push a", "present sheet b", "push c", "dismiss"]) { host in
-            let flow = host.root(of: 0)
-            let shown = flow.map { flow in (0..<flow.count).map { flow.screen(at: $0).route } }
-            return flow?.meantRoutes == shown
-        }
-        #expect(both == [true, true, true, true])
-    }
-
-    @Test func `where the app would stop is a remark and a note of the event alone`() throws {
-        let traps = try notes(["back", "back", "push a"], faults: [Fault.backUnchecked.name]) {
-            [$0.notes.traps.count, $0.setting.remarks.count]
-        }
-        #expect(traps == [[0, 0], [1, 1], [0, 0]])
+        #expect(Set(visits) == [1])
     }
 
     /// What is saved, and whose pages the restore reports.
@@ -108,13 +90,13 @@ import WayfoldModel
         ("home;lost;a", ["lost"]), ("home;lost{a;b};c", ["lost", "a", "b"]),
     ]
 
-    @Test(arguments: ["storage", "uikit", "uikit-mvp"], lostPages)
+    @Test(arguments: ["storage"], lostPages)
     func `every saved page that a restore does not show is reported`(
         name: String, saved: (path: String, dropped: [String])
     ) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
         let oracle = try #require(Oracle.named("restore-is-total"))
-        let map = Self.map.replacing(#""path""#, with: "\"\(architecture.dialect.name)\"")
+        let map = Self.map.replacing(#""storage""#, with: "\"\(architecture.dialect.name)\"")
         let journey = try Journey(map, [#"restore "\#(saved.path)""#])
         #expect(
             journey.lead(architecture).remarks
@@ -122,7 +104,7 @@ import WayfoldModel
         #expect(journey.finding(oracle, architecture) == nil)
     }
 
-    @Test(arguments: ["storage", "uikit", "uikit-mvp"])
+    @Test(arguments: ["storage"])
     func `a restore that drops all reports the pages that the app still has too`(
         name: String
     ) throws {
@@ -130,7 +112,7 @@ import WayfoldModel
         var dialect = architecture.dialect
         dialect.restoreUnknown = .dropAll
         let journey = try Journey(
-            Self.map.replacing(#""path""#, with: "\"\(dialect.name)\""),
+            Self.map.replacing(#""storage""#, with: "\"\(dialect.name)\""),
             [#"restore "home;a;lost;b""#])
         let passage = journey.lead(architecture, dialect: dialect)
         #expect(passage.shown == "root home")

@@ -195,9 +195,9 @@ extension RowTests {
         let whole = scratch.run(line)
         #expect(whole.status == .yes, "\(whole.errors)")
         #expect(whole.output.components(separatedBy: #""retained":[]}"#).count == 4)
-        let leak = scratch.run(line + " --fault binding-holds-view")
+        let leak = scratch.run(line + " --fault back-keeps-child")
         #expect(leak.status == .no)
-        let kind = #""type":"WayfoldArchitectures.BoundScreen","fingerprint":""#
+        let kind = #""type":"WayfoldSubjects.ControllerPages.KeptPageCoordinator","fingerprint":""#
         let rows = leak.output.split(separator: "\n").dropLast()
         #expect(rows.map { $0.contains(kind) } == [true, true, false])
     }

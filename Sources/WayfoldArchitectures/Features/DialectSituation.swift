@@ -1,16 +1,16 @@
-import WayfoldModel
+package import WayfoldModel
 
-/// A journey on which one answer of a dialect shows.
-struct DialectCase {
-    let question: String
-    let answer: String
-    let lines: [String]
+/// A session that shows one answer of a dialect.
+package struct DialectSituation: Sendable {
+    package let question: String
+    package let answer: String
+    package let lines: [String]
     /// What is shown at the end.
-    let shown: String
+    package let shown: String
     /// The events that made the screens of the root flow, where the answer is about that.
-    let made: [UInt64]?
+    package let made: [UInt64]?
     /// The verbs that a link's chain needs besides those of the lines.
-    let needs: Set<ActionKind>
+    package let needs: Set<ActionKind>
 
     init(
         _ question: String, _ answer: String, _ lines: [String], _ shown: String,
@@ -24,8 +24,8 @@ struct DialectCase {
         self.needs = needs
     }
 
-    /// The app of all journeys.
-    static let map = """
+    /// The app map of all sessions.
+    package static let map = """
         {
           "wayfold": 1, "root": "main", "version": "1",
           "flows": {
@@ -45,41 +45,41 @@ struct DialectCase {
         }
         """
 
-    /// A case for every answer that exists.
-    static let all = stack + presentations + links + rest
+    /// A session for every answer that exists.
+    package static let all = stack + presentations + links + rest
 
     private static let stack = [
-        DialectCase(
+        DialectSituation(
             "setRootEntries", "clear", ["push a", "setRoot b"], "root b"),
-        DialectCase(
+        DialectSituation(
             "setRootEntries", "keep", ["push a", "setRoot b"], "root b; push a"),
-        DialectCase(
+        DialectSituation(
             "setRootToEqual", "keep", ["setRoot home"], "root home", made: [0]),
-        DialectCase(
+        DialectSituation(
             "setRootToEqual", "rebuild", ["setRoot home"], "root home", made: [1]),
-        DialectCase(
+        DialectSituation(
             "focusFirstSearchesRoot", "yes", ["push a", "focusFirst home"], "root home"),
-        DialectCase(
+        DialectSituation(
             "focusFirstSearchesRoot", "no", ["push a", "focusFirst home ! notFound"],
             "root home; push a"),
-        DialectCase(
+        DialectSituation(
             "popBeyondRoot", "refuse", ["push a", "pop 5 ! atRoot"], "root home; push a"),
-        DialectCase("popBeyondRoot", "clamp", ["push a", "pop 5"], "root home"),
-        DialectCase("popBeyondRoot", "ignore", ["push a", "pop 5"], "root home; push a"),
-        DialectCase(
+        DialectSituation("popBeyondRoot", "clamp", ["push a", "pop 5"], "root home"),
+        DialectSituation("popBeyondRoot", "ignore", ["push a", "pop 5"], "root home; push a"),
+        DialectSituation(
             "setPath", "keepsEqualPrefix", ["setPath a, b", "setPath a, c"],
             "root home; push a; push c", made: [0, 1, 2]),
-        DialectCase(
+        DialectSituation(
             "setPath", "rebuild", ["setPath a, b", "setPath a, c"],
             "root home; push a; push c", made: [0, 2, 2]),
-        DialectCase(
+        DialectSituation(
             "unknownRoute", "refuse", ["push nowhere ! unknownRoute"], "root home"),
-        DialectCase(
+        DialectSituation(
             "unknownRoute", "showUnknown", ["push nowhere"],
             "root home; push unknown route=nowhere"),
-        DialectCase(
+        DialectSituation(
             "duplicatePush", "allow", ["push a", "push a"], "root home; push a; push a"),
-        DialectCase(
+        DialectSituation(
             "duplicatePush", "refuse", ["push a", "push a ! duplicate"], "root home; push a"),
     ]
 
@@ -92,29 +92,29 @@ struct DialectCase {
     ]
 
     private static let presentations = [
-        DialectCase(
+        DialectSituation(
             "popInModal", "withinLayer", sheet + ["back ! atRoot"],
             "root home; push a; sheet b"),
-        DialectCase("popInModal", "wholeArray", sheet + ["back"], "root home; push a"),
-        DialectCase(
+        DialectSituation("popInModal", "wholeArray", sheet + ["back"], "root home; push a"),
+        DialectSituation(
             "pushWhenCovered", "refuse", covered + ["push c at=/entry:0 ! covered"],
             "root home; push form; root start; push b"),
-        DialectCase(
+        DialectSituation(
             "pushWhenCovered", "apply", covered + ["push c at=/entry:0"],
             "root home; push form; root start; push c; push b"),
-        DialectCase(
+        DialectSituation(
             "pushUnderAlert", "refuse", alert + ["push c by=program ! alertShown"],
             "root home; push a; alert b"),
-        DialectCase(
+        DialectSituation(
             "pushUnderAlert", "beneath", alert + ["push c by=program"],
             "root home; push a; push c; alert b"),
-        DialectCase(
+        DialectSituation(
             "pushUnderAlert", "above", alert + ["push c by=program"],
             "root home; push a; alert b; push c"),
-        DialectCase(
+        DialectSituation(
             "reselectTab", "nothing", reselect, tabs + "; push a; push b; ○ right; root right"),
-        DialectCase("reselectTab", "toRoot", reselect, tabs + "; ○ right; root right"),
-        DialectCase(
+        DialectSituation("reselectTab", "toRoot", reselect, tabs + "; ○ right; root right"),
+        DialectSituation(
             "reselectTab", "toRootByPerson", reselect, tabs + "; push b; ○ right; root right"),
     ]
 
@@ -123,21 +123,21 @@ struct DialectCase {
     ]
 
     private static let links = [
-        DialectCase(
+        DialectSituation(
             "link", "goThere", link,
             "tabs tabs; ○ left; root left; push a; ● right; root right; push c",
             needs: [.selectTab]),
-        DialectCase(
+        DialectSituation(
             "link", "append", link, tabs + "; push a; push c; ○ right; root right; push b"),
-        DialectCase("link", "rebuild", link, tabs + "; push c; ○ right; root right; push b"),
-        DialectCase(
+        DialectSituation("link", "rebuild", link, tabs + "; push c; ○ right; root right; push b"),
+        DialectSituation(
             "link", "asWritten", link,
             "tabs tabs; ○ left; root left; push a; ● right; root right; push b; push c",
             needs: [.selectTab]),
-        DialectCase(
+        DialectSituation(
             "guardedLink", "hold", ["open app://secret"],
             "root home; held openURL app://secret until signedIn"),
-        DialectCase(
+        DialectSituation(
             "guardedLink", "refuse", ["open app://secret ! guarded signedIn step 1"],
             "root home"),
     ]
@@ -145,15 +145,15 @@ struct DialectCase {
     private static let saved = ["version 2", "restore \"home;a;b;c\""]
 
     private static let rest = [
-        DialectCase("restoreUnknown", "dropEntry", saved, "root home; push a; push c"),
-        DialectCase("restoreUnknown", "dropAll", saved, "root home"),
-        DialectCase(
+        DialectSituation("restoreUnknown", "dropEntry", saved, "root home; push a; push c"),
+        DialectSituation("restoreUnknown", "dropAll", saved, "root home"),
+        DialectSituation(
             "duringTransition", "queue", ["begin push", "push a"],
             "root home; transition push of /; queued push a"),
-        DialectCase(
+        DialectSituation(
             "duringTransition", "refuse", ["begin push", "push a ! transitionRunning"],
             "root home; transition push of /"),
-        DialectCase(
+        DialectSituation(
             "duringTransition", "apply", ["begin push", "push a"],
             "root home; push a; transition push of /"),
     ]
