@@ -9,7 +9,7 @@ import WayfoldSubjects
 extension Proof {
     /// Two lines for each subject.
     static var deep: [Proof] {
-        let subjects = Catalogue.subjects + Subject.apps
+        let subjects = Subject.shipped
         return subjects.map { subject in
             Proof(
                 name: "deep-\(subject.name)", kind: .figure,

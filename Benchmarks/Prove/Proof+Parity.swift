@@ -11,7 +11,7 @@ extension Proof {
     /// Two lines for each subject, but for an app of one map, which Wikispeedia's sessions are
     /// not of.
     static var parity: [Proof] {
-        (Catalogue.subjects + Subject.apps).flatMap { subject in
+        Subject.shipped.flatMap { subject in
             let random = Proof(
                 name: "parity-\(subject.name)-random", kind: .fact,
                 demand: "after each of 1,000,000 random actions over "

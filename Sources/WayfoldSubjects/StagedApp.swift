@@ -32,8 +32,8 @@ public nonisolated struct StagedApp: Sendable {
     /// Whether the app handles the URLs that the system opens.
     public let opensLinks: Bool
     /// Whether the app leaves blocks or tasks in the main queue, which `SubjectRun.settle()` then
-    /// drains; asked with the names of the faults that are switched on.
-    let usesMainQueue: @Sendable (Set<String>) -> Bool
+    /// drains.
+    public let usesMainQueue: Bool
     /// Whether a task of the app may go to another thread and come back, for which `settle()` then
     /// waits some milliseconds.
     public let waitsForOtherThreads: Bool
@@ -93,16 +93,15 @@ public nonisolated struct StagedApp: Sendable {
         inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
-            name, summary, map, map.dialect, faults, opensLinks, { _ in usesMainQueue },
+            name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
             labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] }, program, inside
         )
     }
 
-    /// An app of whatever screens the map of a session has.
+    /// An app of whatever screens the map of a session has, which leaves nothing in the main queue.
     ///
     /// - Parameters:
-    ///   - usesMainQueue: whether it leaves anything in the main queue with those faults.
     ///   - shows: whether it shows a map's root flow.
     ///   - launch: starts the app with the map of the session and the faults that are switched on.
     ///   - visit: how a person comes to a page; false where the app has no way there.
@@ -111,7 +110,6 @@ public nonisolated struct StagedApp: Sendable {
     ///   - overrides: what taps were given another meaning while it ran, as the fold words it.
     init<App: AnyObject>(
         ofAnyMap name: String, summary: String, dialect: Dialect, faults: [Fault] = [],
-        usesMainQueue: @escaping @Sendable (Set<String>) -> Bool = { _ in false },
         shows: @escaping @Sendable (AppMap) -> Bool = { $0.rootOfStack != nil },
         launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         screens: @escaping @MainActor () -> [ScreenName],
@@ -125,15 +123,14 @@ public nonisolated struct StagedApp: Sendable {
         inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
-            name, summary, nil, dialect, faults, false, usesMainQueue, false, SampleTexts(),
+            name, summary, nil, dialect, faults, false, false, false, SampleTexts(),
             launch, screens, [:], visit, tap, shows, facts, rules, refused, overrides,
             program, inside)
     }
 
     private init<App: AnyObject>(
         _ name: String, _ summary: String, _ map: AppMap?, _ dialect: Dialect, _ faults: [Fault],
-        _ opensLinks: Bool, _ usesMainQueue: @escaping @Sendable (Set<String>) -> Bool,
-        _ waitsForOtherThreads: Bool,
+        _ opensLinks: Bool, _ usesMainQueue: Bool, _ waitsForOtherThreads: Bool,
         _ samples: SampleTexts,
         _ launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         _ screens: @escaping @MainActor () -> [ScreenName],

@@ -16,10 +16,13 @@ extension StagedApp {
 }
 
 extension Subject {
-    /// The apps that come with the package.
-    public nonisolated static let apps: [Subject] = [
-        StagedApp.phones.subject, StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
-        StagedApp.pages.subject, StagedApp.pagesUIKit.subject,
+    /// What comes with the package: what sessions of any app map are run against, in the order of
+    /// the articles, then the apps that have a map of their own.
+    public nonisolated static let shipped: [Subject] = [
+        StagedApp.pages.subject, Subject(StorageArchitecture.self),
+        Subject(RouterArchitecture.self), StagedApp.pagesUIKit.subject,
+        Subject(StinsenArchitecture.self), StagedApp.phones.subject, StagedApp.phonesMVP.subject,
+        StagedApp.viewers.subject,
     ]
 }
 
@@ -114,7 +117,11 @@ nonisolated final class StagedSession: LiveSession {
         }
     }
 
-    func takeNotes(into moment: inout Moment) { moment.remarks += remarks }
+    func takeNotes(into moment: inout Moment) {
+        moment.remarks += remarks
+        let desk = desk
+        moment.visits += onMain { desk.run?.takeBodyCount() ?? 0 }
+    }
 
     func tearDown() {
         let desk = desk

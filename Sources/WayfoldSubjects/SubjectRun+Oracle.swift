@@ -1,3 +1,4 @@
+import HeadlessSwiftUI
 import HeadlessUIKit
 import WayfoldArchitectures
 import WayfoldModel
@@ -26,6 +27,12 @@ extension SubjectRun {
         for index in shown.flows.indices { shown.flows[index].lastChange = lastChange }
         addInside(to: &shown, census, &vocabulary)
         return shown
+    }
+
+    /// How many bodies of views were evaluated since it was asked last.
+    func takeBodyCount() -> Int {
+        defer { seenBodyCount = stage.bodyCount }
+        return stage.bodyCount - seenBodyCount
     }
 
     /// The number of the flow that an event names.
@@ -84,7 +91,7 @@ extension SubjectRun {
                     if let controller = screen.mark as? UIViewController,
                         let coordinator = leader?(controller)
                     {
-                        child = child ?? Self.number(of: coordinator, census, &source.vocabulary)
+                        child = Self.number(of: coordinator, census, &source.vocabulary)
                     }
                     flow.screens.append(
                         Shown.Screen(

@@ -37,6 +37,7 @@ public final class SubjectRun {
     var lastSequence: UInt64 = 0
     var lastChange: UInt64 = 0
     var lastSeenScreens: [Int]?
+    var seenBodyCount = 0
 
     struct Finger {
         var swipe: HeadlessSwipe
@@ -55,7 +56,7 @@ public final class SubjectRun {
     public init(_ subject: StagedApp, _ map: AppMap? = nil, faults: Set<String> = []) {
         self.subject = subject
         names = ScreenNames(subject.screens())
-        stage = HeadlessStage(usesMainQueue: subject.usesMainQueue(faults))
+        stage = HeadlessStage(usesMainQueue: subject.usesMainQueue)
         stage.waitsForOtherThreads = subject.waitsForOtherThreads
         self.map = subject.map ?? map ?? AppMap()
         let (stage, map) = (stage, self.map)
@@ -71,7 +72,8 @@ public final class SubjectRun {
     public func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
         eventCount += 1
         lastSequence = event.sequence
-        stage.finish()
+        // What a program asks for in one turn comes together; a person waits to see where to tap.
+        if !event.continuesTurn || event.origin.isPerson { stage.finish() }
         let outcome = outcome(of: event, vocabulary)
         recorder?.record(event, outcome, vocabulary)
         return outcome
@@ -191,12 +193,12 @@ public final class SubjectRun {
     /// Of an app that uses the main queue only from code that is not asynchronous; elsewhere say
     /// `await run.settle()`.
     public func settle() {
-        if stage.usesMainQueue { stage.settle() } else { stage.finish() }
+        if subject.usesMainQueue { stage.settle() } else { stage.finish() }
     }
 
     /// Lets everything happen that is due, suspended meanwhile.
     public func settle() async {
-        if stage.usesMainQueue { await stage.settle() } else { stage.finish() }
+        if subject.usesMainQueue { await stage.settle() } else { stage.finish() }
     }
 
     /// What the app shows, in the rows of a fold's report. Linear in the screens; the app does not

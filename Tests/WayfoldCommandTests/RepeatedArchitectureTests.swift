@@ -7,8 +7,8 @@ import WayfoldCommand
     @Test func `a replay goes through every architecture that is named`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "replay T/typed.words --architecture stinsen --architecture storage --architecture stinsen"
-        )
+            "replay T/typed.words --architecture stinsen --architecture storage "
+                + "--architecture stinsen")
         let storage = scratch.run("replay T/typed.words --architecture storage")
         let stinsen = scratch.run("replay T/typed.words --architecture stinsen")
         #expect(run.output.hasPrefix(storage.output.prefix { $0 != "\n" }))

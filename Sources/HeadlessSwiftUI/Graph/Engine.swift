@@ -90,6 +90,8 @@ final class Engine {
     /// How often writes of one transaction were applied, each in a pass of its own.
     @exclusivity(unchecked) private(set) var pass = 0
     private(set) var warnings = RuntimeWarnings()
+    /// How many bodies were evaluated.
+    @exclusivity(unchecked) var bodyCount = 0
 
     private struct PendingWrites {
         var transaction: Transaction
@@ -374,6 +376,9 @@ private final class StagesEngine {
 }
 
 extension HeadlessStage {
+    /// How many bodies of views were evaluated on this stage so far.
+    package var bodyCount: Int { guest == nil ? 0 : engine.bodyCount }
+
     /// The engine of this stage, made when first asked for.
     var engine: Engine {
         if let guest { return unsafeDowncast(guest, to: StagesEngine.self).engine }

@@ -53,7 +53,8 @@ final class PropertyBoxes {
 
     /// Evaluates what is read in a body: the node is updated again when something of it changes.
     func track<Result>(_ read: () -> Result) -> Result {
-        Engine.reading(node) {
+        engine.bodyCount += 1
+        return Engine.reading(node) {
             if !engine.obeys(.keepsReaders) {
                 for subscription in node.subscriptions { subscription.cancel(node) }
                 node.subscriptions = []

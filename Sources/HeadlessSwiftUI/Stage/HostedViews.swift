@@ -2,21 +2,10 @@ extension UIViewController {
     /// Whether it shows views of SwiftUI.
     package var hostsViews: Bool { self is any HostHolding }
 
-    /// The views that this controller shows, if it is one that shows views: the outermost first, a
-    /// view before what its body is made of. Nothing is evaluated for it. Linear in the views.
-    package var hostedViews: [any View] { hostedNodes.map(\.view) }
-
-    /// The same, each with the object that stands for its identity: another one once the view is
-    /// another, as when its `id` changes.
-    package var hostedNodes: [(view: any View, identity: AnyObject)] {
-        guard let host = (self as? any HostHolding)?.host else { return [] }
-        return host.nodes().compactMap { node in
-            (node as? any ViewHolding).map { ($0.heldView, node) }
-        }
-    }
-
-    /// The first of `hostedNodes` of each of these types, nil where there is none; no other view
-    /// is asked what it is. Linear in the views.
+    /// Of the views that this controller shows, the outermost first, the first of each of these
+    /// types, nil where there is none: with the object that stands for its identity, another one
+    /// once the view is another, as when its `id` changes. Nothing is evaluated for it, and no other
+    /// view is asked what it is. Linear in the views.
     package func hostedNodes(
         ofTypes types: [ObjectIdentifier]
     ) -> [(view: any View, identity: AnyObject)?] {

@@ -19,7 +19,7 @@ public final class HeadlessStage {
     public nonisolated(unsafe) let defaults: UserDefaults
 
     /// Whether its app may leave blocks in the main queue.
-    package let usesMainQueue: Bool
+    let usesMainQueue: Bool
 
     /// Whether `settle()` waits some milliseconds for tasks that have gone to another thread. An
     /// app whose tasks all stay on the main actor comes to rest without that.

@@ -58,6 +58,19 @@ package struct Moment {
         return before.screens.filter { !left.contains($0.number) }
     }
 
+    /// What is there, in words, where a path was set and its pages are not all there in their order;
+    /// nil also where a page may be left out, as one that is a flow, or is there twice.
+    var otherThanSetPath: String? {
+        guard steps.count == 1, case .setPath(let routes) = last.action, last.isApplied,
+            sceneBefore?.move == nil, Set(routes).count == routes.count,
+            routes.allSatisfy({ setting.rules.content(of: $0) == .screen }),
+            let target = last.target, let flow = after.flow(target)
+        else { return nil }
+        let shown = Array(flow.routes.dropFirst())
+        guard shown.filter(routes.contains) != routes else { return nil }
+        return "the path was set to \(text(routes)) but \(text(shown)) is there"
+    }
+
     /// The screens of a flow that the turn made.
     func newScreens(in flow: Shown.Flow) -> [Shown.Screen] {
         let old = before.screenNumbers

@@ -64,6 +64,9 @@ extension Oracle {
                 active = []
                 return nil
             }
+            if let (lower, upper) = moment.survivor {
+                return "\(lower) has ended while \(upper), which it presents, is there"
+            }
             for activity in moment.activities {
                 if activity.isActive {
                     active.append(activity)
@@ -133,6 +136,25 @@ extension Oracle {
         }
         for step in moment.steps where step.action.kind == .finishFlow {
             if step.target == nil, step.isApplied { return "a flow that is gone has finished" }
+        }
+        return nil
+    }
+}
+
+extension Moment {
+    /// What was presented and was dismissed, and what it had presented and is still there, be it made
+    /// anew.
+    fileprivate var survivor: (lower: String, upper: String)? {
+        guard steps.count == 1, has(.dismiss) else { return nil }
+        let left = after.screens.filter { $0.presentation.isModal }
+        for flow in before.flows {
+            let modals = flow.screens.filter { $0.presentation.isModal }
+            for (lower, upper) in zip(modals, modals.dropFirst())
+            where !left.contains(where: { $0.number == lower.number })
+                && left.contains(where: { $0.route == upper.route })
+            {
+                return (text(lower.route), text(upper.route))
+            }
         }
         return nil
     }

@@ -9,9 +9,10 @@ extension Oracle {
 
     static let noTwinInTransition = Oracle(
         "no-twin-in-transition",
-        "while a screen is coming in, no second one is made equal to it, unless the policy for "
-            + "transitions is to apply"
+        "one push makes one screen, and while it is coming in no second one is made equal to it, "
+            + "unless the policy for transitions is to apply"
     ) { moment in
+        if let twin = moment.twinOfOnePush { return "one push has made \(twin) twice" }
         guard moment.dialect.duringTransition != .apply, let move = moment.sceneBefore?.move,
             moment.sceneAfter?.move != nil, !moment.endsTransition
         else { return nil }
@@ -57,6 +58,7 @@ extension Oracle {
         "a flow that was taken away is not touched again: who comes late finds nothing to do"
     ) { moment in
         if let trap = moment.traps.first { return "the app would stop: \(trap)" }
+        if let other = moment.otherThanSetPath { return other + ": what was taken away acts late" }
         let shown = moment.before.flowNumbers.union(moment.after.flowNumbers)
         let events = Set(moment.steps.map(\.event.sequence))
         for flow in moment.census.alive(.flow) where !shown.contains(flow) {
@@ -71,6 +73,14 @@ extension Oracle {
         "one-end-an-element",
         "an element ends once: the report of an end that has happened takes nothing else away"
     ) { moment in
+        if moment.steps.count == 1, case .back = moment.last.action, moment.last.isApplied,
+            moment.sceneBefore?.move == nil, let target = moment.last.target,
+            let flow = moment.before.flow(target), let left = moment.after.flow(target),
+            flow.screens.count > left.screens.count + 1
+        {
+            let gone = flow.screens[left.screens.count..<flow.screens.count - 1].map(\.route)
+            return "one back has taken \(moment.text(gone)) away too"
+        }
         guard moment.steps.count == 1, case .echo(let reported) = moment.last.action,
             moment.last.event.cause > 0
         else { return nil }
@@ -109,5 +119,21 @@ extension Oracle {
                 return nil
             }
         }
+    }
+}
+
+extension Moment {
+    /// What a single push has made two of, in words.
+    fileprivate var twinOfOnePush: String? {
+        guard steps.count == 1, case .push = last.action, last.isApplied,
+            sceneBefore?.move == nil, sceneBefore?.queuedCount == 0
+        else { return nil }
+        for flow in after.flows {
+            let made = newScreens(in: flow)
+            for (lower, upper) in zip(made, made.dropFirst()) where lower.route == upper.route {
+                return text(upper.route)
+            }
+        }
+        return nil
     }
 }

@@ -6,7 +6,9 @@ import WayfoldReplay
 /// The architectures that a line names, one or several times, with the faults that are switched
 /// on in each.
 struct ArchitectureChoice {
-    let architectures: [Subject]
+    private(set) var architectures: [Subject]
+    /// The names of those that the line names themselves.
+    private let named: Set<String>
     /// The names of the faults, the host's among them, in the order of the line.
     let faults: [String]
 
@@ -23,10 +25,11 @@ struct ArchitectureChoice {
                 "--architecture is '\(name)' but should be one of "
                     + Self.list(words, nearestTo: name) + "; see 'wayfold architectures'")
         }
-        // Named twice is named, and the order is always that of the catalogue.
+        named = Set(names)
+        // Named twice is named, and the order is always that of the catalogue. An app with a map
+        // of its own has nothing to do with most traces.
         architectures = shell.architectures.filter {
-            // Not every trace can be led through an app.
-            names.contains($0.name) || (names.contains(everything) && !$0.isApp)
+            names.contains($0.name) || (names.contains(everything) && $0.map == nil)
         }
         var here = HostFault.all.map(\.name)
         for fault in architectures.flatMap({ $0.faults }) where !here.contains(fault.name) {
@@ -75,9 +78,30 @@ struct ArchitectureChoice {
     private func checkRoot(ofTrace path: String) throws(CommandError) {
         guard architectures.contains(where: { $0.isApp && $0.map == nil }), path != "-",
             let map = Self.readMap(path),
-            let app = architectures.first(where: { !$0.shows(map) })
+            let app = architectures.first(where: { named.contains($0.name) && !$0.shows(map) })
         else { return }
         throw .otherRoot(path, app: app.name)
+    }
+
+    /// The choice without the apps that 'all' has brought and that do not show a trace's map, each
+    /// of which is said.
+    ///
+    /// - Parameters:
+    ///   - map: the map that the sessions are run with; nil for that of the trace.
+    ///   - path: the trace.
+    func fitting(
+        _ map: AppMap?, of path: String, _ shell: inout Shell
+    ) throws(CommandError) -> ArchitectureChoice {
+        guard let map = map ?? (path == "-" ? nil : Self.readMap(path)) else { return self }
+        var choice = self
+        choice.architectures.removeAll { !named.contains($0.name) && !$0.shows(map) }
+        for app in architectures.map(\.name)
+        where !choice.architectures.contains(where: { $0.name == app }) {
+            try shell.remark(
+                "note: \(path): '\(app)' is left out, as it does not show what the app map begins "
+                    + "with")
+        }
+        return choice
     }
 
     private static func recordedMap(_ path: String) -> AppMap? {

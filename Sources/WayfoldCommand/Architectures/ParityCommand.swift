@@ -18,6 +18,7 @@ struct ParityCommand {
             trace.path, shell, session: trace.sessions.session,
             map: try trace.appMap() ?? choice.map(ofTrace: trace.path),
             until: until, verb: "leading")
+        let choice = try choice.fitting(events.reader.map, of: trace.path, &shell)
         var replay = ParityReplay(choice, events.reader.map)
         while replay.isRunning, let event = try events.next(&replay.vocabulary, &shell) {
             replay.take(event, at: events.reader.place)
@@ -42,6 +43,7 @@ struct ParityCommand {
             trace.path, shell, session: trace.sessions.session,
             map: try trace.appMap() ?? choice.map(ofTrace: trace.path),
             until: until, verb: "leading")
+        let choice = try choice.fitting(events.reader.map, of: trace.path, &shell)
         var replay = ParityReplay(choice, events.reader.map)
         var steps = LiveStepView(ink: shell.ink)
         while replay.isRunning, let event = try events.next(&replay.vocabulary, &shell) {

@@ -105,12 +105,11 @@ struct RetainCommand: ShellCommand {
             known = try KnownRetentions(readingFileAt: baseline)
         }
         let choice = try ArchitectureChoice(architecture, faults: faults, shell)
+        let map =
+            try app.map { try AppMap(readingFileAt: $0) } ?? choice.map(ofTrace: path)
         let run = RetainRun(
-            source: RetentionJourney.Source(
-                path: path, session: sessions.session,
-                map: try app.map { try AppMap(readingFileAt: $0) }
-                    ?? choice.map(ofTrace: path)),
-            choice: choice,
+            source: RetentionJourney.Source(path: path, session: sessions.session, map: map),
+            choice: try choice.fitting(map, of: path, &shell),
             roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram,
             countsLive: format == .json)
         let findings = try run.run(&shell)

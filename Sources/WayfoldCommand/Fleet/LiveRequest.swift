@@ -12,6 +12,7 @@ struct LiveRequest {
     ) throws -> LiveRows {
         var births: RetainedBirths?
         let own = try folding.appMap() ?? choice.map(ofTrace: path)
+        let choice = try choice.fitting(own ?? map, of: path, &shell)
         if saysRetained {
             let source = RetentionJourney.Source(
                 path: path, session: folding.sessions.session, map: own)

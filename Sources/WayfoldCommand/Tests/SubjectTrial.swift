@@ -20,6 +20,7 @@ struct SubjectTrial {
             }
         }
         var events = try ChosenEvents(path, shell, map: map, verb: "leading")
+        let choice = try choice.fitting(events.reader.map, of: path, &shell)
         var replay = ParityReplay(choice, events.reader.map, comparesArchitectures: false)
         while replay.isRunning, let event = try events.next(&replay.vocabulary, &shell) {
             replay.take(event, at: events.reader.place)

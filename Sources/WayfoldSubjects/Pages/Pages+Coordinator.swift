@@ -36,6 +36,10 @@ extension Pages {
             set { if !newValue { question = nil } }
         }
 
+        /// At once, unlike the article's, whose task comes a turn later: what is asked for in one
+        /// turn then happens in its order, whatever else is asked for meanwhile.
+        override func goTo(_ item: NavigationItem) { path.append(item) }
+
         /// Goes back; false, and nothing is done, where there are not so many pages.
         @discardableResult
         func goBack(_ count: Int = 1) -> Bool {

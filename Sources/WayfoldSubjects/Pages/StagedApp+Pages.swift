@@ -9,7 +9,6 @@ extension StagedApp {
         ofAnyMap: "path",
         summary: "the SwiftUI path coordinator of 'viewers' around the pages of any app map",
         dialect: pagesDialect, faults: pagesFaults,
-        usesMainQueue: { !$0.isDisjoint(with: ["goto-reorders", "stale-write"]) },
         launch: { stage, map, faults in
             // The fold has another entry where an element of a path is replaced.
             stage.viewChoices.replacedElement = .resetsState

@@ -13,6 +13,7 @@ struct ParityChapter {
     ) throws {
         var events = try ChosenEvents(
             path, shell, session: session, map: try choice.map(ofTrace: path), verb: "leading")
+        let choice = try choice.fitting(events.reader.map, of: path, &shell)
         var replay = ParityReplay(choice, events.reader.map)
         while replay.isRunning, let event = try events.next(&replay.vocabulary, &shell) {
             replay.take(event, at: events.reader.place)

@@ -55,7 +55,6 @@ struct FaultyPagesApp: HeadlessSwiftUI.App {
     static func coordinator(root: Page, _ faults: Set<String>) -> Pages.Coordinator {
         let mistakes: [String: Pages.Coordinator.Type] = [
             "goto-reorders": GoToReordersPages.self,
-
             "back-unchecked": BackUncheckedPages.self, "detach-keeps-view": DetachKeepsView.self,
             "dismissal-unseen": DismissalUnseen.self,
             "dismissed-state-kept": DismissedStateKept.self,
@@ -107,6 +106,8 @@ private struct StackMistake: ViewModifier {
             content.modifier(ValueWritesPath(coordinator: coordinator, session: session))
         } else if faults.contains("flip-rebuilds") {
             content.modifier(FlipRebuilds(coordinator: coordinator))
+        } else if let coordinator = coordinator as? GoToReordersPages {
+            content.modifier(GoToReordersPages.Waiting(coordinator: coordinator))
         } else {
             content
         }

@@ -1,14 +1,25 @@
 import HeadlessSwiftUI
 import WayfoldModel
 
-/// `goto-reorders`: a page is loaded before it is shown for the first time, so that of two calls in
-/// one turn the later one may come first.
-final class GoToReordersPages: Pages.Coordinator {
-    private var loaded: Set<Pages.NavigationItem> = []
+/// `goto-reorders`: a page waits for an update before it is shown, unless one waits already, so that
+/// of two calls in one turn the later one comes first.
+@Observable final class GoToReordersPages: Pages.Coordinator {
+    private var waiting: Pages.NavigationItem?
 
     override func goTo(_ item: Pages.NavigationItem) {
-        guard loaded.insert(item).inserted else { return super.goTo(item) }
-        Task { @MainActor in super.goTo(item) }
+        if waiting == nil { waiting = item } else { super.goTo(item) }
+    }
+
+    struct Waiting: ViewModifier {
+        let coordinator: GoToReordersPages
+
+        func body(content: Content) -> some View {
+            content.onChange(of: coordinator.waiting) { _, item in
+                guard let item else { return }
+                coordinator.waiting = nil
+                coordinator.path.append(item)
+            }
+        }
     }
 }
 

@@ -10,7 +10,7 @@ struct StaleWrite: ViewModifier {
             .onAppear { seenPath = coordinator.path }
             .onDisappear {
                 guard coordinator.path.count < seenPath.count else { return }
-                Task { @MainActor in coordinator.path = seenPath }
+                coordinator.path = seenPath
             }
     }
 }
