@@ -18,7 +18,7 @@ extension Proof {
         "stinsen-mounted": ["*": .constant, "stinsen+array-copy": .linear],
         // A coordinator that ends is looked for among all children of its parent.
         "tree-star-leaf": [
-            "*": .constant, "uikit": .linear, "uikit-mvp": .linear, "stinsen": .linear,
+            "*": .constant, "stinsen": .linear,
             "stinsen+array-copy": .linear,
         ],
     ]
@@ -27,7 +27,7 @@ extension Proof {
         name: "bench-growth", kind: .figure,
         demand: "push, back and another tab are constant at every depth in the fold and every "
             + "architecture, pop to root, a search and a link through many screens are linear in "
-            + "all, the end of a child among many is linear in UIKit's and Stinsen's ways and "
+            + "all, the end of a child among many is linear in Stinsen's way and "
             + "constant in the fold; Stinsen as it is written, which copies its stack, pushes in "
             + "linear time"
     ) { scale in

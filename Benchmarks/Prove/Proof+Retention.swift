@@ -1,6 +1,7 @@
 import Foundation
 import WayfoldArchitectures
 import WayfoldRetention
+import WayfoldSubjects
 
 /// What `wayfold retain` finds, and what following allocations costs. The programs are run beside
 /// this one, which keeps its own allocator.
@@ -12,16 +13,16 @@ extension Proof {
     private static let planted:
         [(architecture: String, fault: String, trace: String, name: String)] =
             [
-                ("path", "interactor-captured", "path/access-rule", "↓ .actions["),
-                ("path", "items-hold-coordinator", "path/double-tap", "↓ .path[0].coordinator"),
+                ("path", "items-hold-coordinator", "path/access-rule", "↓ .items[0].next"),
+                ("path", "dismissed-state-kept", "path/present-and-dismiss", "↓ .showAgain"),
+                ("path", "push-renders-all", "path/double-tap", "↓ .rendered[0]"),
                 ("storage", "closure-holds-storage", "storage/phases", "↓ .later"),
                 ("router", "provider-retains-router", "router/mixed-path", "↓ .router.resolve"),
-                ("uikit", "strong-parent", "router/embedding", "↓ .heldParent"),
-                ("uikit", "strong-delegate", "uikit/notification", "↓ .heldDelegate"),
-                ("uikit", "binding-holds-view", "uikit/notification", "↓ .onChange"),
-                ("uikit-mvp", "strong-parent", "router/embedding", "↓ .heldParent"),
-                ("uikit-mvp", "strong-delegate", "uikit/notification", "↓ .heldDelegate"),
-                ("uikit-mvp", "presenter-holds-view", "uikit/notification", "↓ .heldView"),
+                ("uikit", "back-keeps-child", "uikit/notification", "↓ .childCoordinators["),
+                (
+                    "uikit", "swipe-down-keeps-child", "uikit/sheets-and-alerts",
+                    "↓ .childCoordinators["
+                ),
                 (
                     "stinsen", "action-captures-coordinator", "stinsen/one-array",
                     "↓ .dismissalAction["
@@ -34,7 +35,7 @@ extension Proof {
             + "faulty field"
     ) { _ in
         guard let program = program("wayfold") else { return noRetention }
-        let all = Catalogue.all.flatMap { architecture in
+        let all = Subject.shipped.filter { $0.map == nil }.flatMap { architecture in
             architecture.faults.filter { $0.finder == .retention }.map {
                 "\(architecture.name) \($0.name)"
             }
@@ -83,7 +84,7 @@ extension Proof {
         return .figure(
             retained.isEmpty ? "0 reports" : retained.joined(separator: "; "),
             holds: retained.isEmpty,
-            scale: "\(traces.count) traces, \(Catalogue.all.count) architectures")
+            scale: "\(traces.count) traces, those of any app map")
     }
 
     private static let retentionCost = Proof(

@@ -41,7 +41,7 @@ public nonisolated struct StagedApp: Sendable {
     public let samples: SampleTexts
     /// What decides an answer of its dialect, by the question's key: a sentence of the article that
     /// the app is written after, a fact of its framework; what has none is a choice.
-    public var sources: [String: String] = [:]
+    var sources: [String: String] = [:]
     let start: @MainActor (HeadlessStage, AppMap, Set<String>) -> RunningApp
     let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.
@@ -102,6 +102,7 @@ public nonisolated struct StagedApp: Sendable {
     /// An app of whatever screens the map of a session has, which leaves nothing in the main queue.
     ///
     /// - Parameters:
+    ///   - sources: what decides the dialect's answers, by the questions' keys.
     ///   - shows: whether it shows a map's root flow.
     ///   - launch: starts the app with the map of the session and the faults that are switched on.
     ///   - visit: how a person comes to a page; false where the app has no way there.
@@ -109,7 +110,8 @@ public nonisolated struct StagedApp: Sendable {
     ///   - refused: throws what the app has refused a person without a word: asked after the event.
     ///   - overrides: what taps were given another meaning while it ran, as the fold words it.
     init<App: AnyObject>(
-        ofAnyMap name: String, summary: String, dialect: Dialect, faults: [Fault] = [],
+        ofAnyMap name: String, summary: String, dialect: Dialect, sources: [String: String],
+        faults: [Fault] = [],
         shows: @escaping @Sendable (AppMap) -> Bool = { $0.rootOfStack != nil },
         launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         screens: @escaping @MainActor () -> [ScreenName],
@@ -126,6 +128,7 @@ public nonisolated struct StagedApp: Sendable {
             name, summary, nil, dialect, faults, false, false, false, SampleTexts(),
             launch, screens, [:], visit, tap, shows, facts, rules, refused, overrides,
             program, inside)
+        self.sources = sources
     }
 
     private init<App: AnyObject>(

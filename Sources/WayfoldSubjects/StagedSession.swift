@@ -8,7 +8,7 @@ extension StagedApp {
     public nonisolated var subject: Subject {
         Subject(
             name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples,
-            shows: shows
+            sources: sources, shows: shows
         ) { launch in
             StagedSession(self, launch)
         }

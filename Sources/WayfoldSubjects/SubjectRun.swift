@@ -38,6 +38,8 @@ public final class SubjectRun {
     var lastChange: UInt64 = 0
     var lastSeenScreens: [Int]?
     var seenBodyCount = 0
+    /// Whether the last event was a push.
+    private var wasPush = false
 
     struct Finger {
         var swipe: HeadlessSwipe
@@ -72,8 +74,11 @@ public final class SubjectRun {
     public func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
         eventCount += 1
         lastSequence = event.sequence
-        // What a program asks for in one turn comes together; a person waits to see where to tap.
-        if !event.continuesTurn || event.origin.isPerson { stage.finish() }
+        // Pushes that a program asks for in one turn come together; a person waits to see where to
+        // tap.
+        let isPush = event.action.kind == .push
+        if !(isPush && wasPush && event.continuesTurn && !event.origin.isPerson) { stage.finish() }
+        wasPush = isPush
         let outcome = outcome(of: event, vocabulary)
         recorder?.record(event, outcome, vocabulary)
         return outcome

@@ -171,20 +171,32 @@ import WayfoldRetention
     @Test func `apps are listed beside the architectures`() throws {
         let run = try Scratch().run("architectures --markdown")
         #expect(
-            run.output.hasSuffix(
+            run.output.contains(
                 """
+                | path | any | path | the SwiftUI path coordinator of 'viewers' around the \
+                pages of any app map |
+                | uikit | any | uikit | the UIKit coordinators of 'phones' around the pages \
+                of any app map |
                 | phones | 'phones' | uikit | UIKit coordinators on one navigation controller: \
                 MVVM-C |
                 | phones-mvp | 'phones' | uikit | UIKit coordinators on one navigation \
                 controller: MVP-C |
                 | viewers | 'viewers' | path | a SwiftUI coordinator with a path, contextual \
                 actions, an interactor |
-                | path | any | path | the SwiftUI path coordinator of 'viewers' around the \
-                pages of any app map |
-                | uikit | any | uikit | the UIKit coordinators of 'phones' around the pages \
-                of any app map |
 
                 """), "\(run.output.suffix(600))")
+    }
+
+    @Test func `every answer of an app's dialect is what the running app does`() throws {
+        let run = try Scratch().run("architectures --json")
+        #expect(run.output.contains("\"seen\": \"toRootByPerson\""))
+        #expect(run.output.contains("\"seen\": \"keepsEqualPrefix\""))
+        #expect(run.output.contains("\"source\": \"UIKit: a tap on the selected tab pops "))
+        #expect(!run.output.contains("\"seen\": \"other\""))
+        let rows = try Scratch().run("architectures --markdown").output
+            .components(separatedBy: "### answers, asked of the running apps")
+        #expect(rows.count == 2)
+        #expect(!rows[1].contains(" | no | "))
     }
 
     @Test(

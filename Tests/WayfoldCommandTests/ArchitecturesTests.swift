@@ -11,10 +11,12 @@ import WayfoldModel
         #expect(run.status == .yes)
         #expect(run.output.contains("| action | path | storage | router | uikit |"))
         #expect(run.output.contains("| push | yes | yes | yes | yes |"))
-        #expect(run.output.contains("| save | - | yes | - | yes |"))
+        #expect(run.output.contains("| save | - | yes | - | - |"))
         #expect(run.output.contains("| storage | 33 | 43 | 14 | yes | nothing |"))
         let tables = run.output.components(separatedBy: "| action |")
         #expect(tables.count == 2)
+        #expect(run.output.contains("| path | 27 | 43 | 16 | yes | nothing |"))
+        #expect(run.output.contains("| uikit | 27 | 43 | 18 | yes | nothing |"))
         let rows = tables[1].split(separator: "\n").dropFirst(2).prefix { $0.hasPrefix("|") }
         #expect(rows.count == ActionKind.allCases.count)
     }

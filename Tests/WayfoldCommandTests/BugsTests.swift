@@ -57,8 +57,8 @@ import WayfoldReports
                     + ended
 
                 the fault: back-unchecked
-                  a back removes the last element of the array, and that may be the root
-                  a fault of the architecture, switched on in path
+                  going back takes the last page, and that may be the first one
+                  a fault of the app, switched on in path
 
                 the oracle: no-back-past-the-root
                   every stack has a root, and what is refused leaves everything as it was
@@ -69,7 +69,6 @@ import WayfoldReports
                   without, in storage: silent
                   without, in router: silent
                   without, in uikit: silent
-                  without, in uikit-mvp: silent
                   without, in stinsen: silent
 
                 """)
@@ -117,7 +116,9 @@ import WayfoldReports
         """
 
     /// A folder with a scenario of one's own.
-    private func own(_ description: String, _ words: String = "push a\nback\nback\n") throws
+    private func own(
+        _ description: String, _ words: String = "push a\nback by=program\nback by=program\n"
+    ) throws
         -> Scratch
     {
         let scratch = try Scratch()

@@ -13,11 +13,10 @@ import WayfoldRetention
         let run = try Scratch().run(line + jobs)
         #expect(
             run.output == """
-                no finding in 60 runs of seed 1 through path, storage, router, uikit, uikit-mvp, \
-                stinsen
-                  2,662 events, 23% of them refused
+                no finding in 60 runs of seed 1 through path, storage, router, uikit, stinsen
+                  2,662 events, 40% of them refused
                   memory was the same after 60 second runs, 0 of them looked at again
-                  digest da0700de9982729f
+                  digest afc344f2d479d0b3
 
                 """)
         #expect(run.errors == "")
@@ -74,18 +73,18 @@ import WayfoldRetention
 
     @Test func `memory that stays is told with who holds it`() throws {
         let scratch = try Scratch()
-        let line = "--architecture uikit --fault back-keeps-child"
+        let line = "--architecture storage --fault closure-holds-storage"
         let run = scratch.run("fuzz \(line) --seed 3 -o T/leak.jsonl")
         #expect(
             run.output.hasPrefix(
                 """
-                uikit-mvp: run 1 of seed 3: memory stays after the end, more of it after each time
-                  132 events, shrunk to 1 in 15 trials; no event can be left out
+                storage: run 1 of seed 3: memory stays after the end, more of it after each time
+                  132 events, shrunk to 1 in 14 trials; no event can be left out
                     push a
                   saved: T/leak.jsonl
                   see it: wayfold retain T/leak.jsonl \(line)
 
-                RETAINED 2 of WayfoldArchitectures.PresentedScreen
+                RETAINED WayfoldArchitectures.NavigationStorage<WayfoldArchitectures.Page>
                   status: it is part of a retain cycle
 
                 """))
@@ -168,8 +167,8 @@ import WayfoldRetention
     @Test(arguments: [
         (
             "--architecture pth", WayfoldCommand.ExitStatus.usage,
-            "--architecture is 'pth' but should be one of path, storage, router, uikit, uikit-mvp, "
-                + "stinsen, phones, phones-mvp, viewers, path, uikit, all; "
+            "--architecture is 'pth' but should be one of path, storage, router, uikit, stinsen, "
+                + "phones, phones-mvp, viewers, all; "
                 + "did you mean 'path'?; "
                 + "see 'wayfold architectures'"
         ),

@@ -100,7 +100,14 @@ import WayfoldCommand
     @Test func `what a turn puts off is seen at the turn's end`() throws {
         let scratch = try Scratch()
         try scratch.write(
-            "push a\npush b +turn\npush c +turn\npush d +turn\npush e\n", to: "turn.words")
+            """
+            push a by=program
+            push b by=program +turn
+            push c by=program +turn
+            push d by=program +turn
+            push e by=program
+
+            """, to: "turn.words")
         let run = scratch.run("replay T/turn.words --architecture path --step")
         #expect(run.status == .yes)
         #expect(run.output == Self.expected3)
@@ -116,16 +123,16 @@ import WayfoldCommand
     }
 
     private static let expected3 = """
-        1  push a
+        1  push a by=program
             # the turn goes on
 
-        2  push b +turn
+        2  push b by=program +turn
             # the turn goes on
 
-        3  push c +turn
+        3  push c by=program +turn
             # the turn goes on
 
-        4  push d +turn
+        4  push d by=program +turn
             scene 0
               root root
           +   push a
@@ -133,7 +140,7 @@ import WayfoldCommand
           +   push c
           +   push d ←
 
-        5  push e
+        5  push e by=program
             scene 0
               root root
               push a
@@ -145,29 +152,29 @@ import WayfoldCommand
         """
 
     private static let expected4 = """
-        1  push a
+        1  push a by=program
             # the turn goes on
 
-        2  push b +turn
+        2  push b by=program +turn
             # the turn goes on
 
-        3  push c +turn
+        3  push c by=program +turn
             # the turn goes on
 
-        4  push d +turn
+        4  push d by=program +turn
             scene 0
               root root
-          +   push a
           +   push b
+          +   push c
           +   push d
-          +   push c ←
+          +   push a ←
 
         path: parity breaks between fold (-) and live objects (+), in 4 events of 1 session
           at T/turn.words:4
-          4  push d +turn
+          4  push d by=program +turn
               scene 0
-            -   push c
-            +   push c ←
+            -   push a
+            +   push a ←
 
         """
 

@@ -50,8 +50,10 @@ import Testing
         let scratch = try Scratch()
         let found = try run(
             Self.folder.appendingPathComponent("wayfold").path, try line(scratch))
-        #expect(found.output.contains("↓ .onChange"))
-        #expect(found.output.contains("      closure #1 () -> () in WayfoldSubjects."))
+        #expect(found.output.contains("↓ .updateBinding"))
+        #expect(
+            found.output.contains(
+                "      closure #1 (WayfoldSubjects.PhonesResult) -> () in WayfoldSubjects."))
         #expect(found.status == 1)
     }
 
@@ -74,7 +76,7 @@ import Testing
         #expect(try run("/usr/bin/strip", [stripped]).status == 0)
         let found = try run(stripped, try line(scratch))
         #expect(found.output.contains("phones: 1 retained after 3 events"))
-        #expect(found.output.contains("↓ .onChange"))
+        #expect(found.output.contains("↓ .updateBinding"))
         #expect(!found.output.contains("closure #1"))
         #expect(found.output.contains("note: names of closures and globals are missing: the "))
         #expect(found.status == 1)

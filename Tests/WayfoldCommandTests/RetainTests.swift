@@ -13,13 +13,23 @@ import WayfoldRetention
 
         """
 
+    private static let phones = """
+        tap Phones
+        push detail model=SE
+        back
+        push detail model=15
+        popToRoot by=program
+
+        """
+
     private func scratch() throws -> Scratch {
         let scratch = try Scratch()
         try scratch.write(Self.journey, to: "journey.words")
+        try scratch.write(Self.phones, to: "phones.words")
         return scratch
     }
 
-    @Test(arguments: ["storage", "router", "uikit", "stinsen"])
+    @Test(arguments: ["path", "storage", "router", "uikit", "stinsen"])
     func `without a fault nothing is retained`(architecture: String) throws {
         let run = try scratch().run("retain T/journey.words --architecture \(architecture)")
         #expect(run.output == "\(architecture): 0 retained after 5 events\n")
@@ -31,25 +41,25 @@ import WayfoldRetention
         throws
     {
         let run = try scratch().run(
-            "retain T/journey.words --architecture uikit --fault back-keeps-child")
+            "retain T/phones.words --architecture phones-mvp --fault presenter-holds-view")
         let expected = """
-            RETAINED 4 of WayfoldArchitectures.PresentedScreen
+            RETAINED WayfoldSubjects.MVP.ListViewController
               status: it is part of a retain cycle
-              born at the launch, before the first event
-              born at event 1: push list; its screen left at event 5
-              born at event 2: push detail id=1; its screen left at event 3
-              born at event 4: push detail id=2; its screen left at event 5
-              fingerprint: a8006e12abb7a32c
-              ╭→ WayfoldArchitectures.PresentedScreen
+              born at event 1: tap Phones; its screen left at event 5
+              fingerprint: 39aedc12687014dd
+              ╭→ WayfoldSubjects.MVP.ListViewController
               │    ↓ .presenter
               │      ~~~~~~~~~~
-              ├─ WayfoldArchitectures.ScreenPresenter
+              ├─ WayfoldSubjects.MVP.StrongViewListPresenter
               │    ↓ .heldView
               │      ~~~~~~~~~
-              ╰─ back to WayfoldArchitectures.PresentedScreen
-              keeps alive: HeadlessUIKit.UINavigationItem, 4 HeadlessUIKit.UIView
+              ╰─ back to WayfoldSubjects.MVP.ListViewController
+              keeps alive: 6 HeadlessUIKit.UIFont, 6 HeadlessUIKit.UILabel, \
+            HeadlessUIKit.UINavigationItem, HeadlessUIKit.UISearchBar, \
+            HeadlessUIKit.UITableView, 3 HeadlessUIKit.UITableViewCell, HeadlessUIKit.UIView, \
+            WayfoldSubjects.NetworkAPIService
 
-            uikit: 1 retained after 5 events
+            phones-mvp: 1 retained after 5 events
 
             """
         #expect(run.output == expected)
@@ -61,28 +71,15 @@ import WayfoldRetention
         try scratch.write("present sheet note\ndismiss\nendSession\n", to: "sheet.words")
         let line = "retain T/sheet.words --architecture path"
         let run = scratch.run(line + " --fault dismissed-state-kept")
-        let expected = """
-            RETAINED WayfoldArchitectures.Screen
-              status: its screen has left, and the app that goes on still holds it
-              born at event 1: present sheet note; its screen left at event 2
-              fingerprint: 656cffa64366c296
-              ┬ the app that goes on
-              ├─ WayfoldArchitectures.PathArchitecture
-              │    ↓ .scenes
-              │      ~~~~~~~
-              ├─ WayfoldArchitectures.SceneRoots
-              │    ↓ .roots[0].flow
-              │      ~~~~~~~~~~~~~~
-              ├─ WayfoldArchitectures.PathStack
-              │    ↓ .lastDismissed
-              │      ~~~~~~~~~~~~~~
-              ╰→ WayfoldArchitectures.Screen
-              keeps alive: WayfoldArchitectures.EnvironmentValues, WayfoldArchitectures.ScreenView
+        #expect(
+            run.output.contains(
+                """
+                RETAINED WayfoldSubjects.Pages.Coordinator
+                  status: its screen has left, and the app that goes on still holds it
+                  born at event 1: present sheet note; its screen left at event 2
 
-            path: 1 retained after 3 events
-
-            """
-        #expect(run.output == expected)
+                """))
+        #expect(run.output.contains("  ├─ closure(WayfoldSubjects.DismissedStateKept, "))
         #expect(run.status == .no)
         #expect(scratch.run(line).output == "path: 0 retained after 3 events\n")
     }
@@ -97,7 +94,7 @@ import WayfoldRetention
     @Test func `a baseline accepts what it knows until its last day`() throws {
         let scratch = try scratch()
         let line =
-            "retain T/journey.words --architecture uikit --fault back-keeps-child "
+            "retain T/phones.words --architecture phones-mvp --fault presenter-holds-view "
             + "--baseline T/known.txt"
         let first = scratch.run(line + " --update-baseline --reason agreed --expires 2999-01-31")
         #expect(first.status == .yes)
@@ -105,7 +102,7 @@ import WayfoldRetention
         let known = try scratch.text(of: "known.txt")
         #expect(
             known.hasSuffix(
-                "\na8006e12abb7a32c until 2999-01-31 WayfoldArchitectures.PresentedScreen: "
+                "\n39aedc12687014dd until 2999-01-31 WayfoldSubjects.MVP.ListViewController: "
                     + "agreed\n"))
         let second = scratch.run(line)
         #expect(second.status == .yes)
@@ -118,23 +115,22 @@ import WayfoldRetention
 
     @Test func `several round trips tell a leak from a cache`() throws {
         let run = try scratch().run(
-            "retain T/journey.words --architecture uikit --fault back-keeps-child "
+            "retain T/phones.words --architecture phones-mvp --fault presenter-holds-view "
                 + "--round-trips 3")
-        #expect(run.output.hasPrefix("RETAINED 12 of WayfoldArchitectures.PresentedScreen\n"))
-        #expect(run.output.hasSuffix("uikit: 1 retained after 5 events, 3 round trips\n"))
+        #expect(run.output.hasPrefix("RETAINED 3 of WayfoldSubjects.MVP.ListViewController\n"))
+        #expect(run.output.hasSuffix("phones-mvp: 1 retained after 5 events, 3 round trips\n"))
         #expect(run.status == .no)
     }
 
     @Test func `CI servers and scripts get forms of their own`() throws {
         let scratch = try scratch()
-        let line =
-            "retain T/journey.words --architecture all --fault back-keeps-child"
+        let line = "retain T/journey.words --architecture all --fault closure-holds-storage"
         let junit = scratch.run(line + " --format junit")
         #expect(junit.output.contains("tests=\"5\" failures=\"1\""))
-        #expect(junit.output.contains("╰─ back to WayfoldArchitectures.PresentedScreen"))
+        #expect(junit.output.contains("╰─ back to WayfoldArchitectures.NavigationStorage"))
         #expect(junit.status == .no)
         let json = scratch.run(line + " --format json --histogram")
-        #expect(json.output.contains("\"fingerprint\": \"a8006e12abb7a32c\""))
+        #expect(json.output.contains("\"fingerprint\": \"13ba4999f6894bfd\""))
         #expect(json.output.contains("\"histogram\""))
     }
 

@@ -138,23 +138,24 @@ import WayfoldRetention
 
     @Test(.enabled(if: AllocationTracking.reasonUnavailable == nil))
     func `what leaves memory behind is shrunk by the bytes that stay`() throws {
-        let line = "--architecture uikit --fault back-keeps-child"
+        let line = "--architecture storage --fault closure-holds-storage"
         let run = try scratch().run("shrink T/journey.words --leak \(line) -o T/small.jsonl")
         #expect(
             run.output.hasPrefix(
                 """
-                uikit: event 11 of session 1: memory stays after the end, more of it after each time
+                storage: event 11 of session 1: memory stays after the end, more of it after each \
+                time
                   11 events, shrunk to 1 in 7 trials; no event can be left out
                     push a
                   saved: T/small.jsonl
                   see it: wayfold retain T/small.jsonl \(line)
 
-                RETAINED 2 of WayfoldArchitectures.BoundScreen
+                RETAINED WayfoldArchitectures.NavigationStorage<WayfoldArchitectures.Page>
 
                 """))
         #expect(run.status == .yes)
         let silent = try scratch().run(
-            "shrink T/journey.words --leak --architecture uikit -o T/small.jsonl")
+            "shrink T/journey.words --leak --architecture storage -o T/small.jsonl")
         #expect(silent.output == "T/journey.words: never shows it; nothing to shrink\n")
         #expect(silent.status == .no)
     }

@@ -18,7 +18,7 @@ import WayfoldCommand
 
     @Test(arguments: [
         "bisect T/todos.jsonl --where depth>1", "diff T/todos.jsonl T/typed.words",
-        "replay T/typed.words --architecture uikit --fault sheet-swipe-unnoticed",
+        "replay T/typed.words --architecture uikit --fault two-answer-pop",
         "replay T/todos.jsonl --format stacks --verify",
         "shrink T/todos.jsonl --where depth>1 -o T/m",
         "test T/typed.words", "check T/none", "replay", "rpelay", "replay --nonsense", "--nonsense",
@@ -42,7 +42,7 @@ import WayfoldCommand
     @Test(arguments: [
         ("bisect T/todos.jsonl --where depth>1", "see it: acme-nav replay T/todos.jsonl --at "),
         (
-            "replay T/typed.words --architecture uikit --fault sheet-swipe-unnoticed",
+            "replay T/typed.words --architecture storage --fault restore-appends",
             "see it: acme-nav replay T/typed.words --architecture uikit"
         ),
         ("shrink T/todos.jsonl --where depth>1 -o T/m", "see it: acme-nav bisect T/m"),

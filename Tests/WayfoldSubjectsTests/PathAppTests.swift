@@ -173,6 +173,7 @@ import WayfoldArchitectures
             for (number, route) in ["item?id=1", "favourite", "item?id=1"].enumerated() {
                 let push = Event(
                     sequence: UInt64(number + 1), origin: .program,
+                    continuesTurn: number > 0,
                     action: .push(journey.symbol(route)))
                 #expect(try journey.begin(push) == .applied)
             }

@@ -48,9 +48,10 @@ final class BodyObservation {
     }
 }
 
-/// The registration of the first body of a type, which cannot be taken back.
+/// The registration of the first body of a type, which cannot be taken back: it ends when nobody
+/// holds it.
 final class FirstObservation: Sendable {
-    private let hasEnded = Atomic(false)
-    var counts: Bool { !hasEnded.load(ordering: .relaxed) }
-    func end() { hasEnded.store(true, ordering: .relaxed) }
+    let node: NodeLink
+
+    init(_ node: NodeLink) { self.node = node }
 }

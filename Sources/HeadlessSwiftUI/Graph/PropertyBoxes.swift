@@ -64,7 +64,6 @@ final class PropertyBoxes {
                 let observation = self.observation ?? BodyObservation()
                 self.observation = observation
                 if engine.obeys(.endsEarlierObservations) {
-                    firstObservation?.end()
                     firstObservation = nil
                     observation.cancel()
                 }
@@ -79,15 +78,16 @@ final class PropertyBoxes {
 
     private func observed(_ node: NodeLink) -> @Sendable () -> Void {
         plan.observes = true
-        let first = FirstObservation()
+        let first = FirstObservation(node)
         firstObservation = first
-        return { if first.counts { node.invalidate() } }
+        // Whoever keeps what was observed keeps this too, and nothing of the graph with it.
+        return { [weak first] in first?.node.invalidate() }
     }
 
     /// Lets go of what the properties keep.
     func leave() {
         observation?.cancel()
-        firstObservation?.end()
+        firstObservation = nil
         for case let box as any LeavingBox in boxes { box.leave(node) }
     }
 }

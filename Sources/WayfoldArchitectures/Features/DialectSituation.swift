@@ -45,6 +45,9 @@ package struct DialectSituation: Sendable {
         }
         """
 
+    /// How the sessions of tabs begin.
+    package static let toTabs = "switchFlow tabs"
+
     /// A session for every answer that exists.
     package static let all = stack + presentations + links + rest
 
@@ -88,7 +91,7 @@ package struct DialectSituation: Sendable {
     private static let alert = ["push a", "present alert b"]
     private static let tabs = "tabs tabs; ● left; root left"
     private static let reselect = [
-        "switchFlow tabs", "push a", "selectTab left", "push b", "selectTab left by=program",
+        toTabs, "push a", "selectTab left", "push b", "selectTab left by=program",
     ]
 
     private static let presentations = [

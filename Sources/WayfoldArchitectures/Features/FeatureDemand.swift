@@ -21,15 +21,20 @@ public enum FeatureDemand: Hashable, Sendable {
     public static func list(for name: String) -> [FeatureDemand] {
         switch name {
         case "path":
-            all + verbs(.setRoot, .setPath, .replaceTop, .setOverride, .clearOverride, .tap)
+            // What its article shows: there are no links in it.
+            all.filter { $0 != .verb(.openURL) }
+                + verbs(.setRoot, .setPath, .replaceTop, .setOverride, .clearOverride, .tap)
                 + verbs(.present, .dismiss)
         case "storage":
             all + verbs(.setRoot, .setPath, .setPhase, .save, .restore)
         case "router":
             all + verbs(.setRoot, .setPath) + [.unknownRoutes, .embedding]
-        case "uikit", "uikit-mvp":
-            ActionKind.allCases.filter { $0 != .setOverride && $0 != .clearOverride }
-                .map { .verb($0) }
+        case "uikit":
+            // What its article shows: there are no facts in it, and nothing is saved.
+            all.filter { $0 != .verb(.setFact) && $0 != .verb(.clearFact) }
+                + verbs(.present, .dismiss, .alert, .answerAlert, .selectTab, .startFlow)
+                + verbs(.finishFlow, .setPath, .beginTransition, .commitTransition)
+                + verbs(.cancelTransition)
         case "stinsen":
             all + verbs(.setRoot, .present, .dismiss, .selectTab, .startFlow, .finishFlow)
                 + verbs(.dismissFlow, .switchFlow)

@@ -20,9 +20,19 @@ public struct FeatureProbe {
     }
 
     private func answer(in situation: FeatureSituation) -> FeatureAnswer {
+        guard subject.shows(situation.map) else { return .unsupported }
+        let answer = answer(in: situation, by: nil)
+        // For much an app has no place that a person could tap: then its program is asked.
+        return answer == .unsupported && subject.isApp
+            ? self.answer(in: situation, by: .program) : answer
+    }
+
+    private func answer(in situation: FeatureSituation, by origin: Origin?) -> FeatureAnswer {
         var vocabulary = situation.map.vocabulary
         var run = ParityRun(subject, situation.map)
         for event in situation.before + [situation.event] {
+            var event = event
+            if let origin { event.origin = origin }
             if run.step(event, &vocabulary) != nil { return .differs }
         }
         let outcome = run.lastOutcome

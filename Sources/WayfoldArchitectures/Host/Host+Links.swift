@@ -39,13 +39,20 @@ extension Host {
         }
         linksFollowed += 1
         defer { linksFollowed -= 1 }
+        var hasArrived = dialect.link == .append || dialect.link == .asWritten
+        if !hasArrived { dismissModals(event) }
         for (position, template) in pattern.actions.enumerated() {
             let action = setting.filled(template, with: values)
             let isWay = action.kind == .selectTab || action.kind == .switchFlow
-            if isWay, dialect.link == .append { continue }
+            if isWay, dialect.link == .append || dialect.link == .rebuild { continue }
+            if !hasArrived, !isWay {
+                popBaseToRoot(event)
+                hasArrived = true
+            }
             var next = event
             next.action = action
             next.origin = .link
+            if dialect.link != .asWritten, dialect.link != .append { next.target = .active }
             // Each step has turns of its own, as it would have alone.
             setting.turns.drain()
             do {
@@ -54,6 +61,26 @@ extension Host {
                 throw Refusal(error.reason, by: error.by, step: position + 1)
             }
         }
+        if !hasArrived { popBaseToRoot(event) }
+    }
+
+    /// Takes everything modal away that a scene shows.
+    private func dismissModals(_ event: Event) {
+        guard let root = root(of: event.scene) else { return }
+        var way = event
+        way.target = .active
+        do {
+            let victim = try request(way, root).modal(nil)
+            process.app.remove(from: victim.flow, at: victim.index)
+        } catch {
+            // Without a modal there is nothing to dismiss: the only reason to refuse here.
+            assert(error.reason == .notFound)
+        }
+    }
+
+    private func popBaseToRoot(_ event: Event) {
+        guard let base = root(of: event.scene)?.baseStack, base.count > 0 else { return }
+        process.app.remove(from: base, at: 0)
     }
 }
 

@@ -136,14 +136,6 @@ struct ArchitectureChoice {
     }
 }
 
-extension Subject {
-    /// Whether sessions that were recorded with a map can be run against it.
-    func takes(_ recorded: AppMap) -> Bool {
-        guard let map else { return shows(recorded) }
-        return recorded.acceptsAnyRoute || recorded.isSameApp(as: map)
-    }
-}
-
 extension AppMap {
     /// Whether two maps have the same screens, flows, links and rules, whatever they are called.
     fileprivate func isSameApp(as other: AppMap) -> Bool {

@@ -25,12 +25,17 @@ struct DialectProbe {
 
     private let subject: Subject
     private let map: AppMap
+    /// The same for an app that does not switch to the tabs: it begins with them.
+    private let tabsMap: AppMap
 
     /// - Parameter subject: one that any app map drives.
     init(_ subject: Subject) throws(CommandError) {
         self.subject = subject
         do {
-            map = try AppMap(json: Array(DialectSituation.map.utf8), file: "the questions")
+            let text = DialectSituation.map
+            map = try AppMap(json: Array(text.utf8), file: "the questions")
+            let tabs = text.replacing(#""root": "main""#, with: #""root": "tabs""#)
+            tabsMap = try AppMap(json: Array(tabs.utf8), file: "the questions")
         } catch {
             preconditionFailure("the map of the questions is written as maps are: \(error)")
         }
@@ -41,7 +46,10 @@ struct DialectProbe {
         guard map.rootOfStack != nil, subject.shows(map) else { return .unsupported }
         var isUnsupported = true
         for situation in DialectSituation.all where situation.question == question.key {
-            guard let run = run(situation) else { continue }
+            // For much an app has no place that a person could tap: then its program is asked.
+            guard let run = run(situation, by: nil) ?? run(situation, by: .program) else {
+                continue
+            }
             isUnsupported = false
             if run { return .seen(situation.answer) }
         }
@@ -49,29 +57,46 @@ struct DialectProbe {
     }
 
     /// Whether a session ends as the situation says; nil where some of it cannot be done.
-    private func run(_ situation: DialectSituation) -> Bool? {
+    private func run(_ situation: DialectSituation, by origin: Origin?) -> Bool? {
+        let lines = situation.lines
+        if let answer = run(situation, lines[...], map, by: origin) { return answer }
+        guard lines.first == DialectSituation.toTabs, subject.shows(tabsMap) else { return nil }
+        return run(situation, lines.dropFirst(), tabsMap, by: origin)
+    }
+
+    private func run(
+        _ situation: DialectSituation, _ lines: ArraySlice<String>, _ map: AppMap,
+        by origin: Origin?
+    ) -> Bool? {
         var vocabulary = map.vocabulary
         let parity = ParityRun(subject, map, dialect: subject.dialect(of: map))
         let live = parity.alone(&vocabulary)
         defer { live.tearDown() }
         var seen = Screens(live, parity.fold, &vocabulary)
         var fits = true
-        for (index, event) in events(of: situation, &vocabulary).enumerated() {
+        for (index, written) in events(of: lines, &vocabulary).enumerated() {
+            var event = written
+            if let origin { event.origin = origin }
             let outcome = live.perform(event, &vocabulary)
             live.settle(&vocabulary)
             if case .refused(let refusal) = outcome, refusal.reason == .unsupported { return nil }
             fits = fits && outcome == event.outcome
             seen.look(at: live, after: UInt64(index + 1), &vocabulary)
         }
-        guard fits, seen.text == situation.shown else { return false }
+        // An app has no name for its tabs.
+        let names = /tabs \w+/
+        guard fits,
+            seen.text.replacing(names, with: "tabs")
+                == situation.shown.replacing(names, with: "tabs")
+        else { return false }
         return situation.made.map { $0 == seen.made } ?? true
     }
 
     private func events(
-        of situation: DialectSituation, _ vocabulary: inout Vocabulary
+        of lines: ArraySlice<String>, _ vocabulary: inout Vocabulary
     ) -> [Event] {
         var events: [Event] = []
-        for line in situation.lines {
+        for line in lines {
             do {
                 for var event in try Words.parse(line, in: &vocabulary)?.events ?? [] {
                     event.sequence = UInt64(events.count + 1)

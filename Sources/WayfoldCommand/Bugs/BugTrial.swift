@@ -69,7 +69,7 @@ struct BugTrial {
             scenario.oracle, scenario.subject, faults: [scenario.fault.name])
         let own = scenario.subject
         let others = shell.architectures.filter { other in
-            other.name != own.name && other.takes(recording.map)
+            other.name != own.name && other.map == nil && other.shows(recording.map)
         }
         without = ([own] + others).map { recording.verdict(scenario.oracle, $0, faults: []) }
     }

@@ -23,7 +23,7 @@ struct RetainCommand: ShellCommand {
             EXAMPLES:
               wayfold retain Traces/uikit/notification.jsonl --architecture all
               wayfold retain Traces/path/access-rule.jsonl --architecture path \\
-                --fault interactor-captured
+                --fault items-hold-coordinator
               wayfold retain visits.log --architecture uikit --baseline known.txt --format junit
             """)
 

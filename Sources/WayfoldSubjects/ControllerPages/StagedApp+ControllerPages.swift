@@ -7,7 +7,8 @@ extension StagedApp {
     public nonisolated static let pagesUIKit = StagedApp(
         ofAnyMap: "uikit",
         summary: "the UIKit coordinators of 'phones' around the pages of any app map",
-        dialect: .uikit, faults: ControllerPages.faults, shows: MapPages.show,
+        dialect: .uikit, sources: controllerPagesSources, faults: ControllerPages.faults,
+        shows: MapPages.show,
         launch: { stage, map, faults in
             let pages = MapPages(map)
             let scene = ControllerPages.SceneDelegate(

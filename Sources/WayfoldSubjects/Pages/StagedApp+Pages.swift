@@ -8,7 +8,7 @@ extension StagedApp {
     public nonisolated static let pages = StagedApp(
         ofAnyMap: "path",
         summary: "the SwiftUI path coordinator of 'viewers' around the pages of any app map",
-        dialect: pagesDialect, faults: pagesFaults,
+        dialect: pagesDialect, sources: pagesSources, faults: pagesFaults,
         launch: { stage, map, faults in
             // The fold has another entry where an element of a path is replaced.
             stage.viewChoices.replacedElement = .resetsState

@@ -71,7 +71,7 @@ import WayfoldRetention
                 "cancelled-swipe-removes",
             ], in: Scratch())
         #expect(page.contains("<div class=\"lead bad\">"))
-        #expect(Self.text(page).contains("uikit breaks parity at event 19"))
+        #expect(Self.text(page).contains("uikit breaks parity at event 11"))
         #expect(page.contains("the fold</th>") && page.contains("live uikit</th>"))
     }
 
@@ -91,11 +91,12 @@ import WayfoldRetention
         let chain = try #require(section.firstMatch(of: #/<ol class="chain">[^\u{0}]*?</ol>/#))
         #expect(
             Self.text(String(chain.output)).trimmingCharacters(in: .whitespaces)
-                == "the app that goes on WayfoldArchitectures UIKitArchitecture .app suspect "
-                + "WayfoldArchitectures CoordinatedApp .scenes suspect WayfoldArchitectures "
-                + "SceneRoots .roots[0].flow suspect WayfoldArchitectures NavigationCoordinator "
-                + ".childCoordinators[0] suspect WayfoldArchitectures NavigationCoordinator its "
-                + "screen has left, and the app that goes on still holds it")
+                == "the app that goes on WayfoldSubjects ControllerPages.SceneDelegate "
+                + ".coordinator suspect WayfoldSubjects ControllerPages.AppCoordinator "
+                + ".childCoordinators[0] suspect WayfoldSubjects "
+                + "ControllerPages.FlowCoordinator .childCoordinators[1] suspect "
+                + "WayfoldSubjects ControllerPages.KeptPageCoordinator its screen has left, and "
+                + "the app that goes on still holds it")
         // The leak as a line that climbs: 20 journeys, and the last count is the highest.
         let counts = section.matches(
             of: #/<td class="n">(\d+)</td>\n<td class="n">(\d+)</td>\n<td/#
