@@ -127,7 +127,7 @@ extension CommandError: CustomStringConvertible {
                 + "does not show; choose another --architecture"
         case .otherMap(let trace, let recorded, let app, let own, let dialect):
             return "\(trace): was recorded with the app map \(recorded), but the app '\(app)' has "
-                + "one of \(own); lead it by containers, as in '--architecture \(dialect)', or "
+                + "one of \(own); say '--architecture \(dialect)', which any app map drives, or "
                 + "give the map that fits with --app"
         case .oneTraceALog(let count):
             return "import: \(count) traces are given but a log holds one; import each into a log "

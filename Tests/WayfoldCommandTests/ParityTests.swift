@@ -299,8 +299,8 @@ import WayfoldCommand
 
         | one | the other | event | place | action | one's outcome | the other's outcome |
         | --- | --- | ---: | --- | --- | --- | --- |
-        | the recorded canonical | router | 3 | T/form.jsonl:4 | save path @1ms by=system | applied \
-        | refused unsupported |
+        | the recorded canonical | router | 3 | T/form.jsonl:4 | save path @1ms by=system | \
+        applied | refused unsupported |
 
         | one | the other | row | question | one's answer | the other's answer |
         | --- | --- | --- | --- | --- | --- |

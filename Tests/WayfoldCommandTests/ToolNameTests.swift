@@ -42,7 +42,7 @@ import WayfoldCommand
     @Test(arguments: [
         ("bisect T/todos.jsonl --where depth>1", "see it: acme-nav replay T/todos.jsonl --at "),
         (
-            "replay T/typed.words --architecture storage --fault restore-appends",
+            "replay T/typed.words --architecture uikit --fault two-answer-pop",
             "see it: acme-nav replay T/typed.words --architecture uikit"
         ),
         ("shrink T/todos.jsonl --where depth>1 -o T/m", "see it: acme-nav bisect T/m"),

@@ -4,8 +4,8 @@ extension UIViewController {
 
     /// Of the views that this controller shows, the outermost first, the first of each of these
     /// types, nil where there is none: with the object that stands for its identity, another one
-    /// once the view is another, as when its `id` changes. Nothing is evaluated for it, and no other
-    /// view is asked what it is. Linear in the views.
+    /// once the view is another, as when its `id` changes. Nothing is evaluated for it, and no
+    /// other view is asked what it is. Linear in the views.
     package func hostedNodes(
         ofTypes types: [ObjectIdentifier]
     ) -> [(view: any View, identity: AnyObject)?] {

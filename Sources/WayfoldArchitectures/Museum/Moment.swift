@@ -58,11 +58,13 @@ package struct Moment {
         return before.screens.filter { !left.contains($0.number) }
     }
 
-    /// What is there, in words, where a path was set and its pages are not all there in their order;
-    /// nil also where a page may be left out, as one that is a flow, or is there twice.
+    /// What is there, in words, where a path was set and its pages are not all there in their
+    /// order; nil also where a page may be another, as one that is a flow or unknown, or is there
+    /// twice.
     var otherThanSetPath: String? {
         guard steps.count == 1, case .setPath(let routes) = last.action, last.isApplied,
             sceneBefore?.move == nil, Set(routes).count == routes.count,
+            dialect.unknownRoute == .refuse,
             routes.allSatisfy({ setting.rules.content(of: $0) == .screen }),
             let target = last.target, let flow = after.flow(target)
         else { return nil }

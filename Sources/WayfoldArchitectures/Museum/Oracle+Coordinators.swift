@@ -142,8 +142,8 @@ extension Oracle {
 }
 
 extension Moment {
-    /// What was presented and was dismissed, and what it had presented and is still there, be it made
-    /// anew.
+    /// What was presented and was dismissed, and what it had presented and is still there, be it
+    /// made anew.
     fileprivate var survivor: (lower: String, upper: String)? {
         guard steps.count == 1, has(.dismiss) else { return nil }
         let left = after.screens.filter { $0.presentation.isModal }

@@ -29,8 +29,8 @@ extension Oracle {
 
     static let restoreBuildsFirst = Oracle(
         "restore-builds-first",
-        "a restore, or a path that is set, first builds every screen and then lets them begin: none "
-            + "asks for what is not there yet"
+        "a restore, or a path that is set, first builds every screen and then lets them begin: "
+            + "none asks for what is not there yet"
     ) { moment in
         if let other = moment.otherThanSetPath { return other + ": its screens came too early" }
         guard moment.has(.restore), let trap = moment.traps.first else { return nil }

@@ -231,7 +231,7 @@ struct BenchOptions: ParsableArguments {
 
     /// - Throws: `misused` for a name that nobody has; what reading a trace throws.
     func bench(_ shell: Shell) throws -> Bench {
-        var subjects = shell.architectures.filter { !$0.isApp }
+        var subjects = shell.architectures.filter { $0.map == nil }
         var own: AppMap?
         if !architecture.isEmpty {
             let choice = try ArchitectureChoice(architecture, faults: [], shell)

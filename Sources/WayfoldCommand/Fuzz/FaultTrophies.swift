@@ -42,7 +42,9 @@ struct FaultTrophies {
             owner.faults.filter { $0.finder != .bench }
                 .map { FaultHunt($0, of: owner, all: architectures) }
         }
-        hunts += HostFault.all.map { FaultHunt($0, of: nil, all: architectures) }
+        // Apps have no host.
+        let hosted = architectures.filter { !$0.isApp }
+        if !hosted.isEmpty { hunts += HostFault.all.map { FaultHunt($0, of: nil, all: hosted) } }
         var progress = Progress("hunting", shell)
         var rows: [Row] = []
         for (index, hunt) in hunts.enumerated() {

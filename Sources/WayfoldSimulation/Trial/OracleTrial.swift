@@ -1,8 +1,8 @@
 public import WayfoldArchitectures
 import WayfoldModel
 
-/// Leads specimens through an architecture's live objects alone, and lets every oracle look on,
-/// which know no fold.
+/// Runs specimens against an architecture's live objects or an app alone, and lets every oracle
+/// look on, which know no fold.
 public struct OracleTrial: Sendable {
     public let architecture: Subject
     public let faults: Set<String>
@@ -21,8 +21,6 @@ public struct OracleTrial: Sendable {
     }
 
     private func finding(in specimen: Specimen) -> OracleRun.Finding? {
-        // The oracles ask containers; of an app only parity and memory are looked at.
-        guard !architecture.isApp else { return nil }
         var run = OracleRun(.chorus, architecture, specimen.map, faults: faults)
         var vocabulary = specimen.map.vocabulary
         // Only a fold knows which screen an event has made.

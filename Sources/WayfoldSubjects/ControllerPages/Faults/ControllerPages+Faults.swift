@@ -7,11 +7,11 @@ extension ControllerPages {
             "back-keeps-child",
             "a page goes, and the parent keeps the coordinator of the page that has gone",
             source: "the article: `removeChildCoordinator`; QuickBirdEng/XCoordinator#57",
-            finder: .retention),
+            finder: .oracle),
         Fault(
             "swipe-down-keeps-child",
             "a sheet that a person swipes away leaves its coordinator among the children",
-            source: "QuickBirdEng/XCoordinator#187", finder: .retention),
+            source: "QuickBirdEng/XCoordinator#187", finder: .oracle),
         Fault(
             "cancelled-swipe-removes",
             "a finger lets go of a swipe back, and the coordinator of the page that stays is gone",

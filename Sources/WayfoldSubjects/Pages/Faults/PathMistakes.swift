@@ -1,8 +1,8 @@
 import HeadlessSwiftUI
 import WayfoldModel
 
-/// `goto-reorders`: a page waits for an update before it is shown, unless one waits already, so that
-/// of two calls in one turn the later one comes first.
+/// `goto-reorders`: a page waits for an update before it is shown, unless one waits already, so
+/// that of two calls in one turn the later one comes first.
 @Observable final class GoToReordersPages: Pages.Coordinator {
     private var waiting: Pages.NavigationItem?
 
