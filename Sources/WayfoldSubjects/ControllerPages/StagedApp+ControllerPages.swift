@@ -33,21 +33,11 @@ extension StagedApp {
         facts: { $0.factory.pages.facts },
         rules: { ControllerPages.SceneDelegate.rules },
         program: { ControllerPages.SceneDelegate.program },
-        inside: { $0.inside })
-}
-
-extension ControllerPages.SceneDelegate {
-    /// The coordinators of pages that others hold, and which of them a page has. Linear in the
-    /// coordinators.
-    fileprivate var inside: AppInside {
-        var coordinators: [AnyObject] = []
-        var pile = coordinator?.childCoordinators ?? []
-        while let next = pile.popLast() {
-            if next is ControllerPages.PageCoordinator { coordinators.append(next) }
-            pile += next.childCoordinators
-        }
-        return AppInside(coordinators: coordinators) { controller in
-            (controller as? ControllerPages.PageViewController)?.coordinator
-        }
-    }
+        inside: { scene in
+            AppInside(below: scene.coordinator) {
+                $0 is ControllerPages.PageCoordinator
+            } leader: {
+                ($0 as? ControllerPages.PageViewController)?.coordinator
+            }
+        })
 }

@@ -90,6 +90,17 @@ extension StagedApp {
                         }
                     },
                 ]
+            },
+            inside: { scene in
+                AppInside(below: PhonesApp(scene: scene).coordinator) { screen in
+                    switch screen {
+                    case let list as ListViewController: list.coordinator
+                    case let list as MVP.ListViewController: list.coordinator
+                    case let detail as DetailViewController: detail.coordinator
+                    case let detail as MVP.DetailViewController: detail.coordinator
+                    default: nil
+                    }
+                }
             })
     }
 }

@@ -12,7 +12,7 @@ extension Fault {
         Fault(
             "back-keeps-child",
             "a coordinator stays with its parent when its screen has left",
-            source: "the article: `removeChildCoordinator`", finder: .retention),
+            source: "the article: `removeChildCoordinator`", finder: .oracle),
         Fault(
             "binding-holds-view",
             "the binding of a view model captures the list that holds the model",
@@ -26,6 +26,6 @@ extension Fault {
             "pop-to-root-keeps-list",
             "the list goes from under a phone, and its coordinator stays with the parent",
             source: "the article: `isMovingFromParent`, which only the top hears",
-            finder: .retention),
+            finder: .oracle),
     ]
 }
