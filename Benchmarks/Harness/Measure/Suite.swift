@@ -33,18 +33,17 @@ public struct Suite: Sendable {
         }
         for depth in [10, 300, 10_000] {
             parts.append(Part("push-back", "fold", depth, 8_000))
-            for name in ["path", "storage", "router", "stinsen"] {
+            for name in ["storage", "router", "stinsen"] {
                 parts.append(Part("push-back", name, depth, 400))
             }
         }
-        for depth in [10, 100, 1_000] { parts.append(Part("push-back", "uikit", depth, 80)) }
         parts += [
             Part("pop-to-root", "fold", 1_000, 8), Part("pop-to-root", "uikit", 30, 8),
-            Part("tree-chain-leaf", "path", 30, 60), Part("tree-chain-leaf", "uikit", 30, 20),
-            Part("modal-over-modal", "path", 10, 250), Part("modal-over-modal", "uikit", 10, 30),
-            Part("deep-link", "path", 10, 8), Part("restore", "storage", 100, 10),
+            Part("tree-chain-leaf", "stinsen", 30, 60), Part("tree-chain-leaf", "uikit", 30, 8),
+            Part("modal-over-modal", "uikit", 10, 8), Part("deep-link", "storage", 10, 8),
+            Part("deep-link", "uikit", 10, 8), Part("restore", "storage", 100, 10),
             Part("storm", "uikit", 30, 4), Part("trace", "fold", 2_000, 1),
-            Part("trace", "path", 2_000, 1), Part("scan", "log", 10_000, 8),
+            Part("trace", "storage", 2_000, 1), Part("scan", "log", 10_000, 8),
         ]
         let known = Set(Workload.all().map(\.name))
         let chosen = Set(bench.pairings.map { "\($0.workload.name) \($0.subject.name)" })

@@ -144,9 +144,10 @@ extension ControllerPages.SceneDelegate {
     }
 
     func show(_ request: ProgramRequest) throws(Refusal) {
-        let stack = try shownStack(request)
+        // Whoever still held the stack would have its screens copied for the push.
+        let page = try shownStack(request).page
         let visit = try visit(request)
-        stack.page?.coordinator?.show(
+        page?.coordinator?.show(
             visit.route, as: visit.presentation, startingFlow: visit.startsFlow)
     }
 }

@@ -91,16 +91,9 @@ extension StagedApp {
                     },
                 ]
             },
-            inside: { scene in
-                AppInside(below: PhonesApp(scene: scene).coordinator) { screen in
-                    switch screen {
-                    case let list as ListViewController: list.coordinator
-                    case let list as MVP.ListViewController: list.coordinator
-                    case let detail as DetailViewController: detail.coordinator
-                    case let detail as MVP.DetailViewController: detail.coordinator
-                    default: nil
-                    }
-                }
+            inside: {
+                AppInside(
+                    below: PhonesApp(scene: $0).coordinator, leader: PhonesApp.coordinator(of:))
             })
     }
 }
@@ -125,6 +118,17 @@ struct PhonesApp {
     }
 
     var navigationController: UINavigationController? { coordinator?.navigationController }
+
+    /// The coordinator of a list or of a phone.
+    static func coordinator(of screen: UIViewController) -> AnyObject? {
+        switch screen {
+        case let list as ListViewController: list.coordinator
+        case let list as MVP.ListViewController: list.coordinator
+        case let detail as DetailViewController: detail.coordinator
+        case let detail as MVP.DetailViewController: detail.coordinator
+        default: nil
+        }
+    }
 
     /// The list fetches once more while the service is out of reach; false where there is no list,
     /// or one that was never shown and so has no binding: a notification pushes past it.
