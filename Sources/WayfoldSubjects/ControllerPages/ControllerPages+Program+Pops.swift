@@ -11,17 +11,26 @@ extension ControllerPages.SceneDelegate {
     }
 
     func pop(_ count: Int, _ request: ProgramRequest) throws(Refusal) {
+        let (navigation, target) = try place(back: count, request)
+        navigation?.popToViewController(target, animated: true)
+    }
+
+    /// Where a pop of so many ends. Whoever held the stack itself would have its screens copied.
+    private func place(
+        back count: Int, _ request: ProgramRequest
+    ) throws(Refusal) -> (UINavigationController?, UIViewController) {
         let stack = try plainStack(request)
         let screens = stack.screens
         guard screens.count > 1 else { throw Refusal(.atRoot) }
-        let target = screens[max(0, screens.count - 1 - min(count, screens.count))]
-        stack.navigation?.popToViewController(target, animated: true)
+        return (
+            stack.navigation, screens[max(0, screens.count - 1 - min(count, screens.count))]
+        )
     }
 
     /// Goes back, out of a flow too whose first screen is shown.
     func goBack(_ request: ProgramRequest) throws(Refusal) {
+        if try plainStack(request).screens.count > 1 { return try pop(1, request) }
         let stack = try plainStack(request)
-        if stack.screens.count > 1 { return try pop(1, request) }
         if stack.isModal { throw Refusal(.atRoot) }
         for place in stack.path.places.dropLast().reversed() {
             guard let outer = place.stack, outer.count > 1 else { continue }
