@@ -2,8 +2,8 @@ import WayfoldArchitectures
 import WayfoldModel
 import WayfoldReplay
 
-/// Asks a running subject how it answers where systems differ: it is led through the session on
-/// which each possible answer shows, without a fold beside it.
+/// Asks a running subject how it answers where systems differ: the session on which each possible
+/// answer shows is run against it, without a fold beside it.
 struct DialectProbe {
     enum Answer: Hashable {
         /// What it does is this answer.
