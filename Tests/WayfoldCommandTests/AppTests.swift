@@ -157,14 +157,44 @@ import WayfoldRetention
             {"do":"push","route":"x"}
 
             """#, to: "tabs.jsonl")
-        for command in ["replay T/tabs.jsonl", "retain T/tabs.jsonl"] {
+        try scratch.write(
+            #"{"wayfold":1,"name":"t","root":"main","flows":{"main":{"tabs":["a","b"]}}}"#,
+            to: "tabs.json")
+        try scratch.write("push x\n", to: "any.words")
+        try scratch.write(
+            #"{"wayfold":1,"app":"tabs.json","actors":[{"name":"thumb","do":["push x"]}]}"#,
+            to: "actors.json")
+        for command in [
+            "replay T/tabs.jsonl", "retain T/tabs.jsonl", "replay T/any.words --app T/tabs.json",
+            "replay T/any.words --app T/tabs.json --step",
+            "replay T/any.words --app T/tabs.json --format rows",
+            "retain T/any.words --app T/tabs.json", "shrink T/tabs.jsonl --leak -o T/small",
+            "shrink T/any.words --app T/tabs.json --leak -o T/small",
+            "explore --actors T/actors.json --depth 2",
+        ] {
             let run = scratch.run(command + " --architecture path")
             #expect(
                 run.errors.hasSuffix(
-                    "tabs.jsonl: its app map begins with tabs or a wrapper, which the app "
+                    ": its app map begins with tabs or a wrapper, which the app "
                         + "'path' does not show; choose another --architecture\n"),
                 "\(run.errors)")
             #expect(run.status == .trouble)
+        }
+    }
+
+    @Test func `what all brings and a map cannot be shown by is left out, and said`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"wayfold":1,"name":"t","root":"main","flows":{"main":{"tabs":["a","b"]}}}"#,
+            to: "tabs.json")
+        try scratch.write("push x\nselectTab b\n", to: "any.words")
+        for command in ["replay", "retain"] {
+            let run = scratch.run("\(command) T/any.words --app T/tabs.json --architecture all")
+            #expect(
+                run.errors == "wayfold: note: T/any.words: 'path' is left out, as it does not "
+                    + "show what the app map begins with\n")
+            #expect(!run.output.contains("path") && run.output.contains("uikit: "))
+            #expect(run.status == .yes)
         }
     }
 

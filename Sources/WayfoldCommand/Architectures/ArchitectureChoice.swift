@@ -77,10 +77,15 @@ struct ArchitectureChoice {
 
     private func checkRoot(ofTrace path: String) throws(CommandError) {
         guard architectures.contains(where: { $0.isApp && $0.map == nil }), path != "-",
-            let map = Self.readMap(path),
-            let app = architectures.first(where: { named.contains($0.name) && !$0.shows(map) })
+            let map = Self.readMap(path)
         else { return }
-        throw .otherRoot(path, app: app.name)
+        try check(map, of: path)
+    }
+
+    /// - Throws: `otherRoot` for an app that the line names and that does not show a map.
+    private func check(_ map: AppMap, of path: String) throws(CommandError) {
+        let app = architectures.first { named.contains($0.name) && !$0.shows(map) }
+        if let app { throw .otherRoot(path, app: app.name) }
     }
 
     /// The choice without the apps that 'all' has brought and that do not show a trace's map, each
@@ -89,17 +94,18 @@ struct ArchitectureChoice {
     /// - Parameters:
     ///   - map: the map that the sessions are run with; nil for that of the trace.
     ///   - path: the trace.
+    /// - Throws: `otherRoot` for an app that the line names.
     func fitting(
         _ map: AppMap?, of path: String, _ shell: inout Shell
     ) throws(CommandError) -> ArchitectureChoice {
         guard let map = map ?? (path == "-" ? nil : Self.readMap(path)) else { return self }
+        try check(map, of: path)
         var choice = self
-        choice.architectures.removeAll { !named.contains($0.name) && !$0.shows(map) }
-        for app in architectures.map(\.name)
-        where !choice.architectures.contains(where: { $0.name == app }) {
+        choice.architectures.removeAll { !$0.shows(map) }
+        for app in architectures where !app.shows(map) {
             try shell.remark(
-                "note: \(path): '\(app)' is left out, as it does not show what the app map begins "
-                    + "with")
+                "note: \(path): '\(app.name)' is left out, as it does not show what the app map "
+                    + "begins with")
         }
         return choice
     }

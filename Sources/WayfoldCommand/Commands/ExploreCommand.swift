@@ -119,6 +119,7 @@ struct ExploreCommand: ShellCommand {
         let read = try read(choice?.map)
         var script = read.script
         let map = read.map
+        _ = try choice?.fitting(map, of: actors, &shell)
         for text in script.never { try Self.check("\(actors): never", text, map, &shell) }
         for text in script.finally { try Self.check("\(actors): finally", text, map, &shell) }
         for text in never { try Self.check("--never", text, map, &shell) }

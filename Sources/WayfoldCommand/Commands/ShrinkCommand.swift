@@ -101,9 +101,9 @@ struct ShrinkCommand: ShellCommand {
         }
         let expression = try condition.map { try ConditionOption.read($0) }
         let file = try FindingFile(output)
-        let source = ShrinkSource(
-            path: path, session: sessions.session,
-            map: try app.map { try AppMap(readingFileAt: $0) } ?? choice?.map)
+        let map = try app.map { try AppMap(readingFileAt: $0) } ?? choice?.map
+        _ = try choice?.fitting(map, of: path, &shell)
+        let source = ShrinkSource(path: path, session: sessions.session, map: map)
         let live = choice.flatMap { choice in
             choice.architectures.first.map { LiveTrial($0, faults: Set(choice.faults)) }
         }
