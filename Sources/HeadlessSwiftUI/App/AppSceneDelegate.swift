@@ -224,6 +224,8 @@ final class WindowGroupNode: _ViewNode<WindowGroupView> {
         session?.add(self)
     }
     override func update() { for scene in ownScenes { scene.renewContent() } }
+    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { true }
+
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
         for scene in ownScenes { scene.renew() }
         return keys

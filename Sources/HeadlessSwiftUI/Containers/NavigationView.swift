@@ -25,6 +25,8 @@ final class NavigationViewNode<Content: View>: _ViewNode<NavigationView<Content>
         }
     }
 
+    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { true }
+
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
         navigation?.giveEnvironment(environment)
         return keys
@@ -143,10 +145,7 @@ class LinkNavigationController: UINavigationController, ContainerNode {
         values.navigation = NavigationPlace(self)
         values.column = isRoot ? columnPlace : nil
         guard !isRoot else { return values }
-        values.setPresented(in: engine) { [weak self, weak screen] in
-            guard let self, let screen else { return }
-            pop(above: screen)
-        }
+        values.setPresented(in: engine, screen.dismissal)
         return values
     }
 

@@ -113,6 +113,8 @@ final class PresentationNode<Content: View>:
 {
     private var wanted: AnyHashable?
     private var shown: Shown?
+    /// What `dismiss` of the content does.
+    private lazy var dismissal = DismissAction { [weak self] in self?.view.modifier.clear() }
     private var transaction = Transaction()
     private let reads = BindingReads()
     var isSyncDue = false
@@ -135,6 +137,8 @@ final class PresentationNode<Content: View>:
         if let shown, wanted == nil || wanted == shown.id || showsNew { renew(shown) }
         if wanted != shown?.id { host.engine.sync(self) }
     }
+
+    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { shown != nil }
 
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
         shown?.controller?.host.setEnvironment(presentedEnvironment)
@@ -189,7 +193,7 @@ final class PresentationNode<Content: View>:
         values.clearPlace()
         // It is no part of what the presenter's modifiers change.
         values.transactionLink = nil
-        values.setPresented(in: engine) { [weak self] in self?.view.modifier.clear() }
+        values.setPresented(in: engine, dismissal)
         return values
     }
 

@@ -114,9 +114,7 @@ extension Host {
     /// What the content says of its presentation in a compact width.
     var compactAdaptation: PresentationAdaptation {
         for node in nodes() {
-            if let decoration = (node as? any DecoratedNode)?.decoration,
-                let adaptation = decoration.value as? PresentationAdaptation
-            {
+            if let adaptation = node.ownDecoration?.value as? PresentationAdaptation {
                 return adaptation
             }
         }

@@ -237,6 +237,8 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
 
     private func erasing<V: View>(_ view: V) -> AnyView { AnyView(view) }
 
+    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { true }
+
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
         let environment = tabEnvironment
         for page in pages { page.controller.host.setEnvironment(environment) }

@@ -154,7 +154,7 @@ extension _Node {
     fileprivate var hasElements: Bool {
         var waiting: [_Node] = [self]
         while let node = waiting.popLast() {
-            if let element = node as? any ElementNode, element.isElement { return true }
+            if node.usableElement != nil { return true }
             waiting += node.children
         }
         return false

@@ -69,6 +69,7 @@ final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
     _ViewNode<ModifiedContent<Content, Modifier>>
 {
     private let change: (Modifier, inout EnvironmentValues) -> Void
+    private let reads = EnvironmentReads()
     private var below = EnvironmentValues()
     private var isMade = false
 
@@ -89,13 +90,25 @@ final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
         setChild(view.content)
     }
 
-    override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> { renew() }
+    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { reads.depends(on: keys) }
+
+    /// What is made of other keys than those that changed stays as it is.
+    override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+        guard isMade, !reads.depends(on: keys) else { return renew() }
+        var new = environment
+        let own = reads.written
+        new.take(own, from: below)
+        below = new
+        return keys.subtracting(own)
+    }
 
     /// Makes the children's environment anew; the keys of it that changed.
     private func renew() -> Set<ObjectIdentifier> {
         guard let host else { return [] }
-        var new = environment
+        reads.clear()
+        var new = environment.noting(reads)
         change(view.modifier, &new)
+        new = new.notingNothing
         let changed = below.differences(from: new, engine: host.engine)
         below = new
         return changed

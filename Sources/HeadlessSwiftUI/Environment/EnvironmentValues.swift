@@ -1,53 +1,116 @@
 /// What a view gets from those above it.
 public struct EnvironmentValues: CustomStringConvertible {
-    private var values: [ObjectIdentifier: Any] = [:]
+    /// The values in the order in which they were first set: the few that there are, are sooner
+    /// gone through than found by a hash.
+    private var values: [(key: ObjectIdentifier, entry: EnvironmentEntry)] = []
     private var reads: EnvironmentReads?
 
     public init() {}
 
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get {
-            reads?.note(ObjectIdentifier(key))
-            return values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
-        }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { value(K.Value.self, of: ObjectIdentifier(key)) ?? K.defaultValue }
+        set { set(newValue, at: ObjectIdentifier(key)) }
     }
 
     /// An object put in by its type.
     subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
-        get {
-            reads?.note(ObjectIdentifier(type))
-            return values[ObjectIdentifier(type)] as? Object
+        get { value(Object?.self, of: ObjectIdentifier(type)) ?? nil }
+        set { set(newValue, at: ObjectIdentifier(type)) }
+    }
+
+    private func value<Value>(_ type: Value.Type, of key: ObjectIdentifier) -> Value? {
+        reads?.note(key)
+        return entry(of: key).flatMap(EnvironmentValue<Value>.of)?.value
+    }
+
+    private func entry(of key: ObjectIdentifier) -> EnvironmentEntry? {
+        for (other, entry) in values where other == key { return entry }
+        return nil
+    }
+
+    private mutating func set<Value>(_ value: Value, at key: ObjectIdentifier) {
+        reads?.noteWrite(key)
+        put(EnvironmentValue(value), at: key)
+    }
+
+    private mutating func put(_ entry: EnvironmentEntry, at key: ObjectIdentifier) {
+        if let index = values.firstIndex(where: { $0.key == key }) {
+            values[index].entry = entry
+        } else {
+            values.append((key, entry))
         }
-        set { values[ObjectIdentifier(type)] = newValue }
     }
 
     public var description: String { "EnvironmentValues with \(values.count) values" }
 
-    /// A copy that notes what is read of it.
+    /// A copy that notes what is read of it, and written.
     func noting(_ reads: EnvironmentReads) -> Self {
         var copy = self
         copy.reads = reads
         return copy
     }
 
-    /// The keys whose values differ. Linear in the values of both.
+    /// A copy of which nobody notes what is read.
+    var notingNothing: Self {
+        var copy = self
+        copy.reads = nil
+        return copy
+    }
+
+    /// The keys whose values differ. Linear in the values of both; what was taken over from one to
+    /// the other is not looked at.
     @MainActor
     func differences(from other: Self, engine: Engine) -> Set<ObjectIdentifier> {
         var found: Set<ObjectIdentifier> = []
         let compares = engine.obeys(.ignoresEqualEnvironment)
-        for (key, value) in values {
-            if compares, let theirs = other.values[key], engine.plans.sameAny(value, theirs) {
-                continue
-            }
+        for (index, (key, value)) in values.enumerated() {
+            // Those that were made of one another have most of their values at the same places.
+            let isThere = index < other.values.count && other.values[index].key == key
+            let theirs = isThere ? other.values[index].entry : other.entry(of: key)
+            if compares, let theirs, value.isSame(as: theirs, engine.plans) { continue }
             found.insert(key)
         }
-        for key in other.values.keys where values[key] == nil { found.insert(key) }
+        for (key, _) in other.values where entry(of: key) == nil { found.insert(key) }
         return found
     }
 
-    /// The keys that have a value.
-    var keys: Dictionary<ObjectIdentifier, Any>.Keys { values.keys }
+    /// Whether the values of these keys hold nothing but bytes.
+    func isPlain(in keys: Set<ObjectIdentifier>) -> Bool {
+        keys.allSatisfy { entry(of: $0)?.isPlain ?? true }
+    }
+
+    /// Takes the values of these keys over from another environment.
+    mutating func take(_ keys: some Sequence<ObjectIdentifier>, from other: Self) {
+        for key in keys {
+            if let entry = other.entry(of: key) { put(entry, at: key) }
+        }
+    }
+}
+
+/// The value of a key. Environments that were made of one another share it.
+private class EnvironmentEntry {
+    var isPlain: Bool { false }
+
+    @MainActor
+    func isSame(as other: EnvironmentEntry, _ plans: TypePlans) -> Bool { self === other }
+}
+
+private final class EnvironmentValue<Value>: EnvironmentEntry {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    /// An entry whose value has this type; nil for another one.
+    static func of(_ entry: EnvironmentEntry) -> EnvironmentValue? {
+        type(of: entry) == Self.self ? unsafeDowncast(entry, to: Self.self) : nil
+    }
+
+    override var isPlain: Bool { _isPOD(Value.self) }
+
+    override func isSame(as other: EnvironmentEntry, _ plans: TypePlans) -> Bool {
+        if self === other { return true }
+        return Self.of(other).map { plans.same(value, $0.value) } ?? false
+    }
 }
 
 /// A key of the environment, with the value where nobody sets one.
@@ -56,11 +119,23 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// The keys that one view has read.
+/// The keys that one view has read, and those that it has set.
 // why: a copy of the environment may reach another thread and be read there.
 final class EnvironmentReads: @unchecked Sendable {
     private let lock = NSLock()
     private var keys: [ObjectIdentifier] = []
+    private var writtenKeys: [ObjectIdentifier] = []
+
+    var written: [ObjectIdentifier] { lock.withLock { writtenKeys } }
+
+    /// Forgets them before they are noted anew.
+    func clear() {
+        lock.withLock { (keys, writtenKeys) = ([], []) }
+    }
+
+    func noteWrite(_ key: ObjectIdentifier) {
+        lock.withLock { if !writtenKeys.contains(key) { writtenKeys.append(key) } }
+    }
 
     func note(_ key: ObjectIdentifier) {
         lock.withLock { if !keys.contains(key) { keys.append(key) } }

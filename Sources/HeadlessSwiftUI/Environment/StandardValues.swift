@@ -84,9 +84,9 @@ extension EnvironmentValues {
 
     /// For the content of a presentation or of a pushed screen: what ends it.
     @MainActor
-    mutating func setPresented(in engine: Engine, _ end: @escaping @MainActor () -> Void) {
+    mutating func setPresented(in engine: Engine, _ end: DismissAction) {
         isPresented = engine.obeys(.marksPresentedContent)
-        dismiss = DismissAction(end)
+        dismiss = end
     }
 
     /// For content that starts a window or a tab anew.

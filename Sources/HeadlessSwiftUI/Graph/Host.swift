@@ -26,6 +26,10 @@ final class Host {
     private var held: [_Node] = []
     /// The environment that the root gets.
     @exclusivity(unchecked) private(set) var environment = EnvironmentValues()
+    /// What the root has instead as long as nothing in the tree is reached by what changed.
+    @exclusivity(unchecked) private var outdated: EnvironmentValues?
+    /// The nodes that were asked for last.
+    private var found: FirstNodes?
     /// Whether what is handed up may have changed.
     @exclusivity(unchecked) var preferencesChanged = false
     var preferenceReaders: [any PreferenceReader] = []
@@ -64,6 +68,7 @@ final class Host {
             let old = root
             let new = V._makeNode(of: view)
             root = new
+            outdated = nil
             mount(new, depth: 0, environment: environment)
             work.removeAll { $0.node === new }
             invalidate(new)
@@ -71,7 +76,9 @@ final class Host {
         }
     }
 
-    /// Gives the root another environment; what read a changed key is evaluated again.
+    /// Gives the root another environment; what read a changed key is evaluated again. A tree in
+    /// which nobody did gets plain values, as the phase of a scene, when somebody asks; a value
+    /// that holds an object it gets at once, so that it keeps none that is gone above it.
     func setEnvironment(_ new: EnvironmentValues) {
         guard let root else { return environment = new }
         guard wasEvaluated else {
@@ -80,14 +87,35 @@ final class Host {
             return
         }
         let changed = environment.differences(from: new, engine: engine)
+        let before = environment
         environment = new
-        pass(new, changed: changed, to: root)
+        guard !changed.isEmpty else { return }
+        if outdated == nil { outdated = before }
+        let isPlain = before.isPlain(in: changed) && new.isPlain(in: changed)
+        if !isPlain || isReached(by: changed) { passOutdated() }
+    }
+
+    /// Passes on what was put off.
+    @inline(__always)
+    func catchUp() { if outdated != nil { passOutdated() } }
+
+    @inline(never)
+    private func passOutdated() {
+        guard let before = outdated, let root else { return }
+        outdated = nil
+        pass(environment, changed: before.differences(from: environment, engine: engine), to: root)
+    }
+
+    private func isReached(by keys: Set<ObjectIdentifier>) -> Bool {
+        guard engine.obeys(.evaluatesReadersOfKeysOnly) else { return true }
+        return firstNode { $0.isReached(by: keys) } != nil
     }
 
     /// Lets go of every node; nothing of it stays.
     func tearDown() {
         guard let root else { return }
         self.root = nil
+        outdated = nil
         unmount(root)
         dirty = []
         work = []
@@ -110,6 +138,7 @@ final class Host {
     }
 
     func mount(_ node: _Node, depth: Int, environment: EnvironmentValues) {
+        found = nil
         node.host = self
         node.depth = depth
         node.serial = engine.nextSerial()
@@ -121,6 +150,7 @@ final class Host {
 
     /// Takes a node and all below it out of the graph, without recursion.
     func unmount(_ top: _Node) {
+        found = nil
         var gone: [_Node] = []
         var waiting = [top]
         let transition = engine.transition(of: top)
@@ -152,6 +182,7 @@ final class Host {
 
     /// Notes that views came or went under a node, of which modifiers of lists have to know.
     func structureChanged(under node: _Node) {
+        found = nil
         if !preferenceReaders.isEmpty { preferencesChanged = true }
         var next: _Node? = node
         while let here = next {
@@ -210,6 +241,7 @@ final class Host {
     }
 
     private func updateDirty() {
+        catchUp()
         isUpdating = true
         wasEvaluated = true
         defer { isUpdating = false }
@@ -340,11 +372,45 @@ final class Host {
     /// All nodes, parents before their children and the first child first.
     func nodes() -> [_Node] {
         var found: [_Node] = []
-        var waiting: [_Node] = root.map { [$0] } ?? []
-        while let node = waiting.popLast() {
-            found.append(node)
-            waiting += node.children.reversed()
+        _ = firstNode {
+            found.append($0)
+            return false
         }
         return found
+    }
+
+    /// The first of them that is what is looked for. Linear in those before it.
+    private func firstNode(_ isWanted: (_Node) -> Bool) -> _Node? {
+        guard let root else { return nil }
+        var waiting: [_Node] = []
+        waiting.reserveCapacity(16)
+        waiting.append(root)
+        while let node = waiting.popLast() {
+            if isWanted(node) { return node }
+            for child in node.children.reversed() { waiting.append(child) }
+        }
+        return nil
+    }
+
+    /// The first node of each of these types. Linear in the nodes where any came or went since the
+    /// last time, constant where none did.
+    func firstNodes(ofTypes types: [ObjectIdentifier]) -> [_Node?] {
+        if let found, found.types == types { return found.nodes }
+        var nodes = [_Node?](repeating: nil, count: types.count)
+        var missing = types.count
+        _ = firstNode { node in
+            if let index = types.firstIndex(of: node.kind), nodes[index] == nil {
+                nodes[index] = node
+                missing -= 1
+            }
+            return missing == 0
+        }
+        found = FirstNodes(types: types, nodes: nodes)
+        return nodes
+    }
+
+    private struct FirstNodes {
+        var types: [ObjectIdentifier]
+        var nodes: [_Node?]
     }
 }

@@ -14,7 +14,14 @@ public class _Node {
     /// The place among all nodes in the order in which they were made.
     @exclusivity(unchecked) final var serial = 0
     @exclusivity(unchecked) final var children: [_Node] = []
-    @exclusivity(unchecked) final var environment = EnvironmentValues()
+    final var environment: EnvironmentValues {
+        get {
+            host?.catchUp()
+            return ownEnvironment
+        }
+        set { ownEnvironment = newValue }
+    }
+    @exclusivity(unchecked) final private var ownEnvironment = EnvironmentValues()
     @exclusivity(unchecked) final var isDirty = false
     @exclusivity(unchecked) final var isMounted = false
     /// Whether it waits for its host's window.
@@ -30,6 +37,14 @@ public class _Node {
         return made
     }
     @exclusivity(unchecked) final private var madeLink: NodeLink?
+    /// What it is on the screen; what a node of its class is, once it has joined a host.
+    final var roles: NodeRoles {
+        if let knownRoles { return knownRoles }
+        let found = host?.engine.plans.roles(of: self) ?? NodeRoles(of: self)
+        knownRoles = found
+        return found
+    }
+    @exclusivity(unchecked) final private var knownRoles: NodeRoles?
     /// What a state that this node reads knows of it; removed with the node.
     @exclusivity(unchecked) final var subscriptions: [any NodeSubscription] = []
 
@@ -49,6 +64,10 @@ public class _Node {
 
     /// Whether the environment's change of these keys makes this node dirty.
     func depends(on keys: Set<ObjectIdentifier>) -> Bool { false }
+
+    /// Whether a change of these keys cannot wait until somebody asks this node for its environment:
+    /// it is evaluated again, or hands the environment to another tree.
+    func isReached(by keys: Set<ObjectIdentifier>) -> Bool { depends(on: keys) }
 
     /// The environment that the children get, and the keys that changed for them.
     func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> { keys }

@@ -123,6 +123,7 @@ protocol SameInGraph {
 @MainActor
 final class TypePlans {
     private var known: [ObjectIdentifier: TypePlan] = [:]
+    private var knownRoles: [ObjectIdentifier: NodeRoles] = [:]
     let rules: EngineRules
 
     init(_ rules: EngineRules) { self.rules = rules }
@@ -161,5 +162,17 @@ final class TypePlans {
         return _openExistential(first, do: open)
     }
 
-    func clear() { known = [:] }
+    /// What a node is on the screen.
+    func roles(of node: _Node) -> NodeRoles {
+        let type = ObjectIdentifier(Swift.type(of: node))
+        if let roles = knownRoles[type] { return roles }
+        let made = NodeRoles(of: node)
+        knownRoles[type] = made
+        return made
+    }
+
+    func clear() {
+        known = [:]
+        knownRoles = [:]
+    }
 }

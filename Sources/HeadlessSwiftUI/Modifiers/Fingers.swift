@@ -132,7 +132,7 @@ final class GestureAreaNode<Content: View>:
         let text = textsBelow
         var waiting = children
         while let node = waiting.popLast() {
-            if let element = node as? any ElementNode, element.isElement, element.isElementUsable,
+            if let element = node.usableElement, element.isElementUsable,
                 element.textsBelow == text
             {
                 return element

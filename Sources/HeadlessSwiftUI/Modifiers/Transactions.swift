@@ -110,6 +110,8 @@ final class TransactionModifierNode<Content: View>:
         setChild(view.content)
     }
 
+    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { true }
+
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
         renew()
         return keys

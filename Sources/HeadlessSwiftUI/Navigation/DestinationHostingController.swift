@@ -7,6 +7,11 @@ final class DestinationHostingController<Content: View>: UIHostingController<Con
     var place = 0
     /// What it stands for on the path of a `NavigationStack`.
     var value: ValueSource?
+    /// What `dismiss` of its content does: it goes, and all above it.
+    private(set) lazy var dismissal = DismissAction { [weak self] in
+        guard let self, let screen = self as? PushedScreen else { return }
+        stack?.pop(above: screen)
+    }
     /// Whether UIKit has said that it will disappear, and since then neither that it did nor that
     /// it is back.
     private var isLeaving = false

@@ -216,6 +216,8 @@ final class SplitNode<Sidebar: View, Content: View, Detail: View>:
         host?.invalidate(self)
     }
 
+    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { true }
+
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
         for column in split?.columns ?? [] { column.giveEnvironment(environment) }
         return keys

@@ -116,6 +116,8 @@ final class NavigationStackNode<Data, Root: View>:
         navigation?.take(path, engine.applying)
     }
 
+    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { true }
+
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
         if !isColumn { navigation?.giveEnvironment(environment) }
         return keys

@@ -13,15 +13,22 @@ extension HeadlessUser {
         read(\.textPieces)
     }
 
-    /// Reads what lies on top, controller by controller.
+    /// Reads what lies on top, controller by controller, up to the first that is what is looked
+    /// for.
     private func read<Value>(
-        _ pieces: (UIViewController) -> [ScreenPiece<Value>]
+        _ pieces: (UIViewController) -> [ScreenPiece<Value>],
+        upTo isWanted: (Value) -> Bool = { _ in false }
     ) -> [Value] {
         var found: [Value] = []
+        func add(_ value: Value) -> Bool {
+            found.append(value)
+            return isWanted(value)
+        }
         var waiting: [ScreenPiece<Value>] = stage.frontController.map { [.controller($0)] } ?? []
         while let piece = waiting.popLast() {
             switch piece {
-            case .value(let value): found.append(value)
+            case .value(let value): if add(value) { return found }
+            case .later(let make): if add(make()) { return found }
             case .controller(let controller): waiting += pieces(controller).reversed()
             }
         }
@@ -53,9 +60,12 @@ extension HeadlessUser {
     private func find(
         _ name: String, _ fits: (StageElement) -> Bool
     ) throws(StageError) -> StageElement {
-        let all = elements
-        let named = all.filter { ($0.identifier == name || $0.label == name) && fits($0) }
-        if let found = named.first(where: \.isEnabled) ?? named.first { return found }
+        func isNamed(_ element: StageElement) -> Bool {
+            (element.identifier == name || element.label == name) && fits(element)
+        }
+        let all = read(\.elementPieces) { isNamed($0) && $0.isEnabled }
+        if let last = all.last, isNamed(last), last.isEnabled { return last }
+        if let disabled = all.first(where: isNamed) { return disabled }
         throw .nothingNamed(name, elements: all.map(\.description))
     }
 
@@ -189,8 +199,8 @@ extension _Node {
             node.children.count == 1 || node is any AccompaniedNode
         {
             last = node
-            if let decoration = (node as? any DecoratedNode)?.decoration,
-                let value = decoration.value as? String, found[decoration.name] == nil
+            if let decoration = node.ownDecoration, let value = decoration.value as? String,
+                found[decoration.name] == nil
             {
                 found[decoration.name] = value
             }
@@ -203,7 +213,7 @@ extension _Node {
     fileprivate var imageBelow: String {
         var waiting: [_Node] = [self]
         while let node = waiting.popLast() {
-            if let image = node as? ImageViewNode { return image.view.name }
+            if let image = node.cast(.image, ImageViewNode.self) { return image.view.name }
             waiting += node.children.reversed()
         }
         return ""
@@ -214,7 +224,7 @@ extension _Node {
         var found: [String] = []
         var waiting: [_Node] = [self]
         while let node = waiting.popLast() {
-            if let text = (node as? any TextNode)?.text { found.append(text) }
+            if let text = node.shownText { found.append(text) }
             waiting += node.children.reversed()
         }
         return found

@@ -5,17 +5,15 @@ extension UIViewController {
     /// Of the views that this controller shows, the outermost first, the first of each of these
     /// types, nil where there is none: with the object that stands for its identity, another one
     /// once the view is another, as when its `id` changes. Nothing is evaluated for it, and no
-    /// other view is asked what it is. Linear in the views.
+    /// other view is asked what it is. Linear in the views where any came or went, else constant.
     package func hostedNodes(
         ofTypes types: [ObjectIdentifier]
     ) -> [(view: any View, identity: AnyObject)?] {
-        var found = [(view: any View, identity: AnyObject)?](repeating: nil, count: types.count)
-        guard let host = (self as? any HostHolding)?.host else { return found }
-        for node in host.nodes() {
-            guard let index = types.firstIndex(of: node.kind), found[index] == nil else { continue }
-            found[index] = (node as? any ViewHolding).map { ($0.heldView, node) }
+        guard let host = (self as? any HostHolding)?.host else { return types.map { _ in nil } }
+        return host.firstNodes(ofTypes: types).map { node in
+            guard let node, let holder = node as? any ViewHolding else { return nil }
+            return (holder.heldView, node)
         }
-        return found
     }
 }
 

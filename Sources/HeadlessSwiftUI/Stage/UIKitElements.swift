@@ -1,6 +1,8 @@
 /// Something that is read off a controller: a value of its own, or another controller there.
 enum ScreenPiece<Value> {
     case value(Value)
+    /// A value that is made when it is its turn.
+    case later(() -> Value)
     case controller(UIViewController)
 }
 
@@ -50,28 +52,32 @@ extension Host {
     /// The controllers that representables show.
     fileprivate var placedControllers: [UIViewController] {
         guard let controller, !controller.children.isEmpty else { return [] }
-        return nodes().compactMap { ($0 as? any RepresentingNode)?.shownController }
+        return nodes().compactMap {
+            $0.cast(.representing, (any RepresentingNode).self)?.shownController
+        }
     }
 
     fileprivate var elementPieces: [ScreenPiece<StageElement>] {
         visibleNodes().flatMap { node, isReachable -> [ScreenPiece<StageElement>] in
             guard isReachable else { return [] }
-            if let shown = node as? any RepresentingNode {
+            if let shown = node.cast(.representing, (any RepresentingNode).self) {
                 if let controller = shown.shownController { return [.controller(controller)] }
                 let views = shown.shownView?.readable(of: nil) ?? []
                 return views.flatMap(\.stageElements).map { .value($0) }
             }
-            if let several = node as? any SeveralElementsNode {
+            if let several = node.cast(.severalElements, (any SeveralElementsNode).self) {
                 return several.elements.map { .value($0) }
             }
-            guard let element = node as? any ElementNode, element.isElement else { return [] }
-            return [.value(StageElement(element))]
+            guard let element = node.usableElement else { return [] }
+            return [.later { StageElement(element) }]
         }
     }
 
     fileprivate var textPieces: [ScreenPiece<String>] {
         shownTexts { node -> [ScreenPiece<String>] in
-            guard let shown = node as? any RepresentingNode else { return [] }
+            guard let shown = node.cast(.representing, (any RepresentingNode).self) else {
+                return []
+            }
             if let controller = shown.shownController { return [.controller(controller)] }
             let views = shown.shownView?.readable(of: nil) ?? []
             return views.compactMap(\.stageText).map { .value($0) }

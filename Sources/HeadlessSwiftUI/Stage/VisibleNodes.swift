@@ -32,10 +32,10 @@ extension Host {
         for (node, _) in visibleNodes() {
             if let parent = node.parent, covered.contains(ObjectIdentifier(parent)) {
                 covered.insert(ObjectIdentifier(node))
-            } else if let value = (node as? any ValueNode)?.shownValue {
+            } else if let value = node.cast(.value, (any ValueNode).self)?.shownValue {
                 found.append(.value(value))
                 covered.insert(ObjectIdentifier(node))
-            } else if let text = (node as? any TextNode)?.text {
+            } else if let text = node.shownText {
                 found.append(.value(text))
             } else {
                 found += other(node)
@@ -47,8 +47,10 @@ extension Host {
 
 extension _Node {
     fileprivate var isSeen: Bool {
-        if let sometimes = self as? any SometimesVisibleNode { return sometimes.isOnScreen }
-        guard let decoration = (self as? any DecoratedNode)?.decoration else { return true }
+        if let sometimes = cast(.sometimesVisible, (any SometimesVisibleNode).self) {
+            return sometimes.isOnScreen
+        }
+        guard let decoration = ownDecoration else { return true }
         switch decoration.name {
         case "hidden": return false
         case "opacity": return decoration.value as? Double != 0
@@ -57,7 +59,7 @@ extension _Node {
     }
 
     fileprivate var takesTouches: Bool {
-        guard let decoration = (self as? any DecoratedNode)?.decoration else { return true }
+        guard let decoration = ownDecoration else { return true }
         return decoration.name != "allowsHitTesting" || decoration.value as? Bool != false
     }
 }

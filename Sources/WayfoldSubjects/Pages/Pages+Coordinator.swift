@@ -3,9 +3,11 @@ import HeadlessSwiftUI
 extension Pages {
     /// Where one stack is, what its first page is, and what lies over it.
     ///
-    /// What is presented has a stack, and with it a coordinator, of its own.
-    @Observable class Coordinator: Viewers.Coordinator<NavigationItem>, Identifiable {
+    /// That of `Viewers` with what an app map knows besides. What is presented has a stack, and
+    /// with it a coordinator, of its own.
+    @Observable class Coordinator: Identifiable {
         let id = UUID()
+        var path = [NavigationItem]()
         var root: Page
         /// How it was presented; nil for the stack of the window.
         let style: Style?
@@ -38,7 +40,7 @@ extension Pages {
 
         /// At once, unlike the article's, whose task comes a turn later: what is asked for in one
         /// turn then happens in its order, whatever else is asked for meanwhile.
-        override func goTo(_ item: NavigationItem) { path.append(item) }
+        func goTo(_ item: NavigationItem) { path.append(item) }
 
         /// Goes back; false, and nothing is done, where there are not so many pages.
         @discardableResult
@@ -75,7 +77,7 @@ extension Pages {
     }
 
     /// How a page is presented.
-    nonisolated enum Style: String, CaseIterable {
+    nonisolated enum Style: String {
         case sheet = "a sheet"
         /// One that a swipe does not take away.
         case lockedSheet = "a locked sheet"

@@ -29,14 +29,16 @@ extension Pages {
         }
     }
 
-    /// What is looked for, and the row of what was found.
+    /// What is looked for, how it is to come, and the row of what was found.
     struct SearchView: View {
         @State private var text = ""
+        @State private var style = ""
 
         var body: some View {
             VStack {
                 TextField("Page", text: $text)
-                Page.Row(page: Page(route: Route(text: text)))
+                TextField("Over this one as", text: $style)
+                Page.Row(page: Page(route: Route(text: text)), style: $style)
             }
         }
     }
@@ -49,16 +51,19 @@ extension Page {
         @Environment(\.onPresentPage) var onPresent: ((Page, Pages.Style) -> Void)?
 
         var page: Page
+        /// How it is to lie over the others; empty where it is to be the next one.
+        @Binding var style: String
+
         var body: some View {
             Text("Go to \(page.title)")
                 .onTapGesture {
-                    onTap?(page)
+                    guard let presented = Pages.Style(rawValue: style) else {
+                        onTap?(page)
+                        return
+                    }
+                    style = ""
+                    onPresent?(page, presented)
                 }
-            if !page.title.isEmpty {
-                ForEach(Pages.Style.allCases, id: \.self) { style in
-                    Button("As \(style.rawValue)") { onPresent?(page, style) }
-                }
-            }
         }
     }
 }

@@ -34,11 +34,12 @@ extension StagedApp {
         },
         visit: { stage, visit throws(StageError) in
             if visit.startsFlow { return false }
-            let style = Pages.Style(visit.presentation)
+            if let style = Pages.Style(visit.presentation) {
+                try stage.user.type(style.rawValue, into: "Over this one as")
+            }
             try stage.user.type(visit.route.text, into: "Page")
             stage.finish()
-            try stage.user.tap(
-                style.map { "As \($0.rawValue)" } ?? "Go to \(Page(route: visit.route).title)")
+            try stage.user.tap("Go to \(Page(route: visit.route).title)")
             return true
         },
         tap: { stage, place throws(StageError) in

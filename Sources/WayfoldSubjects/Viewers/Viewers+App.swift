@@ -4,7 +4,7 @@ extension Viewers {
     /// Contextual actions: a row hands on that it was tapped, whoever is above it decides what
     /// becomes of that.
     struct App: HeadlessSwiftUI.App {
-        @Bindable private var coordinator: Coordinator<NavigationItem>
+        @Bindable private var coordinator: Coordinator
         private let interactor: Interactor
 
         init() {

@@ -1,10 +1,10 @@
 extension Viewers {
     /// The rules between a tap and the coordinator.
     class Interactor {
-        let coordinator: Coordinator<NavigationItem>
+        let coordinator: Coordinator
         var isSignedIn = false
 
-        init(coordinator: Coordinator<NavigationItem>) {
+        init(coordinator: Coordinator) {
             self.coordinator = coordinator
         }
 

@@ -95,13 +95,13 @@ private struct PageMistake: ViewModifier {
 
 /// A stack with the mistakes that are switched on.
 private struct StackMistake: ViewModifier {
-    let coordinator: Pages.Coordinator
+    @Bindable var coordinator: Pages.Coordinator
     let session: Pages.Session
     let faults: Set<String>
 
     func body(content: Content) -> some View {
         if faults.contains("shown-again-drops-tail") {
-            content.modifier(ShownAgainDropsTail(coordinator: coordinator))
+            content.modifier(ShownAgainDropsTail(path: $coordinator.path))
         } else if faults.contains("value-writes-path") {
             content.modifier(ValueWritesPath(coordinator: coordinator, session: session))
         } else if faults.contains("flip-rebuilds") {

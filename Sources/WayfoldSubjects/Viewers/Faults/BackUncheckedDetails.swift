@@ -4,7 +4,7 @@ import HeadlessSwiftUI
 /// has done so or not.
 struct BackUncheckedDetails: View {
     let item: Viewers.NavigationItem
-    @Environment(Viewers.Coordinator<Viewers.NavigationItem>.self) private var coordinator
+    @Environment(Viewers.Coordinator.self) private var coordinator
 
     var body: some View {
         item.getView

@@ -2,7 +2,7 @@ import HeadlessSwiftUI
 
 /// The app with the mistakes that are switched on.
 struct FaultyViewersApp: HeadlessSwiftUI.App {
-    @Bindable private var coordinator: Viewers.Coordinator<Viewers.NavigationItem>
+    @Bindable private var coordinator: Viewers.Coordinator
     private let interactor: Viewers.Interactor
     private let faults: Set<String>
 
@@ -17,7 +17,7 @@ struct FaultyViewersApp: HeadlessSwiftUI.App {
     var body: some Scene {
         WindowGroup {
             if faults.contains("shown-again-drops-tail") {
-                stack.modifier(ShownAgainDropsTail(coordinator: coordinator))
+                stack.modifier(ShownAgainDropsTail(path: $coordinator.path))
             } else {
                 stack
             }
@@ -61,7 +61,7 @@ struct FaultyViewersApp: HeadlessSwiftUI.App {
 
     private static func coordinator(
         _ faults: Set<String>
-    ) -> Viewers.Coordinator<Viewers.NavigationItem> {
+    ) -> Viewers.Coordinator {
         if faults.contains("goto-reorders") { return GoToReordersCoordinator() }
         if faults.contains("one-push-an-update") { return OnePushAnUpdateCoordinator() }
         if faults.contains("items-hold-coordinator") { return ItemsHoldCoordinator() }

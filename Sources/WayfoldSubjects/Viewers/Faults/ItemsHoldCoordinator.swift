@@ -1,7 +1,7 @@
 import HeadlessSwiftUI
 
 /// `items-hold-coordinator`: an item knows the way on, and with it the coordinator that has it.
-final class ItemsHoldCoordinator: Viewers.Coordinator<Viewers.NavigationItem> {
+final class ItemsHoldCoordinator: Viewers.Coordinator {
     struct LinkedItem {
         let item: Viewers.NavigationItem
         let next: (Viewers.NavigationItem) -> Void

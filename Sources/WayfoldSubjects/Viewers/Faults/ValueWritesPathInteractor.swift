@@ -3,7 +3,7 @@
 final class ValueWritesPathInteractor: Viewers.Interactor {
     private let seenPath: [Viewers.NavigationItem]
 
-    override init(coordinator: Viewers.Coordinator<Viewers.NavigationItem>) {
+    override init(coordinator: Viewers.Coordinator) {
         seenPath = coordinator.path
         super.init(coordinator: coordinator)
     }
