@@ -138,7 +138,9 @@ final class PresentationNode<Content: View>:
         if wanted != shown?.id { host.engine.sync(self) }
     }
 
-    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { shown != nil }
+    override func isReached(by keys: Set<ObjectIdentifier>) -> Bool {
+        wanted != nil || shown != nil
+    }
 
     override func passOn(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
         shown?.controller?.host.setEnvironment(presentedEnvironment)

@@ -40,7 +40,7 @@ public nonisolated struct _TabPage: _PrimitiveView {
     var identifier: String?
 
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        PassingNode(view, to: \.content)
+        PassingNode(view) { $0.content }
     }
 }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a view gets from those above it.
 public struct EnvironmentValues: CustomStringConvertible {
     /// The values in the order in which they were first set: the few that there are, are sooner
@@ -120,29 +122,35 @@ public protocol EnvironmentKey {
 }
 
 /// The keys that one view has read, and those that it has set.
-// why: a copy of the environment may reach another thread and be read there.
-final class EnvironmentReads: @unchecked Sendable {
-    private let lock = NSLock()
-    private var keys: [ObjectIdentifier] = []
-    private var writtenKeys: [ObjectIdentifier] = []
+// A copy of the environment may reach another thread and be read there.
+final class EnvironmentReads: Sendable {
+    private struct Keys {
+        var read: [ObjectIdentifier] = []
+        var written: [ObjectIdentifier] = []
+    }
 
-    var written: [ObjectIdentifier] { lock.withLock { writtenKeys } }
+    private let keys = Mutex(Keys())
 
-    /// Forgets them before they are noted anew.
-    func clear() {
-        lock.withLock { (keys, writtenKeys) = ([], []) }
+    var written: [ObjectIdentifier] { keys.withLock { $0.written } }
+
+    func note(_ key: ObjectIdentifier) {
+        keys.withLock { if !$0.read.contains(key) { $0.read.append(key) } }
     }
 
     func noteWrite(_ key: ObjectIdentifier) {
-        lock.withLock { if !writtenKeys.contains(key) { writtenKeys.append(key) } }
+        keys.withLock { if !$0.written.contains(key) { $0.written.append(key) } }
     }
 
-    func note(_ key: ObjectIdentifier) {
-        lock.withLock { if !keys.contains(key) { keys.append(key) } }
+    /// Forgets them before they are noted anew.
+    func clear() {
+        keys.withLock { keys in
+            keys.read.removeAll(keepingCapacity: true)
+            keys.written.removeAll(keepingCapacity: true)
+        }
     }
 
     func depends(on changed: Set<ObjectIdentifier>) -> Bool {
-        lock.withLock { keys.contains(where: changed.contains) }
+        keys.withLock { $0.read.contains(where: changed.contains) }
     }
 }
 

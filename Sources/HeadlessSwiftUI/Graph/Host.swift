@@ -14,7 +14,7 @@ final class Host {
     /// Whether it is updated though it was never shown: what lies under the top of a stack.
     @exclusivity(unchecked) private var staysCurrent = false
     /// Whether any body of this tree ever was, so that something may have been read.
-    @exclusivity(unchecked) private var wasEvaluated = false
+    @exclusivity(unchecked) private(set) var wasEvaluated = false
     /// Whether bodies of this tree are evaluated at this moment.
     @exclusivity(unchecked) private(set) var isUpdating = false
     @exclusivity(unchecked) private var dirty: [_Node] = []
@@ -25,9 +25,11 @@ final class Host {
     /// What waits for the window.
     private var held: [_Node] = []
     /// The environment that the root gets.
-    @exclusivity(unchecked) private(set) var environment = EnvironmentValues()
+    @exclusivity(unchecked) var environment = EnvironmentValues()
     /// What the root has instead as long as nothing in the tree is reached by what changed.
-    @exclusivity(unchecked) private var outdated: EnvironmentValues?
+    @exclusivity(unchecked) var outdated: EnvironmentValues?
+    /// Keys that reach no node, as far as it was asked since the last update.
+    @exclusivity(unchecked) var unread: Set<ObjectIdentifier> = []
     /// The nodes that were asked for last.
     private var found: FirstNodes?
     /// Whether what is handed up may have changed.
@@ -74,41 +76,6 @@ final class Host {
             invalidate(new)
             if let old { unmount(old) }
         }
-    }
-
-    /// Gives the root another environment; what read a changed key is evaluated again. A tree in
-    /// which nobody did gets plain values, as the phase of a scene, when somebody asks; a value
-    /// that holds an object it gets at once, so that it keeps none that is gone above it.
-    func setEnvironment(_ new: EnvironmentValues) {
-        guard let root else { return environment = new }
-        guard wasEvaluated else {
-            environment = new
-            root.environment = new
-            return
-        }
-        let changed = environment.differences(from: new, engine: engine)
-        let before = environment
-        environment = new
-        guard !changed.isEmpty else { return }
-        if outdated == nil { outdated = before }
-        let isPlain = before.isPlain(in: changed) && new.isPlain(in: changed)
-        if !isPlain || isReached(by: changed) { passOutdated() }
-    }
-
-    /// Passes on what was put off.
-    @inline(__always)
-    func catchUp() { if outdated != nil { passOutdated() } }
-
-    @inline(never)
-    private func passOutdated() {
-        guard let before = outdated, let root else { return }
-        outdated = nil
-        pass(environment, changed: before.differences(from: environment, engine: engine), to: root)
-    }
-
-    private func isReached(by keys: Set<ObjectIdentifier>) -> Bool {
-        guard engine.obeys(.evaluatesReadersOfKeysOnly) else { return true }
-        return firstNode { $0.isReached(by: keys) } != nil
     }
 
     /// Lets go of every node; nothing of it stays.
@@ -242,6 +209,7 @@ final class Host {
 
     private func updateDirty() {
         catchUp()
+        if !unread.isEmpty { unread = [] }
         isUpdating = true
         wasEvaluated = true
         defer { isUpdating = false }
@@ -304,27 +272,6 @@ final class Host {
         }
     }
 
-    /// Goes with a new environment through a tree, until nothing of it changes any more.
-    private func pass(
-        _ environment: EnvironmentValues, changed: Set<ObjectIdentifier>, to top: _Node
-    ) {
-        var waiting = [(top, environment, changed)]
-        while let (node, environment, changed) = waiting.popLast() {
-            node.environment = environment
-            if node.depends(on: changed) || !engine.obeys(.evaluatesReadersOfKeysOnly) {
-                invalidate(node)
-            }
-            let further = node.passOn(changed)
-            for child in node.children { waiting.append((child, node.childEnvironment, further)) }
-        }
-    }
-
-    /// Gives the children of a node its environment anew.
-    func environmentChanged(of node: _Node, keys: Set<ObjectIdentifier>) {
-        guard !keys.isEmpty, engine.obeys(.passesEnvironmentDown) else { return }
-        for child in node.children { pass(node.childEnvironment, changed: keys, to: child) }
-    }
-
     // MARK: the window
 
     /// Whether there are views already, which may have missed what happened without a window.
@@ -380,7 +327,7 @@ final class Host {
     }
 
     /// The first of them that is what is looked for. Linear in those before it.
-    private func firstNode(_ isWanted: (_Node) -> Bool) -> _Node? {
+    func firstNode(_ isWanted: (_Node) -> Bool) -> _Node? {
         guard let root else { return nil }
         var waiting: [_Node] = []
         waiting.reserveCapacity(16)

@@ -95,6 +95,8 @@ public class _Node {
 
     /// Itself, where it says how its content comes and goes.
     var transition: (any TransitionNode)? { nil }
+    /// The view that it holds.
+    var heldView: (any View)? { nil }
     /// The type of the view, as a report names it.
     var viewName: String { String(describing: Self.self) }
     /// Whether what it evaluates is a body of an app.
@@ -145,6 +147,7 @@ public class _ViewNode<V: View>: _Node {
         super.init(kind: ObjectIdentifier(V.self))
     }
 
+    override final var heldView: (any View)? { view }
     override final var viewName: String { String(describing: V.self) }
     override final var isLazyContainer: Bool { V.self is any LazyContainer.Type }
 
@@ -232,14 +235,14 @@ final class CompositeNode<V: View>: _ViewNode<V> {
 
 /// The node of a view that only has another one.
 final class PassingNode<V: View, Content: View>: _ViewNode<V> {
-    private let content: KeyPath<V, Content>
+    private let content: (V) -> Content
 
-    init(_ view: V, to content: KeyPath<V, Content>) {
+    init(_ view: V, to content: @escaping (V) -> Content) {
         self.content = content
         super.init(view)
     }
 
-    override func update() { setChild(view[keyPath: content]) }
+    override func update() { setChild(content(view)) }
 }
 
 final class EmptyNode<V: View>: _ViewNode<V> {

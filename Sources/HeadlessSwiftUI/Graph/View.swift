@@ -122,7 +122,7 @@ extension Group: View where Content: View {
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        PassingNode(view, to: \.content)
+        PassingNode(view) { $0.content }
     }
 }
 

@@ -86,7 +86,7 @@ public nonisolated struct EmptyModifier: _PrimitiveModifier, Sendable {
     public init() {}
     @MainActor public static func _makeNode<C: View>(
         of view: ModifiedContent<C, Self>
-    ) -> _ViewNode<ModifiedContent<C, Self>> { PassingNode(view, to: \.content) }
+    ) -> _ViewNode<ModifiedContent<C, Self>> { PassingNode(view) { $0.content } }
 }
 
 /// A modifier that is made of the environment where it is used.

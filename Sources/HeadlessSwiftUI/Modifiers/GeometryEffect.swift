@@ -7,7 +7,7 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 extension GeometryEffect {
     public static func _makeNode<C: View>(
         of view: ModifiedContent<C, Self>
-    ) -> _ViewNode<ModifiedContent<C, Self>> { PassingNode(view, to: \.content) }
+    ) -> _ViewNode<ModifiedContent<C, Self>> { PassingNode(view) { $0.content } }
 
     public func ignoredByLayout() -> some ViewModifier { self }
 }

@@ -11,18 +11,8 @@ extension UIViewController {
     ) -> [(view: any View, identity: AnyObject)?] {
         guard let host = (self as? any HostHolding)?.host else { return types.map { _ in nil } }
         return host.firstNodes(ofTypes: types).map { node in
-            guard let node, let holder = node as? any ViewHolding else { return nil }
-            return (holder.heldView, node)
+            guard let node, let view = node.heldView else { return nil }
+            return (view, node)
         }
     }
-}
-
-/// A node that holds a view.
-@MainActor
-private protocol ViewHolding: AnyObject {
-    var heldView: any View { get }
-}
-
-extension _ViewNode: ViewHolding {
-    fileprivate var heldView: any View { view }
 }

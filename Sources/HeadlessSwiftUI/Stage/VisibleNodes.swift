@@ -11,7 +11,7 @@ extension Host {
             guard node.isSeen else { continue }
             let isReachable = isReachable && node.takesTouches
             found.append((node, isReachable))
-            waiting += node.children.reversed().map { ($0, isReachable) }
+            for child in node.children.reversed() { waiting.append((child, isReachable)) }
         }
         return found
     }

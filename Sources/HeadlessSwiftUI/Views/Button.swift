@@ -157,7 +157,7 @@ public struct ButtonStyleConfiguration {
     public nonisolated struct Label: _PrimitiveView {
         let view: AnyView
         @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-            PassingNode(view, to: \.view)
+            PassingNode(view) { $0.view }
         }
     }
 }

@@ -60,7 +60,7 @@ public nonisolated struct GridRow<Content: View>: _PrimitiveView {
         self.content = content()
     }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        PassingNode(view, to: \.content)
+        PassingNode(view) { $0.content }
     }
 }
 

@@ -19,7 +19,7 @@ package struct LongStack {
     /// Stacks up to this height are always read whole.
     static let few = 256
     /// How many of the screens that should have stayed are read nevertheless.
-    static let margin = 16
+    static let margin = 4
 
     /// The longest stack of a report of everything; nil where none is long.
     init?(_ report: StateReport) {

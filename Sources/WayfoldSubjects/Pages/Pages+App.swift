@@ -42,18 +42,36 @@ extension Pages {
 
     /// A stack, and over it the stack of what its coordinator presents.
     struct StackView: View {
+        let coordinator: Coordinator
+
+        var body: some View {
+            PathView(coordinator: coordinator)
+                .environment(coordinator)
+                .presents(coordinator)
+        }
+    }
+
+    /// The stack alone: whoever reads the path is evaluated with every push.
+    struct PathView: View {
         @Bindable var coordinator: Coordinator
 
         var body: some View {
             NavigationStack(path: $coordinator.path) {
-                Details(page: coordinator.root)
-                    .id(coordinator.root)
-                    .navigationDestination(for: NavigationItem.self) { item in
-                        item.getView
-                    }
+                RootView(coordinator: coordinator)
             }
-            .environment(coordinator)
-            .presents(coordinator)
+        }
+    }
+
+    /// The first page, and what the items of the path show.
+    struct RootView: View {
+        let coordinator: Coordinator
+
+        var body: some View {
+            Details(page: coordinator.root)
+                .id(coordinator.root)
+                .navigationDestination(for: NavigationItem.self) { item in
+                    item.getView
+                }
         }
     }
 }

@@ -1,35 +1,34 @@
 import HeadlessSwiftUI
 
 /// What an app of one path does by itself where its stack becomes higher, without the stack.
-package nonisolated enum PathAlone {
-    /// Puts an item on the path again and again, as the app called so does, while somebody holds
-    /// the path of before, as the stack does that shows it: so that every push copies the array.
+///
+/// A push copies the array, since somebody holds the path of before, as the stack does that shows
+/// it. It is linear in the height, as for an array that somebody else holds on any platform.
+package final class PathAlone {
+    private let append: () -> Void
+
     /// Nil for an app that has no path of its own.
-    ///
-    /// Quadratic in the number of pushes, as an array that somebody else holds is on any platform.
-    package static func pushes(of app: String) -> (@MainActor (_ count: Int) -> Void)? {
+    package init?(of app: String) {
         switch app {
         case StagedApp.pages.name:
-            { count in
-                let coordinator = Pages.Coordinator(root: .home)
-                push(.details(page: .home), count, on: coordinator, \.path)
+            let coordinator = Pages.Coordinator(root: .home)
+            var shown = coordinator.path
+            append = {
+                coordinator.path.append(.details(page: .home))
+                shown = coordinator.path
+                withExtendedLifetime(shown) {}
             }
         case StagedApp.viewers.name:
-            { count in push(.account, count, on: Viewers.Coordinator(), \.path) }
-        default: nil
+            let coordinator = Viewers.Coordinator()
+            var shown = coordinator.path
+            append = {
+                coordinator.path.append(.account)
+                shown = coordinator.path
+                withExtendedLifetime(shown) {}
+            }
+        default: return nil
         }
     }
 
-    @MainActor
-    private static func push<Coordinator: AnyObject, Item>(
-        _ item: Item, _ count: Int, on coordinator: Coordinator,
-        _ path: ReferenceWritableKeyPath<Coordinator, [Item]>
-    ) {
-        var shown = coordinator[keyPath: path]
-        for _ in 0..<count {
-            coordinator[keyPath: path].append(item)
-            shown = coordinator[keyPath: path]
-        }
-        withExtendedLifetime(shown) {}
-    }
+    package func push() { append() }
 }
