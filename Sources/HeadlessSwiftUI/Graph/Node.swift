@@ -65,8 +65,8 @@ public class _Node {
     /// Whether the environment's change of these keys makes this node dirty.
     func depends(on keys: Set<ObjectIdentifier>) -> Bool { false }
 
-    /// Whether a change of these keys cannot wait until somebody asks this node for its environment:
-    /// it is evaluated again, or hands the environment to another tree.
+    /// Whether a change of these keys cannot wait until somebody asks this node for its
+    /// environment: it is evaluated again, or hands the environment to another tree.
     func isReached(by keys: Set<ObjectIdentifier>) -> Bool { depends(on: keys) }
 
     /// The environment that the children get, and the keys that changed for them.
