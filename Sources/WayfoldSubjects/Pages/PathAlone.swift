@@ -21,8 +21,9 @@ package final class PathAlone {
         case StagedApp.viewers.name:
             let coordinator = Viewers.Coordinator()
             var shown = coordinator.path
+            let viewer = Viewer(name: "Mira")
             append = {
-                coordinator.path.append(.account)
+                coordinator.path.append(.viewerDetails(viewer: viewer))
                 shown = coordinator.path
                 withExtendedLifetime(shown) {}
             }
