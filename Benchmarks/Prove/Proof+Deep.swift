@@ -51,7 +51,7 @@ extension Proof {
         guard let ascent = Ascent(subject) else { return noAscent(subject) }
         let folder = try ScratchFolder()
         let path = folder.path + "/deep.words"
-        let lines = String(repeating: ascent.text + "\n", count: count)
+        let lines = String(repeating: ascent.text + " by=program\n", count: count)
         try lines.write(toFile: path, atomically: false, encoding: .utf8)
         var map: [String] = []
         if let own = subject.map {
@@ -59,7 +59,7 @@ extension Proof {
             try own.json().write(toFile: file, atomically: false, encoding: .utf8)
             map = ["--app", file]
         }
-        let parity = ascent.lead(count).parity
+        let parity = ascent.lead(count, timesArray: false).parity
         var status: Int32 = 0
         let retain = try Stopwatch.wall.seconds {
             status = try answer(
@@ -119,11 +119,11 @@ private struct Ascent {
     }
 
     /// Leads the events beside the fold: the seconds of that, and those of what the app's own
-    /// array takes by itself when it does the same.
-    func lead(_ count: Int) -> (parity: Double, array: Double) {
+    /// array takes by itself when it does the same, if that is to be timed.
+    func lead(_ count: Int, timesArray: Bool = true) -> (parity: Double, array: Double) {
         MainActor.assumeIsolated {
             var vocabulary = map.vocabulary
-            let alone = PathAlone(of: subject.name)
+            let alone = timesArray ? PathAlone(of: subject.name) : nil
             var array = 0.0
             let whole = Stopwatch.wall.seconds {
                 var run = ParityRun(subject, map)

@@ -121,8 +121,10 @@ __attribute__((constructor(101))) static void begin(int count, char **arguments)
 // with it. So they are called on the way of an allocation alone.
 
 // While tracking is on every block begins empty: a word of its former life would look like a
-// reference. Bigger ones are asked for empty, since the allocator knows which memory is so already.
-#define CLEARED_BYTES 4096
+// reference. Huge ones are asked for empty, since the allocator knows which memory is so already;
+// it empties the rest by giving the pages back, and to have them again, one fault each, is dearer
+// than to write them: an app that copies an array of a megabyte at each event does that each time.
+#define CLEARED_BYTES (16 << 20)
 
 __attribute__((noinline)) static void follow(void *block, size_t bytes, size_t kept) {
     if (wayfold_tracker_is_frozen) return;

@@ -5,6 +5,10 @@ import WayfoldRetention
 
 /// Leads the trace through one architecture after another and sorts what is left.
 struct RetainRun {
+    /// So many events of a trace are led for what is made on first use; only if something is left
+    /// of the whole, the whole is led for that.
+    private static let prelude: UInt32 = 1_000
+
     let source: RetentionJourney.Source
     let choice: ArchitectureChoice
     let roundTrips: Int
@@ -61,19 +65,24 @@ struct RetainRun {
         var journey = RetentionJourney(
             source: source, architecture: architecture, faults: faults, chances: chances)
         journey.countsLive = countsLive
+        let eventCount = try journey.eventCount(&shell)
         // What is made on first use, the architecture's and the library's, is there afterwards.
-        let eventCount = try journey.warmUp(&shell)
+        let prelude = isLookedAtAround ? eventCount : min(eventCount, Self.prelude)
+        try journey.warmUp(prelude, &shell)
         let before = hasHistogram ? try journey.analysis.histogram() : []
-        let trips = try journey.trips(roundTrips, of: eventCount, &shell)
+        var trips = try journey.trips(roundTrips, of: eventCount, &shell)
+        var report = try journey.report(on: trips)
+        if prelude < eventCount, !isClean(trips, report) {
+            trips = try journey.trips(roundTrips, of: eventCount, &shell)
+            report = try journey.report(on: trips)
+        }
         guard let first = trips.first, let last = trips.last else {
             preconditionFailure("there is at least one round trip")
         }
         var finding = RetainFinding(
-            architecture: architecture.name, eventCount: first.eventCount,
-            roundTrips: roundTrips)
+            architecture: architecture.name, eventCount: first.led, roundTrips: roundTrips)
         finding.missedFaults = chances.missed
-        finding.report = try journey.analysis.report(
-            on: journey.question(first.base...last.births.upperBound))
+        finding.report = report
         finding.before = before
         finding.live = last.live
         if hasHistogram { finding.after = try journey.analysis.histogram() }
@@ -85,6 +94,16 @@ struct RetainRun {
         sort(trips, into: &finding)
         addLeftBehind(last, to: &finding)
         return (finding, trips)
+    }
+
+    /// Whether what stands before and after is asked for too, for which all that is made on first
+    /// use has to be there before.
+    private var isLookedAtAround: Bool { roundTrips > 1 || hasHistogram || countsLive }
+
+    /// Whether nothing is left, not even of what is made on first use late in a trace.
+    private func isClean(_ trips: [RetentionJourney.Trip], _ report: RetentionReport) -> Bool {
+        report.refusal == nil && report.objects.isEmpty
+            && trips.allSatisfy(\.leftBehind.objects.isEmpty)
     }
 
     /// Tells leaks from caches, and those that are known from those that are not.

@@ -20,6 +20,8 @@ struct RetentionJourney {
         /// the k-th number after it, the teardown under the one after the last event's.
         var base: UInt32
         var eventCount: UInt32
+        /// How many events were led, which is all of them where nothing parted.
+        var led: UInt32 = 0
         /// Where the live objects parted from the fold; the rest of the trace was left out.
         var parted: ParityBreak?
         /// What was there before the teardown of events whose screens had left.
@@ -39,17 +41,25 @@ struct RetentionJourney {
     /// Whether live objects are counted on the last way through the trace.
     var countsLive = false
 
-    /// Goes through the trace for what is made on first use; how many events it has.
-    func warmUp(_ shell: inout Shell) throws -> UInt32 {
-        let birth = Births.take().lowerBound
+    /// How many events the trace has, without leading them.
+    func eventCount(_ shell: inout Shell) throws -> UInt32 {
+        var events = try ChosenEvents(
+            source.path, shell, session: source.session, map: source.map)
+        var vocabulary = events.reader.map.vocabulary
         var count: UInt32 = 0
-        _ = try lead(
-            &shell,
-            birth: { number in
-                count = max(count, number ?? 0)
-                return birth
-            })
+        while let event = try events.next(&vocabulary, &shell) {
+            count += 1
+            if case .endSession = event.action { events.forget(event.session) }
+        }
+        try events.stop(&shell)
+        try events.requireChosen()
         return count
+    }
+
+    /// Goes through the first events of the trace for what is made on first use.
+    func warmUp(_ count: UInt32, _ shell: inout Shell) throws {
+        let birth = Births.take().lowerBound
+        _ = try lead(&shell, count, birth: { _ in birth })
     }
 
     /// Goes through the trace so many times, which has so many events.
@@ -64,8 +74,13 @@ struct RetentionJourney {
             var leftBehind = LeftBehind()
             var live = LiveCounts()
             let isLast = number == UInt32(count - 1)
+            var led: UInt32 = 0
             trip.parted = try lead(
-                &shell, birth: { trip.base + min($0 ?? .max, eventCount + 1) },
+                &shell, eventCount,
+                birth: { number in
+                    led = max(led, number ?? 0)
+                    return trip.base + min(number ?? .max, eventCount + 1)
+                },
                 beforeEnd: isLast ? { leftBehind.add(try report(on: trip, $0)) } : nil,
                 afterEvent: isLast && countsLive
                     ? { event, number, depth in
@@ -74,6 +89,7 @@ struct RetentionJourney {
                         live.add(.init(sequence: event, count: count, depth: depth))
                     } : nil)
             if isLast, countsLive { live.left = try liveCount(of: trip) }
+            trip.led = min(led, eventCount)
             trip.leftBehind = leftBehind
             trip.live = live
             trips.append(trip)
@@ -94,6 +110,12 @@ struct RetentionJourney {
         return try analysis.report(on: question)
     }
 
+    /// What is there of all that was born on some trips, one after another.
+    func report(on trips: [Trip]) throws -> RetentionReport {
+        guard let first = trips.first, let last = trips.last else { return RetentionReport() }
+        return try analysis.report(on: question(first.base...last.births.upperBound))
+    }
+
     /// What an analysis is asked, of the app's own types.
     func question(_ births: ClosedRange<UInt32>) -> RetentionQuestion {
         var question = RetentionQuestion(births: births)
@@ -104,7 +126,7 @@ struct RetentionJourney {
         return question
     }
 
-    /// Leads every event, and tears down.
+    /// Leads the first events, so many, and tears down.
     ///
     /// Sessions that end are torn down a batch at a time, so that one look at the heap does for
     /// many.
@@ -114,7 +136,7 @@ struct RetentionJourney {
     ///   - beforeEnd: is handed the numbers of events whose screens have left, before a teardown.
     ///   - afterEvent: is handed each event's sequence number, its place from 1 and the depth.
     private func lead(
-        _ shell: inout Shell, birth: @escaping (UInt32?) -> UInt32,
+        _ shell: inout Shell, _ count: UInt32, birth: @escaping (UInt32?) -> UInt32,
         beforeEnd: ((Set<UInt32>) throws -> Void)? = nil,
         afterEvent: ((UInt64, UInt32, Int) throws -> Void)? = nil
     ) throws -> ParityBreak? {
@@ -128,7 +150,7 @@ struct RetentionJourney {
                 ParityRun(architecture, map, faults: faults, chances: chances)
             },
             birth: birth, beforeEnd: beforeEnd)
-        while way.parted == nil, let event = try events.next(&vocabulary, &shell) {
+        while number < count, way.parted == nil, let event = try events.next(&vocabulary, &shell) {
             number += 1
             try way.take(event, number, &vocabulary)
             if let afterEvent {
