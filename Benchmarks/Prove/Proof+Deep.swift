@@ -51,7 +51,7 @@ extension Proof {
         guard let ascent = Ascent(subject) else { return noAscent(subject) }
         let folder = try ScratchFolder()
         let path = folder.path + "/deep.words"
-        let lines = String(repeating: ascent.text + " by=program\n", count: count)
+        let lines = String(repeating: ascent.text + "\n", count: count)
         try lines.write(toFile: path, atomically: false, encoding: .utf8)
         var map: [String] = []
         if let own = subject.map {
@@ -82,7 +82,8 @@ private struct Ascent {
     let subject: Subject
     let map: AppMap
     private(set) var action = Action.back
-    private(set) var text = ""
+    /// The event as a line in words.
+    var text: String { Words.text(of: event(1), in: map.vocabulary) }
 
     /// Tries what the program of a subject can be asked for; nil where nothing leads up and up.
     init?(_ subject: Subject) {
@@ -90,12 +91,13 @@ private struct Ascent {
         var map = subject.map ?? AppMap()
         let routes = subject.map == nil ? ["screen"] : subject.samples.routes
         let urls = subject.samples.urls
-        var ways = routes.map { (Action.push(map.vocabulary.symbol($0)), "push \($0)") }
-        ways += urls.map { (Action.openURL(map.vocabulary.symbol($0)), "openURL \($0)") }
+        let ways =
+            routes.map { Action.push(map.vocabulary.symbol($0)) }
+            + urls.map { Action.openURL(map.vocabulary.symbol($0)) }
         self.map = map
         let tries = 40
-        for (action, text) in ways {
-            (self.action, self.text) = (action, text)
+        for action in ways {
+            self.action = action
             if height(after: tries) >= tries { return }
         }
         return nil

@@ -78,6 +78,11 @@ nonisolated final class StagedSession: LiveSession {
         onMain { desk.run?.settle() }
     }
 
+    var changeCount: Int? {
+        let desk = desk
+        return onMain { desk.run?.changeCount }
+    }
+
     func read(
         into report: inout StateReport, _ fold: inout Fold, leavingOut long: LongStack?,
         objects: inout [AnyObject]

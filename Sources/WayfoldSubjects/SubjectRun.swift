@@ -40,6 +40,8 @@ public final class SubjectRun {
     var seenBodyCount = 0
     /// Whether the last event was a push.
     private var wasPush = false
+    /// How many events were done, or the app's own code was asked to do.
+    private var doneCount = 0
 
     struct Finger {
         var swipe: HeadlessSwipe
@@ -87,6 +89,7 @@ public final class SubjectRun {
     private func outcome(of event: Event, _ vocabulary: Vocabulary) -> Outcome {
         do {
             try act(event, vocabulary)
+            doneCount += 1
             return .applied
         } catch {
             if error.reason == .unsupported {
@@ -168,6 +171,7 @@ public final class SubjectRun {
             // What the program does is done to its one stack.
             guard path.last.stack != nil else { throw Refusal(.unsupported) }
         }
+        doneCount += 1
         if let refusal = refusal(of: event, vocabulary, app.perform) { throw refusal }
     }
 
@@ -204,6 +208,12 @@ public final class SubjectRun {
     /// Lets everything happen that is due, suspended meanwhile.
     public func settle() async {
         if subject.usesMainQueue { await stage.settle() } else { stage.finish() }
+    }
+
+    /// Counts whatever may have changed what is shown: what was done, and what the stage has done
+    /// since. Nil of an app whose work may come by the main queue, past the stage.
+    package var changeCount: Int? {
+        subject.usesMainQueue ? nil : doneCount + stage.workCount
     }
 
     /// What the app shows, in the rows of a fold's report. Linear in the screens; the app does not

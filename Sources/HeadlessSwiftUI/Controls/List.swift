@@ -13,7 +13,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: _Primit
     }
 
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.rows)
+        LayoutNode(view) { $0.rows }
     }
 }
 

@@ -149,7 +149,7 @@ public nonisolated struct GlassEffectContainer<Content: View>: _PrimitiveView {
         self.content = content()
     }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 

@@ -51,7 +51,7 @@ nonisolated struct LaidOutView<L: Layout, Content: View>: _PrimitiveView {
     let layout: L
     let content: Content
     @MainActor static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 

@@ -105,7 +105,7 @@ public nonisolated struct VStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 
@@ -119,7 +119,7 @@ public nonisolated struct HStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 
@@ -130,6 +130,6 @@ public nonisolated struct ZStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }

@@ -12,7 +12,7 @@ public nonisolated struct ScrollView<Content: View>: _PrimitiveView {
         self.showsIndicators = showsIndicators
     }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 

@@ -6,7 +6,7 @@ public nonisolated struct LazyVStack<Content: View>: _PrimitiveView {
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) { self.content = content() }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 
@@ -17,7 +17,7 @@ public nonisolated struct LazyHStack<Content: View>: _PrimitiveView {
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) { self.content = content() }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 
@@ -28,7 +28,7 @@ public nonisolated struct LazyVGrid<Content: View>: _PrimitiveView {
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) { self.content = content() }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 
@@ -39,7 +39,7 @@ public nonisolated struct LazyHGrid<Content: View>: _PrimitiveView {
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) { self.content = content() }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 
@@ -50,7 +50,7 @@ public nonisolated struct Grid<Content: View>: _PrimitiveView {
         verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) { self.content = content() }
     @MainActor public static func _makeNode(of view: Self) -> _ViewNode<Self> {
-        LayoutNode(view, of: \.content)
+        LayoutNode(view) { $0.content }
     }
 }
 

@@ -126,13 +126,14 @@ final class LeafNode<V: View>: _ViewNode<V> {
 
 /// The node of a view that lays out its content, which here only is there.
 final class LayoutNode<V: View, Content: View>: _ViewNode<V> {
-    private let content: KeyPath<V, Content>
+    private let content: (V) -> Content
 
-    init(_ view: V, of content: KeyPath<V, Content>) {
+    /// - Parameter content: no key path, which in generic code is made anew for each node.
+    init(_ view: V, to content: @escaping (V) -> Content) {
         self.content = content
         super.init(view)
     }
 
     override var isTransparent: Bool { false }
-    override func update() { setChild(view[keyPath: content]) }
+    override func update() { setChild(content(view)) }
 }

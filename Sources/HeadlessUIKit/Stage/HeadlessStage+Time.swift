@@ -7,7 +7,10 @@ extension HeadlessStage {
 
     /// Drains the stage's queue once: what waits now is done, what it adds waits for the next turn.
     public func turn() {
-        for work in clock.takeTurn() { perform(work) }
+        for work in clock.takeTurn() {
+            workCount += 1
+            perform(work)
+        }
     }
 
     /// Drains the stage's queue, then lets time pass; what falls due on the way is done at its own
@@ -32,6 +35,7 @@ extension HeadlessStage {
         var moments = 0
         guard turnFully() else { return false }
         while let work = clock.takeNext(until: end) {
+            workCount += 1
             perform(work)
             moments += 1
             guard turnFully() else { return false }

@@ -41,6 +41,8 @@ public final class HeadlessStage {
     public private(set) lazy var application = UIApplication(stage: self)
 
     let clock = HeadlessClock()
+    /// How often the stage did what waited for a turn or a moment of its clock.
+    package internal(set) var workCount = 0
     private(set) lazy var notificationCenter = UNUserNotificationCenter()
     /// What another module keeps for this stage.
     package var guest: AnyObject?

@@ -19,6 +19,10 @@ public struct ParityRun {
         var unseen: Event?
         /// Whether an event since may have changed what is deep in a stack.
         var isChangedBelow = false
+        /// Whether the fold took an event since.
+        var isMoved = false
+        /// What the live objects counted of changes when they were compared.
+        var seenChanges: Int?
 
         init(_ state: NavigationState, _ live: any LiveSession) {
             self.state = state
@@ -122,6 +126,7 @@ public struct ParityRun {
     private mutating func note(_ outcome: Outcome, of event: Event, _ session: Session) {
         session.unseen = event
         if !event.action.movesTopOnly { session.isChangedBelow = true }
+        if outcome == .applied { session.isMoved = true }
         lastOutcome = outcome
         if outcome.isUnsupported { unsupported[event.action.kind, default: 0] += 1 }
     }
@@ -275,10 +280,17 @@ public struct ParityRun {
         _ session: Session, number: UInt64, isWhole: Bool = false, _ vocabulary: inout Vocabulary
     ) -> ParityBreak? {
         session.live.settle(&vocabulary)
-        swap(&fold.vocabulary, &vocabulary)
-        defer { swap(&fold.vocabulary, &vocabulary) }
         let event = session.unseen
         session.unseen = nil
+        // Of an event that both refused and that set nothing going nothing new can be seen.
+        let changes = session.live.changeCount
+        if !isWhole, !session.isMoved, changes != nil, changes == session.seenChanges {
+            return nil
+        }
+        session.seenChanges = changes
+        session.isMoved = false
+        swap(&fold.vocabulary, &vocabulary)
+        defer { swap(&fold.vocabulary, &vocabulary) }
         let fault = comparison.fault(
             session.state, session.live, &fold, isWhole: isWhole || session.isChangedBelow)
         session.isChangedBelow = false

@@ -23,6 +23,8 @@ final class HostSession: LiveSession {
         return host.perform(event)
     }
 
+    var changeCount: Int? { nil }
+
     func settle(_ vocabulary: inout Vocabulary) {
         swap(&rules.texts.vocabulary, &vocabulary)
         host.settle()

@@ -155,6 +155,8 @@ package protocol LiveSession: AnyObject {
     func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome
     /// Lets everything happen that was put off.
     func settle(_ vocabulary: inout Vocabulary)
+    /// Counts whatever may have changed what it shows; nil where nobody counts that.
+    var changeCount: Int? { get }
     /// What it shows, in the rows of a fold's report, and the objects that are its screens in the
     /// order of their rows. Linear in the screens that are read.
     func read(
