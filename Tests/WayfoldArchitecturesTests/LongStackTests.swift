@@ -26,6 +26,7 @@ import WayfoldModel
         var judgesSupport: Bool { false }
         var screens: KnownScreens { session.screens }
         var remarks: [String] { [] }
+        var changeCount: Int? { nil }
 
         func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
             watch.events += 1

@@ -37,6 +37,24 @@ import WayfoldRetention
         #expect(run.status == .yes)
     }
 
+    /// Only the first 1,000 events of a trace are led for what is made on first use.
+    @Test func `what a long trace makes late is no finding, what it leaves late is one`() throws {
+        let scratch = try Scratch()
+        let long = String(repeating: "tap Phones\nback\n", count: 505)
+        try scratch.write(long + "alert sure\n" + Self.phones, to: "clean.words")
+        let clean = try scratch.run("retain T/clean.words --architecture phones-mvp")
+        #expect(clean.output == "phones-mvp: 0 retained after 1016 events\n")
+        try scratch.write(
+            String(repeating: "back\n", count: 1_010) + Self.phones, to: "late.words")
+        let run = try scratch.run(
+            "retain T/late.words --architecture phones-mvp --fault presenter-holds-view")
+        #expect(
+            run.output.contains(
+                "  born at event 1011: tap Phones; its screen left at event 1015\n"))
+        #expect(run.output.hasSuffix("phones-mvp: 1 retained after 1015 events\n"))
+        #expect(run.status == .no)
+    }
+
     @Test func `what is retained is told with its path, its event and when its screen left`()
         throws
     {

@@ -11,11 +11,13 @@ struct RetainCommand: ShellCommand {
         commandName: word,
         abstract: "Find objects that stay after a journey, with the references that keep them.",
         discussion: """
-            The beginning of the trace is replayed, for what is made on first use, and then the \
-            whole with every object born under the event that makes it. After that all is torn \
-            down; what is left, and is left of another replay too, is reported with its path of \
-            strong references, and with the event at which its screen left. Exit status 0: nothing is retained, or only what the baseline knows; \
-            1: something is; 2: it could not be found out.
+            The trace is replayed with every object born under the event that makes it, after the \
+            first 1,000 events were replayed for what is made on first use; when something of a \
+            longer trace is left, it is replayed once more, so that what is made on first use late \
+            is no finding. After that all is torn down; what is left is reported with its path of \
+            strong references, and with the event at which its screen left. Exit status 0: nothing \
+            is retained, or only what the baseline knows; 1: something is; 2: it could not be \
+            found out.
 
             Of several round trips only what stays after each one but the first is retained: what \
             stays once is a cache.
