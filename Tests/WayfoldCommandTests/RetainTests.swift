@@ -42,11 +42,11 @@ import WayfoldRetention
         let scratch = try Scratch()
         let long = String(repeating: "tap Phones\nback\n", count: 505)
         try scratch.write(long + "alert sure\n" + Self.phones, to: "clean.words")
-        let clean = try scratch.run("retain T/clean.words --architecture phones-mvp")
+        let clean = scratch.run("retain T/clean.words --architecture phones-mvp")
         #expect(clean.output == "phones-mvp: 0 retained after 1016 events\n")
         try scratch.write(
             String(repeating: "back\n", count: 1_010) + Self.phones, to: "late.words")
-        let run = try scratch.run(
+        let run = scratch.run(
             "retain T/late.words --architecture phones-mvp --fault presenter-holds-view")
         #expect(
             run.output.contains(

@@ -14,6 +14,8 @@ public protocol LiveFlow: AnyObject {
     var count: Int { get }
     /// A stack's screen above the root, from 0; -1 is the root.
     func screen(at index: Int) -> LiveScreen
+    /// The index of a stack's first screen above its topmost modal; 0 where it shows none.
+    var topLayerStart: Int { get }
     /// The flow of a tab, or the one of a wrapper.
     func flow(at index: Int) -> any LiveFlow
     /// The selected tab.

@@ -24,6 +24,8 @@ struct NavigationRootItem {
 public class NavigationLevels: Owner {
     /// The items above the root, lowest first.
     var items: [NavigationStackItem] = []
+    /// The levels of those that are no pushes, lowest first.
+    var modals: [Int] = []
     /// Nil until the first view is made.
     var root: NavigationRootItem? {
         didSet { rootScreen?.changed() }
@@ -67,6 +69,7 @@ public class NavigationLevels: Owner {
     /// Puts an item on top. Constant, amortised; linear where the items are copied.
     func append(_ item: NavigationStackItem) {
         change { $0.append(item) }
+        if item.presentationType != .push { modals.append(items.count - 1) }
         publish()
     }
 
@@ -84,6 +87,7 @@ public class NavigationLevels: Owner {
         if let action { dismissalAction[level] = action }
         guard level >= -1, level < items.count else { return }
         change { $0.removeSubrange((level + 1)...) }
+        while let last = modals.last, last > level { modals.removeLast() }
         publish()
         turns?.later { [weak self] in self?.clear(from: level) }
     }

@@ -38,6 +38,7 @@ final class MapStack: NavigationCoordinatable, MapFlow {
 
     var parent: (any LiveFlow)? { host }
     var count: Int { stack.items.count }
+    var topLayerStart: Int { (stack.modals.last ?? -1) + 1 }
 
     func screen(at index: Int) -> LiveScreen {
         let input = index < 0 ? stack.root?.input : stack.items[index].input
@@ -107,6 +108,7 @@ final class MapStack: NavigationCoordinatable, MapFlow {
     /// Notes what the coordinator is before it changes.
     func change() {
         setting.journal.keep(stack as NavigationLevels, \.items)
+        setting.journal.keep(stack as NavigationLevels, \.modals)
         setting.journal.keep(stack as NavigationLevels, \.root)
         setting.journal.keep(self, \.lastChange)
         lastChange = setting.sequence
