@@ -59,7 +59,8 @@ let package = Package(
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
         .library(
-            name: "WayfoldApps", type: .dynamic, targets: ["HeadlessSwiftUI", "HeadlessOS"]),
+            name: "WayfoldApps", type: .dynamic,
+            targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand", "RetentionTesting"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
         .library(name: "WayfoldSubjects", targets: ["WayfoldSubjects"]),
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),

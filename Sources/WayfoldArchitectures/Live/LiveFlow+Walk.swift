@@ -120,8 +120,8 @@ extension LiveFlow {
         }
     }
 
-    /// The index of the first screen of the top layer: screens from there on are pushes.
-    var topLayerStart: Int {
+    /// Linear in the screens above the topmost modal.
+    public var topLayerStart: Int {
         var index = count
         while index > 0, screen(at: index - 1).presentation == .push { index -= 1 }
         return index
