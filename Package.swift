@@ -60,7 +60,7 @@ let package = Package(
         .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
         .library(
             name: "WayfoldApps", type: .dynamic,
-            targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand", "RetentionTesting"]),
+            targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
         .library(name: "WayfoldSubjects", targets: ["WayfoldSubjects"]),
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),

@@ -33,14 +33,14 @@ extension Proof {
 }
 
 /// The examples, each built with the SDK in a folder of its own.
-private struct SDKTrial {
+struct SDKTrial {
     struct Package {
         let name: String
         let passes: [String]
     }
 
-    private let toolset: String
-    private let scratch: URL
+    let toolset: String
+    let scratch: URL
     private let sdk: String
 
     init?() {

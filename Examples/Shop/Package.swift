@@ -7,5 +7,8 @@ let package = Package(
     products: [.library(name: "Shop", targets: ["Shop"])],
     targets: [
         .target(name: "Shop"),
+        // Wayfold's command with the shop in it, which builds with the SDK alone.
+        .executableTarget(
+            name: "shop-tool", dependencies: ["Shop"], exclude: ["shop.map.json"]),
         .testTarget(name: "ShopTests", dependencies: ["Shop"]),
     ])

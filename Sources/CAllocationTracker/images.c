@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "CAllocationTracker.h"
 
+#include <dlfcn.h>
 #include <elf.h>
 #include <fcntl.h>
 #include <link.h>
@@ -138,4 +139,9 @@ __attribute__((weak)) void wayfold_make_globals(void);
 
 void wayfold_tracker_make_globals(void) {
     if (wayfold_make_globals) wayfold_make_globals();
+}
+
+const char *wayfold_own_image(void) {
+    Dl_info place;
+    return dladdr((void *)wayfold_own_image, &place) && place.dli_fname ? place.dli_fname : "";
 }

@@ -132,6 +132,8 @@ bool wayfold_tracker_freed(void *block);
 
 /// Writes up to `capacity` writable segments; how many there are.
 size_t wayfold_image_segments(wayfold_segment *segments, size_t capacity);
+/// The path of the image that this code is in, "" where the loader does not tell.
+const char *wayfold_own_image(void);
 /// The path of an image, "" for none such.
 const char *wayfold_image_path(uint32_t image);
 /// Whether an address lies in a segment of code.

@@ -13,7 +13,8 @@ import WayfoldRetention
 ///
 /// Following costs every allocation a call even while it is off, a fifth of what a short-lived
 /// block costs, so that the program that takes times is another than the one that looks at the
-/// heap: `wayfold-retain` beside `wayfold`, or NAME-retain beside an own program.
+/// heap: `wayfold-retain` beside `wayfold`, or NAME-retain beside an own program. A program that
+/// was built with the SDK is started once more with the SDK's library that follows allocations.
 enum TrackingProgram {
     static let suffix = "-retain"
     /// The commands that look at the heap, or count what is allocated.
@@ -22,13 +23,39 @@ enum TrackingProgram {
     /// Goes on as that program with the same arguments; comes back where there is none, or where
     /// this program is one itself.
     static func takeOver(_ arguments: [String]) {
-        guard needsTracking(arguments),
-            AllocationTracking.reasonUnavailable != nil, let other
-        else { return }
-        var line = ([other] + arguments).map { strdup($0) }
+        let preloaded = "LD_PRELOAD"
+        guard AllocationTracking.reasonUnavailable != nil else {
+            // For this process only: a program that it starts lacks what the library needs.
+            if let library, getenv(preloaded).map({ String(cString: $0) }) == library {
+                unsetenv(preloaded)
+            }
+            return
+        }
+        guard needsTracking(arguments) else { return }
+        if let other {
+            run(other, as: other, arguments)
+        } else if let library, let own, getenv(preloaded) == nil {
+            setenv(preloaded, library, 1)
+            run(own, as: CommandLine.arguments.first ?? own, arguments)
+            unsetenv(preloaded)
+        }
+    }
+
+    private static func run(_ program: String, as name: String, _ arguments: [String]) {
+        var line = ([name] + arguments).map { strdup($0) }
         line.append(nil)
-        execv(other, line)
+        execv(program, line)
         for word in line { if let word { free(word) } }
+    }
+
+    /// The SDK's library that follows allocations, beside the one that this code is in; nil where
+    /// that is a program.
+    private static var library: String? {
+        let folder = AllocationTracking.imagePath.split(
+            separator: "/", omittingEmptySubsequences: false
+        ).dropLast().joined(separator: "/")
+        let library = folder + "/libWayfoldInterposer.so"
+        return access(library, R_OK) == 0 ? library : nil
     }
 
     private static func needsTracking(_ arguments: [String]) -> Bool {

@@ -9,6 +9,9 @@ public enum AllocationTracking {
             + "which allocates by itself"
     }
 
+    /// The file that this code is in: the program's, or a library's. Empty where nobody tells.
+    public static var imagePath: String { String(cString: wayfold_own_image()) }
+
     public static var isOn: Bool { wayfold_tracker_is_on() }
 
     /// Begins to follow every block. What was allocated before stays unknown, so that paths that

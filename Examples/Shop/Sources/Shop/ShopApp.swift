@@ -14,7 +14,6 @@ public struct ShopApp: App {
 }
 
 public struct ShopView: View {
-    @EnvironmentObject private var cart: Cart
     @State private var path: [Product] = []
     @State private var showsCart = false
 
@@ -22,14 +21,8 @@ public struct ShopView: View {
 
     public var body: some View {
         NavigationStack(path: $path) {
-            List(Product.all) { product in
-                NavigationLink(product.name, value: product)
-            }
-            .navigationDestination(for: Product.self) { ProductView(product: $0) }
-            .navigationTitle("Shop")
-            .toolbar {
-                Button("Cart (\(cart.products.count))") { showsCart = true }
-            }
+            ProductsView(showsCart: $showsCart)
+                .navigationDestination(for: Product.self) { ProductView(product: $0) }
         }
         .sheet(isPresented: $showsCart) { CartView() }
         .onOpenURL { url in
@@ -39,12 +32,28 @@ public struct ShopView: View {
     }
 }
 
-struct ProductView: View {
-    let product: Product
+public struct ProductsView: View {
+    @EnvironmentObject private var cart: Cart
+    @Binding var showsCart: Bool
+
+    public var body: some View {
+        List(Product.all) { product in
+            NavigationLink(product.name, value: product)
+        }
+        .navigationTitle("Shop")
+        .toolbar {
+            Button("Cart (\(cart.products.count))") { showsCart = true }
+                .accessibilityIdentifier("show-cart")
+        }
+    }
+}
+
+public struct ProductView: View {
+    public let product: Product
     @EnvironmentObject private var cart: Cart
     @Environment(\.dismiss) private var dismiss
 
-    var body: some View {
+    public var body: some View {
         VStack {
             Text(product.name)
             Text("\(product.price) francs")
@@ -56,12 +65,12 @@ struct ProductView: View {
     }
 }
 
-struct CartView: View {
+public struct CartView: View {
     @EnvironmentObject private var cart: Cart
     @Environment(\.dismiss) private var dismiss
     @State private var asks = false
 
-    var body: some View {
+    public var body: some View {
         VStack {
             ForEach(cart.products) { product in Text(product.name) }
             Text("Total: \(cart.total)")
