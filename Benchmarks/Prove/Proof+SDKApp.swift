@@ -6,8 +6,8 @@ extension Proof {
     static let sdkApp = Proof(
         name: "sdk-app", kind: .fact,
         demand: "Wayfold's command with a SwiftUI app in it, built under the SDK, replays a "
-            + "session, records and replays it again, finds nothing in the app as it is, names a planted "
-            + "leak with its path, and makes a planted mistake at most 5 events short"
+            + "session, records and replays it again, finds nothing in the app as it is, names a "
+            + "planted leak with its path, and makes a planted mistake at most 5 events short"
     ) { _ in
         guard let trial = SDKTrial() else {
             return .skipped("the SDK has to be made; run 'make sdk' first")
