@@ -64,6 +64,7 @@ let package = Package(
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
         .library(name: "WayfoldSubjects", targets: ["WayfoldSubjects"]),
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
+        .library(name: "ParityTesting", targets: ["ParityTesting"]),
         .library(name: "CAllocationInterposer", targets: ["CAllocationInterposer"]),
         .library(name: "WayfoldBenchmarks", targets: ["WayfoldBenchmarks"]),
         .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
@@ -141,6 +142,13 @@ let package = Package(
                 "WayfoldRetention",
             ],
             exclude: ["Explore/ACTORS.md", "Population/POPULATION.md"],
+            swiftSettings: strict),
+        .target(
+            name: "ParityTesting",
+            dependencies: [
+                "WayfoldModel", "WayfoldReplay", "WayfoldInterchange", "WayfoldArchitectures",
+                "WayfoldSimulation",
+            ],
             swiftSettings: strict),
         .target(
             name: "WayfoldView",
@@ -278,6 +286,13 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "ParityTestingTests",
+            dependencies: [
+                "ParityTesting", "WayfoldSubjects", "WayfoldArchitectures", "WayfoldModel",
+                "WayfoldReplay", "HeadlessUIKit", "HeadlessSwiftUI",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),
         .testTarget(
             name: "WayfoldViewTests",
@@ -311,9 +326,9 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "HeadlessUIKit", "RetentionTesting", "WayfoldArchitectures", "WayfoldBenchmarks",
-                "WayfoldCommand", "WayfoldLog", "WayfoldModel", "WayfoldReplay", "WayfoldSubjects",
-                system,
+                "HeadlessUIKit", "ParityTesting", "RetentionTesting", "WayfoldArchitectures",
+                "WayfoldBenchmarks", "WayfoldCommand", "WayfoldLog", "WayfoldModel",
+                "WayfoldReplay", "WayfoldSubjects", system,
             ],
             swiftSettings: strict),
         .target(

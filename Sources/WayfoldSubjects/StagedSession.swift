@@ -8,7 +8,7 @@ extension StagedApp {
     public nonisolated var subject: Subject {
         Subject(
             name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples,
-            sources: sources, shows: shows
+            sources: sources, shows: shows, runsHere: { !usesMainQueue || MainQueue.settlesHere }
         ) { launch in
             StagedSession(self, launch)
         }
@@ -44,8 +44,10 @@ nonisolated final class StagedSession: LiveSession {
     /// The map's texts and the dialect; the app itself asks for none of it.
     let setting: Setting
     private let desk = Desk()
+    private let usesMainQueue: Bool
 
     init(_ app: StagedApp, _ launch: Subject.Launch) {
+        usesMainQueue = app.usesMainQueue
         setting = Setting(launch, screens)
         // An app asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
@@ -61,21 +63,27 @@ nonisolated final class StagedSession: LiveSession {
     }
 
     func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
+        // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
+        // meaning depends on the screen, comes when what was put off before has happened.
+        if !event.action.isPush { settle(&vocabulary) }
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
         return onMain {
-            guard let run = desk.run else { return .refused(Refusal(.ended)) }
-            // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
-            // meaning depends on the screen, comes when what was put off before has happened.
-            if !event.action.isPush { run.settle() }
-            return run.perform(event, &desk.vocabulary)
+            desk.run?.perform(event, &desk.vocabulary) ?? .refused(Refusal(.ended))
         }
     }
 
     func settle(_ vocabulary: inout Vocabulary) {
         let desk = desk
-        onMain { desk.run?.settle() }
+        guard usesMainQueue, !MainQueue.isHere else { return onMain { desk.run?.settle() } }
+        // The queue goes on, and the app comes to rest on it, while this thread waits.
+        let isSettled = DispatchSemaphore(value: 0)
+        Task { @MainActor in
+            await desk.run?.settle()
+            isSettled.signal()
+        }
+        isSettled.wait()
     }
 
     var changeCount: Int? {
@@ -144,7 +152,7 @@ extension Action {
 }
 
 /// Does work on the main thread, and waits for it.
-private nonisolated func onMain<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
+nonisolated func onMain<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
     if MainQueue.isHere { return MainActor.assumeIsolated(work) }
     return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
 }

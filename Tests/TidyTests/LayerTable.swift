@@ -46,6 +46,10 @@ enum LayerTable {
         "Sources/WayfoldSimulation": history.union(foundation).union(library).union([
             "WayfoldArchitectures", "WayfoldRetention", "Synchronization",
         ]),
+        "Sources/ParityTesting": foundation.union([
+            "WayfoldModel", "WayfoldReplay", "WayfoldInterchange", "WayfoldArchitectures",
+            "WayfoldSimulation", "Dispatch", "Testing", "XCTest",
+        ]),
         "Sources/WayfoldView": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "SystemPackage", "Synchronization",
         ]),

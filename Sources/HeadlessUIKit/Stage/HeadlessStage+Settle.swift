@@ -112,6 +112,23 @@ package enum MainQueue {
         return rounds > 0
     }
 
+    /// Whether what waits in the queue can run before the code that asks goes on, without its
+    /// suspending: by the run loop on the main thread, outside a block or task of the queue, and on
+    /// another thread that waits, but for one of those that tasks share.
+    package nonisolated static var settlesHere: Bool {
+        guard isHere else { return withUnsafeCurrentTask { $0 == nil } }
+        guard Thread.isMainThread else { return false }
+        let marker = Marker()
+        DispatchQueue.main.async { marker.isPassed = true }
+        for _ in 0..<probeLimit where !marker.isPassed {
+            _ = RunLoop.main.run(mode: .default, before: .distantPast)
+        }
+        return marker.isPassed
+    }
+
+    /// How often the run loop goes round before the queue counts as out of reach for who asks.
+    private nonisolated static let probeLimit = 100
+
     /// How many rounds of the queue one call makes.
     private static let drainLimit = 100
 
@@ -119,7 +136,7 @@ package enum MainQueue {
     private static let tryLimit = 10_000
 
     // why: set and read on the main thread only.
-    private final class Marker: @unchecked Sendable {
+    private nonisolated final class Marker: @unchecked Sendable {
         var isPassed = false
     }
 

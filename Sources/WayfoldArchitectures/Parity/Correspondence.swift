@@ -13,8 +13,10 @@ enum Correspondence {
         _ identities: [EntryIdentity], _ objects: [AnyObject]
     ) -> (index: Int, isNew: Bool)? {
         var old = Old(oldIdentities, oldObjects)
+        let unknown = Unidentified.screen
         for index in identities.indices {
             let (identity, object) = (identities[index], objects[index])
+            if object === unknown { continue }
             if index < oldIdentities.count {
                 let isKept = oldIdentities[index] == identity
                 if isKept, oldObjects[index] === object { continue }
@@ -63,4 +65,11 @@ enum Correspondence {
             return true
         }
     }
+}
+
+/// What stands for a screen of which nobody says which one it is: nothing is found out about it.
+package final class Unidentified: Sendable {
+    package static let screen = Unidentified()
+
+    private init() {}
 }

@@ -1,6 +1,7 @@
 public import WayfoldModel
 
-/// What sessions are led through: an app on a stage, or an architecture of containers.
+/// What sessions are led through: an app on a stage, a model of one's own, or an architecture of
+/// containers.
 ///
 /// ```swift
 /// var run = ParityRun(subject, map)
@@ -33,6 +34,8 @@ public struct Subject: Sendable {
     package let sources: [String: String]
     /// Whether it shows a map, of an app that has none of its own.
     private let showsMap: @Sendable (AppMap) -> Bool
+    /// Whether sessions can be run by the code that asks, without suspending.
+    package let runsHere: @Sendable () -> Bool
     package let launch: @Sendable (Launch) -> any LiveSession
 
     /// An architecture of containers, driven by any app map.
@@ -46,6 +49,7 @@ public struct Subject: Sendable {
         sources = [:]
         self.architecture = architecture
         showsMap = { _ in true }
+        runsHere = { true }
         launch = { HostSession(architecture, $0) }
     }
 
@@ -60,11 +64,13 @@ public struct Subject: Sendable {
     ///   - samples: what random sessions are made of.
     ///   - sources: what decides an answer of its dialect, by the question's key.
     ///   - shows: whether it shows a map's root flow, of an app of any map.
+    ///   - runsHere: whether sessions can be run by the code that asks, without suspending.
     ///   - launch: starts a session.
     package init(
         _ name: String, summary: String, map: AppMap?, dialect: Dialect, faults: [Fault],
         samples: SampleTexts, sources: [String: String] = [:],
         shows: @escaping @Sendable (AppMap) -> Bool = { _ in true },
+        runsHere: @escaping @Sendable () -> Bool = { true },
         launch: @escaping @Sendable (Launch) -> any LiveSession
     ) {
         self.name = name
@@ -76,6 +82,7 @@ public struct Subject: Sendable {
         self.sources = sources
         architecture = nil
         showsMap = shows
+        self.runsHere = runsHere
         self.launch = launch
     }
 }
