@@ -60,31 +60,44 @@ struct FailureText {
         "\(count) event\(count == 1 ? "" : "s")"
     }
 
+    /// How many rows of both trees together are shown; of larger ones what differs.
+    private static let rowLimit = 48
+
     /// What the fold and the subject make of the last event.
     private var difference: [String] {
         guard let found = walk.found else { return [] }
-        var lines = ["  \(moment(found)): the fold (-) and \(subject.name) (+)"]
+        let moment = moment(found)
         switch found.fault {
-        case .state(let difference): lines += Self.indented(difference.text)
         case .outcome(let fold, let live):
-            lines += ["    - \(text(fold))", "    + \(text(live))"]
-            lines += ["  the fold shows"] + Self.indented(walk.expected.text)
-            lines += ["  \(subject.name) shows"] + Self.indented(walk.shown.text)
+            return trees(
+                "  \(moment) the fold says \(text(fold)) and shows",
+                "  and \(subject.name) says \(text(live)) and shows")
+        case .state(let difference):
+            guard walk.expected.rows.count + walk.shown.rows.count <= Self.rowLimit else {
+                return ["  \(moment) the fold (-) and \(subject.name) (+) show"]
+                    + Self.indented(difference.text)
+            }
+            return trees("  \(moment) the fold shows", "  and \(subject.name) shows")
         case .identity(let route, let isNew):
-            let screen = Words.text(ofRoute: route, in: walk.vocabulary)
-            lines.append(
+            let screen = "the screen '\(PlainText.route(walk.vocabulary.route(route)))'"
+            return [
                 isNew
-                    ? "    the screen \(screen) is another object now but should be the one it was"
-                    : "    the screen \(screen) is the object of another but should be a new one")
+                    ? "  \(moment) \(screen) is another object but should be the one it was"
+                    : "  \(moment) \(screen) is the object of another but should be a new one"
+            ]
         }
-        return lines
     }
 
+    private func trees(_ fold: String, _ live: String) -> [String] {
+        [fold] + Self.indented(walk.expected.text) + [live] + Self.indented(walk.shown.text)
+    }
+
+    /// `after event 2, popToRoot,`
     private func moment(_ found: ParityBreak) -> String {
         guard let event = found.event,
             let index = specimen.events.firstIndex(where: { $0.sequence == event.sequence })
         else { return "before the first event" }
-        return "after event \(index + 1), \(words[index])"
+        return "after event \(index + 1), \(words[index]),"
     }
 
     private func text(_ outcome: Outcome) -> String {
@@ -105,10 +118,10 @@ struct FailureText {
             return (recorded == nil ? [kept] : []) + ["  see it: " + command]
         }
         if subject.map != nil {
-            return ["  see it: paste the events into 'wayfold replay -\(options)'"]
+            return ["  see it: paste the events into: wayfold replay -\(options)"]
         }
         let trace = String(decoding: specimen.lines(note: headline), as: UTF8.self)
-        return ["  see it: paste this trace into 'wayfold replay -\(options)'"]
+        return ["  see it: paste this trace into: wayfold replay -\(options)"]
             + Self.indented(trace)
     }
 }

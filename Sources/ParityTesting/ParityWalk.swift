@@ -16,7 +16,7 @@ struct ParityWalk {
 
     init(_ specimen: Specimen, _ subject: Subject, _ faults: Set<String>) {
         var run = ParityRun(subject, specimen.map, faults: faults)
-        var vocabulary = specimen.map.vocabulary
+        var vocabulary = run.fold.vocabulary
         for event in specimen.events where found == nil {
             found = run.step(event, &vocabulary)
         }

@@ -45,6 +45,8 @@ nonisolated final class StagedSession: LiveSession {
     let setting: Setting
     private let desk = Desk()
     private let usesMainQueue: Bool
+    /// Whether nothing was done since it came to rest.
+    private var isSettled = false
 
     init(_ app: StagedApp, _ launch: Subject.Launch) {
         usesMainQueue = app.usesMainQueue
@@ -66,6 +68,7 @@ nonisolated final class StagedSession: LiveSession {
         // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
         // meaning depends on the screen, comes when what was put off before has happened.
         if !event.action.isPush { settle(&vocabulary) }
+        isSettled = false
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
@@ -77,13 +80,16 @@ nonisolated final class StagedSession: LiveSession {
     func settle(_ vocabulary: inout Vocabulary) {
         let desk = desk
         guard usesMainQueue, !MainQueue.isHere else { return onMain { desk.run?.settle() } }
+        // That takes milliseconds.
+        if isSettled { return }
+        isSettled = true
         // The queue goes on, and the app comes to rest on it, while this thread waits.
-        let isSettled = DispatchSemaphore(value: 0)
+        let rest = DispatchSemaphore(value: 0)
         Task { @MainActor in
             await desk.run?.settle()
-            isSettled.signal()
+            rest.signal()
         }
-        isSettled.wait()
+        rest.wait()
     }
 
     var changeCount: Int? {

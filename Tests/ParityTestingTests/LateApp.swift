@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import HeadlessUIKit
 import WayfoldArchitectures
 import WayfoldModel
@@ -8,6 +9,8 @@ import WayfoldSubjects
 @MainActor
 private final class LateCoordinator {
     let navigation = UINavigationController(rootViewController: RootViewController())
+    /// Somebody has to hold what is on screen.
+    var window: UIWindow?
     private let faults: Set<String>
 
     init(_ faults: Set<String>) {
@@ -42,6 +45,8 @@ private final class PageViewController: UIViewController {
         self.route = route
         super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 extension StagedApp {
@@ -56,7 +61,7 @@ extension StagedApp {
         samples: .ofAnyRoute,
         launch: { stage, faults in
             let coordinator = LateCoordinator(faults)
-            stage.show(coordinator.navigation)
+            coordinator.window = stage.show(coordinator.navigation)
             return coordinator
         },
         screens: {

@@ -5,11 +5,11 @@ import WayfoldSubjects
 /// A router of one's own, in a few lines: a value with routes.
 struct PageStack: NavigationModel {
     /// Deeper than two pages, popping to the root leaves one.
-    static let keepsOne = Fault(
+    nonisolated static let keepsOne = Fault(
         "keeps-one", "popping to the root leaves a page of a deep stack", source: "this test",
         finder: .parity)
     /// Going back at the root does nothing and does not say so.
-    static let silent = Fault(
+    nonisolated static let silent = Fault(
         "silent", "going back at the root is no refusal", source: "this test", finder: .parity)
 
     private var pages = [Route("root")]
@@ -51,7 +51,7 @@ extension Subject {
 /// The same with an object a page, as a router of view models has it.
 @MainActor
 final class PageRouter: NavigationModel {
-    static let remakes = Fault(
+    nonisolated static let remakes = Fault(
         "remakes", "going back makes the page below anew", source: "this test", finder: .parity)
 
     final class Page {

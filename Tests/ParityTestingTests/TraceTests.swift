@@ -41,7 +41,7 @@ import WayfoldSubjects
                 found = await expectParity(of: .pageStack, faults: ["keeps-one"], keep: folder)
             }
             let file = try #require(found?.file)
-            #expect(file.lastPathComponent == "pages-.jsonl")
+            #expect(file.lastPathComponent == "pages-01dc5d54.jsonl")
             #expect(text.contains("\n  kept: \(file.path), which is run first from now on\n"))
             #expect(
                 text.hasSuffix(
@@ -69,7 +69,7 @@ import WayfoldSubjects
                 found = await expectParity(of: .pageStack, on: file, faults: ["keeps-one"])
             }
             #expect(found?.place == file.path)
-            #expect(found?.words == ["push list", "push list", "push list", "popToRoot"])
+            #expect(found?.words == ["push list", "push detail id=1", "push list", "popToRoot"])
             #expect(text.hasPrefix("pages breaks parity in \(file.path): "))
             #expect(text.contains("\n  6 events, shrunk to 4 in "))
         }

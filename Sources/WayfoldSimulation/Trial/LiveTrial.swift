@@ -34,7 +34,8 @@ struct LivePassage {
 
     init(_ trial: LiveTrial, _ map: AppMap) {
         run = ParityRun(trial.architecture, map, faults: trial.faults)
-        vocabulary = map.vocabulary
+        // A fold knows the name of each route of its map, also where only the whole text is there.
+        vocabulary = run.fold.vocabulary
     }
 
     /// Performs an event; what is wrong after it, or after the one before it, whose turn is over.
