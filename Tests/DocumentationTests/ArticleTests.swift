@@ -53,6 +53,15 @@ struct ArticleTests {
         #expect(snippets.count >= 8)
     }
 
+    @Test func `the README's router is that of the tutorial`() throws {
+        let readme = try String(
+            contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+        let block = try #require(
+            Self.blocks(readme).first { $0.contains("import ParityTesting") })
+        let router = try #require(try Self.snippets().first { $0.contains("struct PageStack") })
+        #expect(block.contains(router))
+    }
+
     @Test func `every library product has a catalogue`() throws {
         let manifest = try String(
             contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)

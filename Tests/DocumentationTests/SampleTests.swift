@@ -60,4 +60,20 @@ struct SampleTests {
         checkoutLeavesNothing()
         visitsDoNotAddUp()
     }
+
+    @Test func `the pages of the tutorials keep up at random, and on a trace`() async throws {
+        await pagesKeepUp()
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("pages-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        await pagesKeepUp(keptIn: folder)
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let trace = folder.appendingPathComponent("visit.words")
+        try Data("push list\npush detail id=1\nback\npopToRoot\nback ! atRoot\n".utf8)
+            .write(to: trace)
+        run(on: trace)
+    }
+
+    private func run(on trace: URL) { pagesKeepUp(on: trace) }
 }

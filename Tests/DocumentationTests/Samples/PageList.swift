@@ -1,7 +1,6 @@
 import WayfoldArchitectures
 import WayfoldModel
 
-// snippet
 final class Page {
     let route: Symbol
     init(_ route: Symbol) { self.route = route }
@@ -34,9 +33,7 @@ final class PageList: Architecture, LiveFlow {
         }
     }
 }
-// end
 
-// snippet
 /// Leads the live objects beside the fold; where they part it stops.
 func firstBreak(of events: [Event], _ map: AppMap, _ vocabulary: inout Vocabulary) -> ParityBreak? {
     var run = ParityRun(PageList.self, map)
@@ -45,4 +42,3 @@ func firstBreak(of events: [Event], _ map: AppMap, _ vocabulary: inout Vocabular
     }
     return run.finish(&vocabulary)
 }
-// end
