@@ -152,7 +152,7 @@ import WayfoldSubjects
         #expect(
             await issue { await expectParity(of: .pageStack, faults: ["keep-one"]) }
                 == "pages: 'keep-one' is no fault of it; it has keeps-one, silent")
-        let idle = Subject("idle", samples: SampleTexts()) { PageStack($0) }
+        let idle = PageStack.subject("idle", samples: SampleTexts()) { PageStack($0) }
         #expect(
             await issue { await expectParity(of: idle) }
                 == "idle: there is nothing to try at random; name routes or elements in its "

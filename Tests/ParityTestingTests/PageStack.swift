@@ -43,7 +43,9 @@ struct PageStack: NavigationModel {
 }
 
 extension Subject {
-    static let pageStack = Subject("pages", faults: [PageStack.keepsOne, PageStack.silent]) {
+    static let pageStack = PageStack.subject(
+        "pages", faults: [PageStack.keepsOne, PageStack.silent]
+    ) {
         PageStack($0)
     }
 }
@@ -86,7 +88,7 @@ final class PageRouter: NavigationModel {
 }
 
 extension Subject {
-    static let pageRouter = Subject("router of pages", faults: [PageRouter.remakes]) {
+    static let pageRouter = PageRouter.subject("router of pages", faults: [PageRouter.remakes]) {
         PageRouter($0)
     }
 }

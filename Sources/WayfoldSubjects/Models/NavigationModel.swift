@@ -82,8 +82,8 @@ public nonisolated struct ShownTab {
     }
 }
 
-extension Subject {
-    /// A model of one's own.
+extension NavigationModel {
+    /// What sessions are run through: `PageStack.subject("pages") { _ in PageStack() }`.
     ///
     /// - Parameters:
     ///   - name: the word by which it is chosen.
@@ -94,12 +94,12 @@ extension Subject {
     ///   - samples: what random sessions are made of.
     ///   - launch: makes the model as it is before a session's first event, with the faults that
     ///     are switched on.
-    public nonisolated init<Model: NavigationModel>(
+    public nonisolated static func subject(
         _ name: String, summary: String = "navigation of your own", map: AppMap = AppMap(),
         faults: [Fault] = [], samples: SampleTexts = .ofAnyRoute,
-        model launch: @escaping @MainActor @Sendable (_ faults: Set<String>) -> Model
-    ) {
-        self.init(
+        launch: @escaping @MainActor @Sendable (_ faults: Set<String>) -> Self
+    ) -> Subject {
+        Subject(
             name, summary: summary, map: map, dialect: map.dialect, faults: faults,
             samples: samples
         ) {

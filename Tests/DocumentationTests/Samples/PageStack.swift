@@ -25,7 +25,7 @@ struct PageStack: NavigationModel {
 }
 
 /// The router as sessions are run through it.
-let pages = Subject("pages") { _ in PageStack() }
+let pages = PageStack.subject("pages") { _ in PageStack() }
 // end
 
 // snippet
