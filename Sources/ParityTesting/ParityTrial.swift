@@ -31,7 +31,7 @@ struct ParityTrial: Sendable {
         try checkFaults()
         if let folder {
             for file in try KeptTraces(folder).files {
-                if let found = try recorded(file) { return found }
+                if let found = try recorded(file, isKept: true) { return found }
             }
         }
         let samples = subject.samples
@@ -51,9 +51,12 @@ struct ParityTrial: Sendable {
     }
 
     /// The sessions of a recorded trace.
-    func recorded(_ file: URL) throws(ParityTrouble) -> ParityFailure? {
+    ///
+    /// - Parameter isKept: whether it is a finding of this subject, which stays a test when the app
+    ///   has come to another map.
+    func recorded(_ file: URL, isKept: Bool = false) throws(ParityTrouble) -> ParityFailure? {
         try checkFaults()
-        let specimen = try specimen(of: file)
+        let specimen = try specimen(of: file, isKept: isKept)
         let walk = ParityWalk(specimen, subject, faults)
         guard walk.found != nil, let failure = live.failure(of: specimen) else {
             if walk.eventCount > 0, walk.unsupportedCount == walk.eventCount {
@@ -73,10 +76,12 @@ struct ParityTrial: Sendable {
         throw ParityTrouble("\(subject.name): '\(unknown)' is no fault of it; \(list)")
     }
 
-    private func specimen(of file: URL) throws(ParityTrouble) -> Specimen {
+    private func specimen(of file: URL, isKept: Bool) throws(ParityTrouble) -> Specimen {
         do {
             let recorded = try TraceReader(file.path).map
-            if let own = subject.map, !recorded.acceptsAnyRoute, !recorded.isSameApp(as: own) {
+            if let own = subject.map, !isKept, !recorded.acceptsAnyRoute,
+                !recorded.isSameApp(as: own)
+            {
                 throw ParityTrouble(
                     "\(file.path): was recorded with the map '\(recorded.name)' of "
                         + "\(recorded.extent) but \(subject.name) has one of \(own.extent); "

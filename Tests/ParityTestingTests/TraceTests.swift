@@ -59,6 +59,30 @@ import WayfoldSubjects
         }
     }
 
+    @Test func `a finding stays a test when the app has come to another map`() async throws {
+        var map = AppMap(name: "pages")
+        var grown = map
+        for name in ["root", "list", "detail"] {
+            map.routes.append(RouteDefinition(name: map.vocabulary.symbol(name)))
+        }
+        for name in ["root", "list", "detail", "help"] {
+            grown.routes.append(RouteDefinition(name: grown.vocabulary.symbol(name)))
+        }
+        let subjects = [map, grown].map { map in
+            PageStack.subject("pages", map: map, faults: [PageStack.keepsOne]) { PageStack($0) }
+        }
+        try await inFolder { folder in
+            for (subject, runs) in zip(subjects, [100, 0]) {
+                var found: ParityFailure?
+                _ = await issue {
+                    found = await expectParity(
+                        of: subject, runs: runs, faults: ["keeps-one"], keep: folder)
+                }
+                #expect(found?.words.last == "popToRoot")
+            }
+        }
+    }
+
     @Test func `a recorded trace passes, and fails where the subject does`() async throws {
         let visit = "push list\npush detail id=1\npush detail id=2\nback\npush list\npopToRoot\n"
         try await inFolder(visit) { folder in
