@@ -1,6 +1,5 @@
 import Foundation
 import ParityTesting
-import Synchronization
 import Testing
 import WayfoldArchitectures
 import WayfoldModel
@@ -8,18 +7,6 @@ import WayfoldSubjects
 
 /// What the expectations say of subjects that keep up with the fold and of those that do not.
 @Suite struct ExpectationTests {
-    /// The text of the issue that a body records.
-    private func issue(_ body: () async -> Void) async -> String {
-        let text = Mutex("")
-        await withKnownIssue {
-            await body()
-        } matching: { issue in
-            text.withLock { $0 += issue.comments.map(\.rawValue).joined() }
-            return true
-        }
-        return text.withLock { $0 }
-    }
-
     @Test func `models without a mistake keep up`() async {
         for subject in [Subject.pageStack, .pageRouter] {
             #expect(await expectParity(of: subject, runs: 200, seed: 3) == nil)
@@ -124,7 +111,7 @@ import WayfoldSubjects
         expectParity(of: StagedApp.pages.subject, runs: 2)
     }
 
-    @Test func `a test that cannot wait for the main queue is told to suspend`() async {
+    @Test func `a test that cannot wait for the main queue gets the advice to suspend`() async {
         let advice =
             "late: the app uses the main queue but this test cannot wait for it; make the test "
             + "'async' and write 'await expectParity(...)'"

@@ -1,6 +1,5 @@
 import Foundation
 import ParityTesting
-import Synchronization
 import Testing
 import WayfoldArchitectures
 import WayfoldModel
@@ -9,17 +8,6 @@ import WayfoldSubjects
 
 /// Recorded traces, and findings that are kept as such.
 @Suite struct TraceTests {
-    private func issue(_ body: () async -> Void) async -> String {
-        let text = Mutex("")
-        await withKnownIssue {
-            await body()
-        } matching: { issue in
-            text.withLock { $0 += issue.comments.map(\.rawValue).joined() }
-            return true
-        }
-        return text.withLock { $0 }
-    }
-
     /// A folder for one test, with a file in it where a text is given.
     private func inFolder(
         _ text: String? = nil, _ body: (URL) async throws -> Void

@@ -1,6 +1,6 @@
 public import WayfoldModel
 
-/// What sessions are led through: an app on a stage, a model of one's own, or an architecture of
+/// What sessions are run through: an app on a stage, a model of one's own, or an architecture of
 /// containers.
 ///
 /// ```swift
