@@ -22,11 +22,12 @@ struct FailureText {
     /// `shop breaks parity in run 312 of seed 1: the live objects show something else ...`.
     var headline: String { "\(subject.name) breaks parity in \(place): \(kind)" }
 
-    func failure(keptAt file: URL?) -> ParityFailure {
+    /// - Parameter trouble: why it was not kept, where it should have been.
+    func failure(keptAt file: URL?, trouble: ParityTrouble? = nil) -> ParityFailure {
         ParityFailure(
             place: place, words: words,
             trace: String(decoding: specimen.lines(note: headline), as: UTF8.self), file: file,
-            description: text(keptAt: file))
+            description: text(keptAt: file) + (trouble.map { "\n  not kept: \($0.text)" } ?? ""))
     }
 
     private var words: [String] {

@@ -20,7 +20,8 @@ struct KeptTraces {
                     folder.appendingPathComponent($0)
                 }
             } catch {
-                throw ParityTrouble("\(folder.path): cannot be read: \(error.localizedDescription)")
+                throw ParityTrouble(
+                    "\(folder.path): is no folder that can be read; name another for 'keep'")
             }
         }
     }
@@ -39,7 +40,9 @@ struct KeptTraces {
                 at: folder, withIntermediateDirectories: true)
             try Data(specimen.lines(note: note)).write(to: file, options: .atomic)
         } catch {
-            throw ParityTrouble("\(file.path): cannot be written: \(error.localizedDescription)")
+            throw ParityTrouble(
+                "\(file.path): cannot be written; name a folder for 'keep' that can be made and "
+                    + "written")
         }
         return file
     }

@@ -43,7 +43,7 @@ struct ParityTrial: Sendable {
         var fuzzer = Fuzzer([subject], faults: faults, seed: seed)
         for run in 0..<UInt64(max(0, runs)) {
             guard let found = fuzzer.lead(run: run + 1) else { continue }
-            return try shrunk(
+            return shrunk(
                 found.specimen, found.failure, at: "run \(run + 1) of seed \(seed)",
                 in: nil, keptIn: folder)
         }
@@ -59,14 +59,17 @@ struct ParityTrial: Sendable {
         let specimen = try specimen(of: file, isKept: isKept)
         let walk = ParityWalk(specimen, subject, faults)
         guard walk.found != nil, let failure = live.failure(of: specimen) else {
-            if walk.eventCount > 0, walk.unsupportedCount == walk.eventCount {
+            if walk.eventCount == 0 {
+                throw ParityTrouble("\(file.path): has no events to run; record a trace first")
+            }
+            if walk.unsupportedCount == walk.eventCount {
                 throw ParityTrouble(
                     "\(file.path): \(subject.name) has no way to do any of its "
                         + "\(walk.eventCount) events; record a trace of this app")
             }
             return nil
         }
-        return try shrunk(specimen, failure, at: file.path, in: file, keptIn: nil)
+        return shrunk(specimen, failure, at: file.path, in: file, keptIn: nil)
     }
 
     private func checkFaults() throws(ParityTrouble) {
@@ -109,7 +112,7 @@ struct ParityTrial: Sendable {
     private func shrunk(
         _ specimen: Specimen, _ failure: Failure, at place: String, in recorded: URL?,
         keptIn folder: URL?
-    ) throws(ParityTrouble) -> ParityFailure {
+    ) -> ParityFailure {
         var shrinker = Shrinker(
             specimen, failure, workLimit: Self.shrinkLimit,
             judge: live.judge(of: failure.kind))
@@ -121,7 +124,11 @@ struct ParityTrial: Sendable {
             trialCount: shrinker.trialCount, isMinimal: !shrinker.isCutShort, specimen: best,
             walk: ParityWalk(best, subject, faults))
         guard let folder else { return text.failure(keptAt: nil) }
-        let file = try KeptTraces(folder).keep(best, of: subject.name, note: text.headline)
-        return text.failure(keptAt: file)
+        do throws(ParityTrouble) {
+            let file = try KeptTraces(folder).keep(best, of: subject.name, note: text.headline)
+            return text.failure(keptAt: file)
+        } catch {
+            return text.failure(keptAt: nil, trouble: error)
+        }
     }
 }

@@ -107,6 +107,30 @@ import WayfoldSubjects
         }
     }
 
+    @Test func `a trace without events fails`() async throws {
+        try await inFolder("") { folder in
+            let file = folder.appendingPathComponent("visit.words")
+            let text = await issue { await expectParity(of: .pageStack, on: file) }
+            #expect(text == "\(file.path): has no events to run; record a trace first")
+        }
+    }
+
+    @Test func `a folder that cannot be made or read fails with the way out`() async throws {
+        try await inFolder("push list\n") { folder in
+            let file = folder.appendingPathComponent("visit.words")
+            let read = await issue { await expectParity(of: .pageStack, keep: file) }
+            #expect(
+                read == "\(file.path): is no folder that can be read; name another for 'keep'")
+            let below = file.appendingPathComponent("kept")
+            let written = await issue {
+                await expectParity(of: .pageStack, faults: ["keeps-one"], keep: below)
+            }
+            // What was found is said all the same.
+            #expect(written.contains("    popToRoot\n"))
+            #expect(written.contains("\n  not kept: \(below.path)/pages-"))
+        }
+    }
+
     @Test func `a trace that cannot be read fails with the reason`() async throws {
         try await inFolder("push list\nfly away\n") { folder in
             let file = folder.appendingPathComponent("visit.words")
