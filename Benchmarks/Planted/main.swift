@@ -1,7 +1,7 @@
 import Foundation
-import WayfoldArchitectures
 import WayfoldBenchmarks
 import WayfoldRetention
+import WayfoldSubjects
 
 /// `planted PLANT [--count] [--scale X]`: a run of the gate's suite, with a regression in it.
 let arguments = CommandLine.arguments.dropFirst()
@@ -13,7 +13,7 @@ guard let plant = arguments.first.flatMap(Plant.init(rawValue:)) else {
 let scale = arguments.firstIndex(of: "--scale").flatMap { index in
     arguments.indices.contains(index + 1) ? Double(arguments[index + 1]) : nil
 }
-let bench = Bench(plant.workloads, architectures: Catalogue.all)
+let bench = Bench(plant.workloads, subjects: Subject.shipped.filter { $0.map == nil })
 let result: BenchResult
 if arguments.contains("--count") {
     AllocationTracking.start()

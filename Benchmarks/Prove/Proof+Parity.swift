@@ -50,13 +50,9 @@ extension Proof {
             if let found = run.finish(&vocabulary) { return broken(found, "seed \(seed)") }
             unsupported += run.unsupportedCount
         }
-        let refusals =
-            subject.isApp
-            ? "\(Text.percent(unsupported, of: actions)) unsupported, "
-                + "\(refused - unsupported) more refused on both sides"
-            : "\(refused) refused on both sides"
         return .figure(
-            "0 breaks, \(refusals)", holds: true,
+            "0 breaks, \(Text.percent(unsupported, of: actions)) unsupported, "
+                + "\(refused - unsupported) more refused on both sides", holds: true,
             scale: "\(maps * perMap) actions, \(maps) maps")
     }
 
@@ -81,7 +77,7 @@ extension Proof {
         if let found = run.finish(&vocabulary) { return broken(found, "recorded") }
         let share = Text.percent(run.unsupportedCount, of: run.eventCount)
         return .figure(
-            "0 breaks" + (subject.isApp ? ", \(share) unsupported" : ""), holds: true,
+            "0 breaks, \(share) unsupported", holds: true,
             scale: "\(run.eventCount) events, \(run.sessionCount) sessions")
     }
 

@@ -1,8 +1,7 @@
 /// Every proof, in the order they run; a new one is a new entry here and one file.
 enum Proofs {
     static let all: [Proof] =
-        alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.depth + Proof.deep
-        + Proof.trees
+        alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.deep
         + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
         + Proof.formats + Proof.fleet + Proof.swiftUI + [Proof.sdk, .sdkApp]
 
@@ -39,6 +38,8 @@ enum Proofs {
         .populationSpeed,
         .exploreHeldLink,
         .exploreDoublePush,
+        .exploreApp,
+        .childrenEnd,
         .trackerStress,
         .docs,
     ]

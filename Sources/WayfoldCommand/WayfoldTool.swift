@@ -22,27 +22,24 @@ import WayfoldRetention
 ///
 /// WayfoldTool.main()
 /// ```
-/// `WayfoldTool.main(architectures: [Mine.self])` has an architecture of your own in every command,
-/// `subjects: [app.subject]` an app of your own, and `workloads: [mine]` a workload of your own in
-/// `bench`.
+/// `WayfoldTool.main(subjects: [app.subject])` has an app of your own in every command, and
+/// `workloads: [mine]` a workload of your own in `bench`.
 public enum WayfoldTool {
     /// Runs the process's own arguments on its own streams and ends the process.
     ///
     /// - Parameters:
-    ///   - own: architectures beside those of the catalogue, by names of their own.
-    ///   - subjects: apps of your own, by names of their own.
+    ///   - subjects: apps and models of your own, by names of their own.
     ///   - workloads: workloads beside those of the package, by names of their own.
     ///   - name: what the program calls itself; the name of its file when it is nil.
     public static func main(
-        architectures own: [any Architecture.Type] = [], subjects: [Subject] = [],
-        workloads: [Workload] = [], name: String? = nil
+        subjects: [Subject] = [], workloads: [Workload] = [], name: String? = nil
     ) -> Never {
         if let mistake = ArgumentBytes.mistake(in: ArgumentBytes.own.dropFirst()) {
             refuse(mistake, as: name ?? TrackingProgram.typedName)
         }
         main(
-            Array(CommandLine.arguments.dropFirst()), architectures: own, subjects: subjects,
-            workloads: workloads, name: name)
+            Array(CommandLine.arguments.dropFirst()), subjects: subjects, workloads: workloads,
+            name: name)
     }
 
     /// Ends before there is a shell to say why.
@@ -57,8 +54,8 @@ public enum WayfoldTool {
 
     /// Runs arguments (without the program's name) on the process's streams and ends the process.
     public static func main(
-        _ arguments: [String], architectures own: [any Architecture.Type] = [],
-        subjects: [Subject] = [], workloads: [Workload] = [], name: String? = nil
+        _ arguments: [String], subjects: [Subject] = [], workloads: [Workload] = [],
+        name: String? = nil
     ) -> Never {
         TrackingProgram.takeOver(arguments)
         // What is followed costs time, and a bench that counts begins to follow by itself.
@@ -75,7 +72,7 @@ public enum WayfoldTool {
         shell.catchesSignals = true
         shell.tool = tool
         shell.program = TrackingProgram.own
-        shell.add(own.map { Subject($0) } + subjects)
+        shell.add(subjects)
         shell.add(workloads)
         guard let status = run(arguments, in: &shell) else { endByBrokenPipe() }
         exit(status.rawValue)

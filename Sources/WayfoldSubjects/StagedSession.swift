@@ -19,10 +19,8 @@ extension Subject {
     /// What comes with the package: what sessions of any app map are run against, in the order of
     /// the articles, then the apps that have a map of their own.
     public nonisolated static let shipped: [Subject] = [
-        StagedApp.pages.subject, Subject(StorageArchitecture.self),
-        Subject(RouterArchitecture.self), StagedApp.pagesUIKit.subject,
-        Subject(StinsenArchitecture.self), StagedApp.phones.subject, StagedApp.phonesMVP.subject,
-        StagedApp.viewers.subject,
+        StagedApp.pages.subject, StagedApp.pagesUIKit.subject, StagedApp.phones.subject,
+        StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
     ]
 }
 
@@ -40,9 +38,6 @@ nonisolated final class StagedSession: LiveSession {
         var census: Census?
     }
 
-    let screens = KnownScreens()
-    /// The map's texts and the dialect; the app itself asks for none of it.
-    let setting: Setting
     private let desk = Desk()
     private let usesMainQueue: Bool
     /// Whether nothing was done since it came to rest.
@@ -50,14 +45,11 @@ nonisolated final class StagedSession: LiveSession {
 
     init(_ app: StagedApp, _ launch: Subject.Launch) {
         usesMainQueue = app.usesMainQueue
-        setting = Setting(launch, screens)
         // An app asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
-        let (desk, faults, map) = (desk, launch.faults, launch.rules.map)
+        let (desk, faults, map) = (desk, launch.faults, launch.map)
         onMain { desk.run = SubjectRun(app, map, faults: faults) }
     }
-
-    var judgesSupport: Bool { true }
 
     var remarks: [String] {
         let desk = desk

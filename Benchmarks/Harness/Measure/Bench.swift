@@ -5,12 +5,12 @@ import WayfoldReplay
 /// Runs workloads and finds out what they cost.
 ///
 /// ```swift
-/// var bench = Bench(Workload.all(), architectures: Catalogue.all)
+/// var bench = Bench(Workload.all(), subjects: [shop.subject])
 /// let result = try bench.run(tool: "0.1.0") { step in print(step.name) }
 /// ```
 public struct Bench {
     public var workloads: [Workload]
-    /// Who navigates beside the fold: architectures, and apps, which are led on the main thread.
+    /// Who navigates beside the fold: apps, which run on the main thread.
     public var subjects: [Subject]
     /// Sizes instead of the workloads' own; those of a workload that has one size stay.
     public var sizes: [Int]?
@@ -24,10 +24,6 @@ public struct Bench {
     public init(_ workloads: [Workload], subjects: [Subject]) {
         self.workloads = workloads
         self.subjects = subjects
-    }
-
-    public init(_ workloads: [Workload], architectures: [any Architecture.Type]) {
-        self.init(workloads, subjects: architectures.map { Subject($0) })
     }
 
     /// How far a run is.
@@ -58,7 +54,7 @@ public struct Bench {
             let those: [BenchSubject]
             switch workload.subjects {
             case .navigation: those = BenchSubject.navigating(subjects)
-            case .apps: those = subjects.filter { $0.isApp }.map { .app($0) }
+            case .apps: those = subjects.map { .app($0) }
             case .own(let names): those = names.map { .other($0) }
             }
             return those.map { Pairing(workload: workload, subject: $0, sizes: sizes) }

@@ -3,17 +3,10 @@ import WayfoldModel
 
 /// Trees of flows.
 extension Stage {
-    /// Starts so many flows of a route below a root that shows none, past the app's rules. Linear
-    /// in the flows.
+    /// Starts so many flows of a route below a root that shows none, in the flows.
     ///
     /// - Throws: `unsupported` where flows show no flows of their own.
     func grow(_ tree: FlowTree, _ count: Int, of route: Symbol) throws {
-        // Where stacks can be asked directly, a chain need not be walked for each of its links.
-        if let host, !fold.dialect.unsupported.contains(.startFlow),
-            tree.grow(count, of: route, in: host) == count
-        {
-            return
-        }
         // How it is grown is no part of what is done.
         let before = witness
         witness = nil
@@ -26,11 +19,19 @@ extension Stage {
 
     /// Whether a flow is where a target says. Linear in the steps of the target.
     func hasFlow(at target: Target) -> Bool {
-        host?.hasFlow(at: target, inScene: 0) ?? (state.flow(target, inSceneAt: 0) != nil)
+        state.flow(target, inSceneAt: 0) != nil
     }
 }
 
-extension FlowTree {
+/// Flows within flows, as many as one likes: deep and broad trees.
+enum FlowTree: String, CaseIterable, Sendable {
+    /// Each flow shows one flow.
+    case chain
+    /// One flow shows all others.
+    case star
+    /// Each flow shows two flows, from the top level down.
+    case balanced
+
     /// Where a flow is started, by its number in the order of `grow`, from 0.
     func parent(of number: Int) -> Target {
         switch self {

@@ -1,8 +1,8 @@
 import WayfoldArchitectures
 public import WayfoldModel
 
-/// One session's app, in the fold, in live objects or on a stage of its own: what workloads over
-/// all of them are written for.
+/// One session's app, in the fold or on a stage of its own: what workloads over both are written
+/// for.
 ///
 /// What an app is asked for its program does, and a person where the program cannot; the routes of
 /// an app with a map of its own stand for those that a workload names.
@@ -12,10 +12,7 @@ public import WayfoldModel
 public final class Stage {
     private let subject: BenchSubject
     private let map: AppMap
-    /// The phone around the live objects and what it knows of the app; nil for the fold.
-    private(set) var host: Host?
-    private var rules: AppRules?
-    /// The app that is led; nil for the fold and for containers.
+    /// The app that runs; nil for the fold.
     private var app: StagedSubject?
     var fold: Fold
     var state: NavigationState
@@ -30,7 +27,7 @@ public final class Stage {
     /// Launches the app.
     ///
     /// - Parameters:
-    ///   - subject: the fold, or an architecture.
+    ///   - subject: the fold, or an app.
     ///   - map: the app; when it is nil one that accepts any route, or an app's own.
     ///   - amending: changes single answers of the subject's dialect, for both forms alike.
     /// - Throws: `unsupported` for a subject that does not navigate, and for an app that does not
@@ -48,12 +45,11 @@ public final class Stage {
         _ subject: BenchSubject, map: AppMap, vocabulary: Vocabulary,
         amending: (inout Dialect) -> Void = { _ in }
     ) throws {
-        guard var dialect = subject.dialect?.adopting(map) else {
+        guard var dialect = subject.dialect else {
             throw HarnessError.unsupported("'\(subject.name)' does not navigate")
         }
         if let app = subject.appSubject {
             try StagedSubject.require(map, of: app)
-            dialect = app.dialect(of: map)
         }
         amending(&dialect)
         self.subject = subject
@@ -67,13 +63,8 @@ public final class Stage {
     private func launch() {
         sequence = 0
         isDown = false
-        if case .live(let architecture, let faults) = subject {
-            let rules = AppRules(map, Texts(fold.vocabulary))
-            self.rules = rules
-            host = Host(
-                architecture, rules, dialect: fold.dialect, faults: Set(faults.map(\.name)))
-        } else if case .app(let subject) = subject {
-            app = StagedSubject(subject, map, &fold.vocabulary)
+        if case .app(let subject, let faults) = subject {
+            app = StagedSubject(subject, faults, map)
         } else {
             state = fold.initialState()
         }
@@ -82,21 +73,20 @@ public final class Stage {
     /// Lets go of everything that is shown and launches the app anew; symbols stay what they were.
     public func relaunch() {
         tearDown()
-        if let rules { fold.vocabulary = rules.texts.vocabulary }
         launch()
     }
 
     /// Lets go of everything that is shown.
     public func tearDown() {
         isDown = true
-        if let host { host.tearDown() } else { state = fold.initialState() }
+        state = fold.initialState()
         app?.session.tearDown()
     }
 
     /// The symbol of a route or another text; to be asked for before the work begins.
     public func symbol(_ text: String) -> Symbol {
         let text = names.route(for: text, of: subject.appSubject)
-        return rules?.texts.symbol(text) ?? fold.vocabulary.symbol(text)
+        return fold.vocabulary.symbol(text)
     }
 
     /// Performs an action in a turn of its own; a refusal is kept for `requireDone`.
@@ -118,7 +108,6 @@ public final class Stage {
 
     @inline(__always)
     private func endTurn() {
-        if let host { host.settle() }
         app?.session.settle(&fold.vocabulary)
     }
 
@@ -147,19 +136,16 @@ public final class Stage {
 
     @inline(__always)
     private func done(_ event: Event) -> Outcome {
-        if let host { return host.perform(event) }
         if app != nil { return app?.perform(event, &fold.vocabulary) ?? .applied }
         return fold.step(event, &state)
     }
 }
 
 extension Stage {
-    private var vocabulary: Vocabulary { rules?.texts.vocabulary ?? fold.vocabulary }
-
     /// Throws `unsupported` with the first refusal when something was refused so far.
     public func requireDone() throws {
         guard let refusal else { return }
-        throw HarnessError.unsupported(refusal.text(in: vocabulary))
+        throw HarnessError.unsupported(refusal.text(in: fold.vocabulary))
     }
 
     /// From now on what is on screen after each action enters the digest: linear in that.
@@ -172,7 +158,7 @@ extension Stage {
         digest.combine(Int(action.kind.rawValue))
         switch outcome {
         case .applied: digest.combine(0)
-        case .refused(let refusal): digest.combine(refusal.text(in: vocabulary))
+        case .refused(let refusal): digest.combine(refusal.text(in: fold.vocabulary))
         }
         digest.combine(shownDigest().value)
         witness = digest
@@ -199,9 +185,6 @@ extension Stage {
     func shownDigest() -> Digest {
         guard !isDown else { return Digest() }
         if let app { return app.shownDigest(&fold) }
-        guard let host else { return StateReport(state, fold).digest(fold.vocabulary) }
-        host.settle()
-        fold.vocabulary = vocabulary
-        return StateReport(host, fold).digest(fold.vocabulary)
+        return StateReport(state, fold).digest(fold.vocabulary)
     }
 }

@@ -25,8 +25,8 @@ struct StagedSubject {
     private var origins: [ActionKind: Origin] = [:]
 
     /// Launches it.
-    init(_ subject: Subject, _ map: AppMap, _ vocabulary: inout Vocabulary) {
-        session = ParityRun(subject, map).alone(&vocabulary)
+    init(_ subject: Subject, _ faults: [Fault], _ map: AppMap) {
+        session = ParityRun(subject, map, faults: Set(faults.map(\.name))).alone()
     }
 
     /// - Throws: `unsupported` for a map that the app does not have.

@@ -39,9 +39,4 @@ package final class Census {
 
     /// The name of a flow, or the route of a screen or model, as it was first seen.
     package func name(of number: Int) -> Symbol { seen[number].name }
-
-    /// The last event that changed a flow that is alive.
-    func lastChange(ofFlow number: Int) -> UInt64? {
-        (seen[number].object as? any LiveFlow)?.lastChange
-    }
 }

@@ -23,18 +23,15 @@ package struct Moment {
     var before: Shown
     var after: Shown
     package var remarks: [String] = []
-    var traps: [String] = []
-    var activities: [LiveNotes.Activity] = []
     package var visits = 0
     let census: Census
-    let setting: Setting
+    let app: AppKnowledge
 
     var last: Step { steps[steps.count - 1] }
     /// The scene of the last event, before and after the turn.
     var sceneBefore: Shown.Scene? { before.scene(last.event.scene) }
     var sceneAfter: Shown.Scene? { after.scene(last.event.scene) }
-    var dialect: Dialect { setting.dialect }
-    var disk: Disk { setting.disk }
+    var dialect: Dialect { app.dialect }
 
     /// Whether some event of the turn is of a kind.
     func has(_ kind: ActionKind) -> Bool { steps.contains { $0.action.kind == kind } }
@@ -43,7 +40,7 @@ package struct Moment {
     var endsTransition: Bool { has(.commitTransition) || has(.cancelTransition) }
 
     /// `detail id=1`.
-    func text(_ route: Symbol) -> String { PlainText.route(setting.texts.route(route)) }
+    func text(_ route: Symbol) -> String { PlainText.route(app.route(route)) }
 
     func text(_ routes: [Symbol]) -> String {
         "[" + routes.map { text($0) }.joined(separator: ", ") + "]"
@@ -65,7 +62,7 @@ package struct Moment {
         guard steps.count == 1, case .setPath(let routes) = last.action, last.isApplied,
             sceneBefore?.move == nil, Set(routes).count == routes.count,
             dialect.unknownRoute == .refuse,
-            routes.allSatisfy({ setting.rules.content(of: $0) == .screen }),
+            routes.allSatisfy(app.isPlainScreen),
             let target = last.target, let flow = after.flow(target)
         else { return nil }
         let shown = Array(flow.routes.dropFirst())

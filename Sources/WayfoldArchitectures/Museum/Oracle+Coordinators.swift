@@ -57,29 +57,9 @@ extension Oracle {
     static let activeBelowActive = Oracle(
         "active-below-active",
         "a flow is active only while the flow that shows it is: what is within ends first"
-    ) {
-        var active: [LiveNotes.Activity] = []
-        return { moment in
-            if moment.has(.launch) {
-                active = []
-                return nil
-            }
-            if let (lower, upper) = moment.survivor {
-                return "\(lower) has ended while \(upper), which it presents, is there"
-            }
-            for activity in moment.activities {
-                if activity.isActive {
-                    active.append(activity)
-                    continue
-                }
-                active.removeAll { $0.flow == activity.flow }
-                if let child = active.first(where: { $0.parent == activity.flow }) {
-                    return "\(moment.text(activity.name)) has ended while its child "
-                        + "\(moment.text(child.name)) is active"
-                }
-            }
-            return nil
-        }
+    ) { moment in
+        guard !moment.has(.launch), let (lower, upper) = moment.survivor else { return nil }
+        return "\(lower) has ended while \(upper), which it presents, is there"
     }
 
     static let noScreenOutlivesFlow = Oracle(

@@ -11,7 +11,7 @@ extension Oracle {
         guard moment.steps.count == 1, case .openURL(let url) = moment.last.action,
             moment.last.isApplied, moment.after.heldLinks == moment.before.heldLinks,
             moment.last.event.target == .active, moment.sceneBefore?.move == nil,
-            let route = moment.destination(of: url),
+            let route = moment.app.destination(of: url),
             let top = moment.sceneAfter?.top.route, top != route
         else { return nil }
         return "the link leads to \(moment.text(route)) but \(moment.text(top)) is on top"
@@ -33,7 +33,7 @@ extension Oracle {
                 } else if !moment.before.isReady, !moment.after.isReady,
                     moment.sceneAfter?.queuedCount == 0
                 {
-                    return "\(moment.setting.texts.text(url)) was taken and is neither followed "
+                    return "\(moment.app.text(url)) was taken and is neither followed "
                         + "nor held nor refused"
                 }
             }
@@ -41,24 +41,10 @@ extension Oracle {
             for (sequence, _) in released { waiting[sequence] = nil }
             guard released.count == 1, let url = released.first?.value,
                 !moment.remarks.contains(where: { $0.contains("link was refused") }),
-                moment.before.isSame(as: moment.after), let route = moment.destination(of: url),
+                moment.before.isSame(as: moment.after), let route = moment.app.destination(of: url),
                 moment.sceneAfter?.top.route != route
             else { return nil }
-            return "\(moment.setting.texts.text(url)) was held and is let go without being followed"
-        }
-    }
-}
-
-extension Moment {
-    /// The route that a link's chain ends with; nil where that is no plain screen.
-    func destination(of url: Symbol) -> Symbol? {
-        guard let link = setting.map.link(for: LinkURL(setting.texts.text(url))),
-            let last = link.pattern.actions.last
-        else { return nil }
-        switch setting.filled(last, with: link.values) {
-        case .push(let route), .present(let route, _), .replaceTop(let route):
-            return setting.rules.content(of: route) == .screen ? route : nil
-        default: return nil
+            return "\(moment.app.text(url)) was held and is let go without being followed"
         }
     }
 }

@@ -12,7 +12,6 @@ extension Oracle {
         "no-back-past-the-root",
         "every stack has a root, and what is refused leaves everything as it was"
     ) { moment in
-        if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         if let flow = moment.after.flows.first(where: { $0.screens.first?.route == Symbol.none }) {
             let old = moment.before.flow(flow.number)?.screens.first
             return "the root \(old.map { moment.text($0.route) } ?? "") is gone and the stack empty"
@@ -44,7 +43,7 @@ extension Oracle {
         let before = moment.before.flows.map { $0.screens.map(\.number) }
         guard before != moment.after.flows.map({ $0.screens.map(\.number) }) else { return nil }
         let gone = moment.goneScreens.map { moment.text($0.route) }.joined(separator: ", ")
-        let value = moment.setting.texts.text(name)
+        let value = moment.app.text(name)
         return "the value '\(value)' was set and the stack changed: \(gone) is gone"
     }
 
@@ -117,11 +116,10 @@ extension Oracle {
         "twins-follow-the-policy",
         "a push of the route on top is refused or done as the policy says, and never a crash"
     ) { moment in
-        if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         guard moment.steps.count == 1, case .push(let route) = moment.last.action,
             let target = moment.last.target, let flow = moment.before.flow(target),
             flow.routes.last == route, flow.screens.last?.presentation != .alert,
-            moment.setting.rules.page(route).isKnown, moment.sceneBefore?.move == nil
+            moment.app.isKnown(route), moment.sceneBefore?.move == nil
         else { return nil }
         let policy = moment.dialect.duplicatePush
         guard (policy == .allow) != moment.last.isApplied else { return nil }
@@ -171,7 +169,7 @@ extension Oracle {
     ) { moment in
         for flow in moment.after.flows {
             guard let location = flow.location else { continue }
-            let expected = moment.setting.location(Array(flow.routes.dropFirst()))
+            let expected = moment.app.address(of: Array(flow.routes.dropFirst()))
             guard location != expected else { continue }
             return "the address is \(location) but what is shown is \(expected)"
         }

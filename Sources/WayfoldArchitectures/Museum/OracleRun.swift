@@ -18,11 +18,15 @@ public struct OracleRun {
     private final class Session {
         let live: any LiveSession
         let census = Census()
+        let app: AppKnowledge
         let judge: Oracle.Judge
         var open: Moment?
 
-        init(_ live: any LiveSession, _ judge: @escaping Oracle.Judge) {
+        init(
+            _ live: any LiveSession, _ launch: Subject.Launch, _ judge: @escaping Oracle.Judge
+        ) {
             self.live = live
+            app = AppKnowledge(launch.map, launch.dialect)
             self.judge = judge
         }
     }
@@ -36,13 +40,13 @@ public struct OracleRun {
     ///   - oracle: who judges.
     ///   - subject: what the sessions run against.
     ///   - map: the app; a subject's own where it has one.
-    ///   - faults: the names of faults of the subject or the host to switch on.
+    ///   - faults: the names of the subject's faults to switch on.
     public init(_ oracle: Oracle, _ subject: Subject, _ map: AppMap, faults: Set<String> = []) {
         self.oracle = oracle
         self.subject = subject
         launch = Subject.Launch(
-            rules: AppRules(map, Texts(map.vocabulary)), dialect: subject.dialect(of: map),
-            faults: faults, chances: FaultChances(faults))
+            map: map, dialect: subject.dialect, faults: faults,
+            chances: FaultChances(faults))
     }
 
     /// Performs an event, after the session's last turn was judged, unless it goes on with that.
@@ -51,7 +55,7 @@ public struct OracleRun {
     ///   - event: the next one of its session.
     ///   - vocabulary: the one whose symbols the event has; live objects may add to it.
     public mutating func step(_ event: Event, _ vocabulary: inout Vocabulary) -> Finding? {
-        let session = session(event.session, &vocabulary)
+        let session = session(event.session)
         if !event.continuesTurn, let found = close(session, event.session, &vocabulary) {
             return found
         }
@@ -70,14 +74,9 @@ public struct OracleRun {
         return nil
     }
 
-    private mutating func session(
-        _ number: UInt64, _ vocabulary: inout Vocabulary
-    ) -> Session {
+    private mutating func session(_ number: UInt64) -> Session {
         if let known = sessions[number] { return known }
-        let texts = launch.rules.texts
-        swap(&texts.vocabulary, &vocabulary)
-        defer { swap(&texts.vocabulary, &vocabulary) }
-        let session = Session(subject.launch(launch), oracle.begin())
+        let session = Session(subject.launch(launch), launch, oracle.begin())
         sessions[number] = session
         return session
     }
@@ -91,13 +90,14 @@ public struct OracleRun {
             let shown = live.show(session.census, &vocabulary)
             session.open = Moment(
                 steps: [], before: shown, after: shown, census: session.census,
-                setting: live.setting)
+                app: session.app)
         }
         let target = live.target(of: event, session.census, &vocabulary)
         let outcome = live.perform(event, &vocabulary)
         guard var moment = session.open else { return }
         session.open = nil
         moment.steps.append(Moment.Step(event: event, outcome: outcome, target: target))
+        if case .setAppVersion(let version) = event.action { session.app.version = version }
         live.takeNotes(into: &moment)
         session.open = moment
     }
@@ -112,9 +112,9 @@ public struct OracleRun {
         moment.after = session.live.show(session.census, &vocabulary)
         // What the phone refuses without asking the app says nothing of the app.
         guard moment.steps.contains(where: { !$0.isRefusedByPhone }) else { return nil }
-        let texts = launch.rules.texts
-        swap(&texts.vocabulary, &vocabulary)
-        defer { swap(&texts.vocabulary, &vocabulary) }
+        let app = session.app
+        swap(&app.vocabulary, &vocabulary)
+        defer { swap(&app.vocabulary, &vocabulary) }
         guard let text = session.judge(moment) else { return nil }
         return Finding(sequence: moment.last.event.sequence, session: number, text: text)
     }

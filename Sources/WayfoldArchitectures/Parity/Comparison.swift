@@ -12,10 +12,11 @@ struct Comparison {
     ///
     /// - Parameter isWhole: whether everything is read, not only what the turn can have changed.
     mutating func fault(
-        _ state: NavigationState, _ live: any LiveSession, _ fold: inout Fold, isWhole: Bool
+        _ state: NavigationState, _ live: any LiveSession, _ known: KnownScreens,
+        _ fold: inout Fold, isWhole: Bool
     ) -> ParityBreak.Fault? {
-        if !isWhole, partIsSame(state, live, &fold) { return nil }
-        return wholeFault(state, live, &fold)
+        if !isWhole, partIsSame(state, live, known, &fold) { return nil }
+        return wholeFault(state, live, known, &fold)
     }
 
     /// What live objects show, all of it.
@@ -33,7 +34,8 @@ struct Comparison {
     }
 
     private mutating func wholeFault(
-        _ state: NavigationState, _ live: any LiveSession, _ fold: inout Fold
+        _ state: NavigationState, _ live: any LiveSession, _ known: KnownScreens,
+        _ fold: inout Fold
     ) -> ParityBreak.Fault? {
         read(state, live, &fold, leavingOut: nil)
         guard expected.says(found) else {
@@ -41,7 +43,6 @@ struct Comparison {
                 StateDifference(
                     from: expected.outline(fold.vocabulary), to: found.outline(fold.vocabulary)))
         }
-        let known = live.screens
         let exchanged = Correspondence.firstBreak(
             known.identities, known.objects, identities, objects)
         if let exchanged {
@@ -57,9 +58,9 @@ struct Comparison {
     /// Whether the two show the same in what the turn can have changed; false where that is not
     /// known as well. Linear in what has changed and in what stands beside the longest stack.
     private mutating func partIsSame(
-        _ state: NavigationState, _ live: any LiveSession, _ fold: inout Fold
+        _ state: NavigationState, _ live: any LiveSession, _ known: KnownScreens,
+        _ fold: inout Fold
     ) -> Bool {
-        let known = live.screens
         guard let long = known.longStack else { return false }
         read(state, live, &fold, leavingOut: long)
         guard long.isSame(in: expected), expected.says(found) else { return false }

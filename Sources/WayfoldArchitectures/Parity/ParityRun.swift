@@ -3,7 +3,7 @@ public import WayfoldModel
 /// Leads sessions through one subject and the fold in its dialect side by side.
 ///
 /// ```swift
-/// var run = ParityRun(Subject(StorageArchitecture.self), map)
+/// var run = ParityRun(subject, map)
 /// for event in events { if let found = run.step(event, &vocabulary) { return found } }
 /// return run.finish(&vocabulary)
 /// ```
@@ -15,6 +15,7 @@ public struct ParityRun {
     private final class Session {
         var state: NavigationState
         let live: any LiveSession
+        let known = KnownScreens()
         /// The last event, if nothing was compared since.
         var unseen: Event?
         /// Whether an event since may have changed what is deep in a stack.
@@ -42,9 +43,7 @@ public struct ParityRun {
     public private(set) var lastOutcome = Outcome.applied
     public private(set) var sessionCount = 0
 
-    private let rules: AppRules
-    private let faults: Set<String>
-    private let chances: FaultChances
+    private let launch: Subject.Launch
     private var sessions: [UInt64: Session] = [:]
     private var current: (number: UInt64, session: Session)?
     private var comparison = Comparison()
@@ -52,21 +51,13 @@ public struct ParityRun {
     /// - Parameters:
     ///   - subject: what is led.
     ///   - map: the app; a subject's own where it has one.
-    ///   - faults: the names of faults of the subject or the host to switch on.
+    ///   - faults: the names of the subject's faults to switch on.
     ///   - chances: where it is noted which of them are asked for, of several runs together.
     public init(
         _ subject: Subject, _ map: AppMap, faults: Set<String> = [], chances: FaultChances? = nil
     ) {
         self.init(
-            subject, map, dialect: subject.dialect(of: map), faults: faults, chances: chances)
-    }
-
-    /// A run of an architecture of containers.
-    public init(
-        _ architecture: any Architecture.Type, _ map: AppMap, faults: Set<String> = [],
-        chances: FaultChances? = nil
-    ) {
-        self.init(Subject(architecture), map, faults: faults, chances: chances)
+            subject, map, dialect: subject.dialect, faults: faults, chances: chances)
     }
 
     /// A run in another dialect than the subject's own.
@@ -75,14 +66,14 @@ public struct ParityRun {
         chances: FaultChances? = nil
     ) {
         self.subject = subject
-        self.faults = faults
-        self.chances = chances ?? FaultChances(faults)
         fold = Fold(map, dialect: dialect)
-        rules = AppRules(map, Texts(map.vocabulary))
+        launch = Subject.Launch(
+            map: map, dialect: dialect, faults: faults,
+            chances: chances ?? FaultChances(faults))
     }
 
     /// The switched-on faults that no event gave a chance to act, by name.
-    public var missedFaults: [String] { chances.missed }
+    public var missedFaults: [String] { launch.chances.missed }
 
     /// Performs an event in both forms. What is on screen is compared when the event's turn is
     /// over: before the session's next event that begins a turn.
@@ -101,18 +92,13 @@ public struct ParityRun {
             return found
         }
         eventCount += 1
-        let live = session.live
-        if live.judgesSupport {
-            let outcome = live.perform(event, &vocabulary)
-            if outcome.isUnsupported {
-                note(outcome, of: event, session)
-                return nil
-            }
-            let expected = folded(event, session, &vocabulary)
-            return judge(event, session, expected, outcome, &vocabulary)
+        let outcome = session.live.perform(event, &vocabulary)
+        if outcome.isUnsupported {
+            note(outcome, of: event, session)
+            return nil
         }
         let expected = folded(event, session, &vocabulary)
-        return judge(event, session, expected, live.perform(event, &vocabulary), &vocabulary)
+        return judge(event, session, expected, outcome, &vocabulary)
     }
 
     private mutating func folded(
@@ -183,7 +169,7 @@ public struct ParityRun {
     /// object until now is not known any more.
     package mutating func forgetScreens(ofSession number: UInt64) {
         comparison.forget()
-        sessions[number]?.live.screens.forget()
+        sessions[number]?.known.forget()
     }
 
     /// Ends the sessions that are still open, without comparing them, and lets go of every live
@@ -194,7 +180,7 @@ public struct ParityRun {
         comparison.forget()
     }
 
-    /// What the architecture's live objects show in an open session; ends the session's turn. Of
+    /// What the subject's live objects show in an open session; ends the session's turn. Of
     /// a stack of more screens than the limit the first and last ones are in it.
     public mutating func outline(
         ofSession number: UInt64, limit: Int = .max, _ vocabulary: inout Vocabulary
@@ -206,7 +192,7 @@ public struct ParityRun {
     public mutating func outlineAtLaunch(
         limit: Int = .max, _ vocabulary: inout Vocabulary
     ) -> Outline {
-        outline(launched(&vocabulary), limit, &vocabulary)
+        outline(launched(), limit, &vocabulary)
     }
 
     private mutating func outline(
@@ -219,9 +205,7 @@ public struct ParityRun {
     }
 
     /// A session of the subject without a fold beside it.
-    package func alone(_ vocabulary: inout Vocabulary) -> any LiveSession {
-        launched(&vocabulary).live
-    }
+    package func alone() -> any LiveSession { launched().live }
 
     /// The fold's state of a session, open or not met yet.
     package func state(ofSession number: UInt64) -> NavigationState {
@@ -234,11 +218,6 @@ public struct ParityRun {
         swap(&fold.vocabulary, &vocabulary)
         defer { swap(&fold.vocabulary, &vocabulary) }
         return fold.outcome(of: event, in: state) == .applied
-    }
-
-    /// The host of an open session of containers.
-    package func host(ofSession number: UInt64) -> Host? {
-        (sessions[number]?.live as? HostSession)?.host
     }
 
     /// What the subject has to say of the last event of an open session.
@@ -261,18 +240,14 @@ public struct ParityRun {
             return (known, false)
         }
         sessionCount += 1
-        let session = launched(&vocabulary)
+        let session = launched()
         sessions[number] = session
         current = (number, session)
         return (session, true)
     }
 
-    private func launched(_ vocabulary: inout Vocabulary) -> Session {
-        swap(&rules.texts.vocabulary, &vocabulary)
-        defer { swap(&rules.texts.vocabulary, &vocabulary) }
-        let launch = Subject.Launch(
-            rules: rules, dialect: fold.dialect, faults: faults, chances: chances)
-        return Session(fold.initialState(), subject.launch(launch))
+    private func launched() -> Session {
+        Session(fold.initialState(), subject.launch(launch))
     }
 
     /// Ends the turn and compares what is on screen, or all of what is there.
@@ -292,7 +267,8 @@ public struct ParityRun {
         swap(&fold.vocabulary, &vocabulary)
         defer { swap(&fold.vocabulary, &vocabulary) }
         let fault = comparison.fault(
-            session.state, session.live, &fold, isWhole: isWhole || session.isChangedBelow)
+            session.state, session.live, session.known, &fold,
+            isWhole: isWhole || session.isChangedBelow)
         session.isChangedBelow = false
         return fault.map { ParityBreak(event: event, session: number, fault: $0) }
     }

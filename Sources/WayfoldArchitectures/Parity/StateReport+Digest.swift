@@ -1,13 +1,6 @@
 package import WayfoldModel
 
 extension StateReport {
-    /// What a host's live objects show. Linear in the graph.
-    package init(_ host: Host, _ fold: Fold) {
-        self.init()
-        var objects: [AnyObject] = []
-        read(host, fold, objects: &objects)
-    }
-
     /// What a fold's state shows. Linear in the state.
     package init(_ state: NavigationState, _ fold: Fold) {
         self.init()

@@ -1,9 +1,9 @@
-import WayfoldModel
+package import WayfoldModel
 
 extension StateReport {
     /// What a fold's state shows, and the identities of its screens in the order of their rows.
     /// Linear in what is read of the state.
-    mutating func read(
+    package mutating func read(
         _ state: NavigationState, _ fold: Fold, leavingOut long: LongStack? = nil,
         identities: inout [EntryIdentity]
     ) {

@@ -1,7 +1,6 @@
 public import WayfoldModel
 
-/// What sessions are run through: an app on a stage, a model of one's own, or an architecture of
-/// containers.
+/// What sessions are run through: an app on a stage, or a model of one's own.
 ///
 /// ```swift
 /// var run = ParityRun(subject, map)
@@ -10,7 +9,7 @@ public import WayfoldModel
 public struct Subject: Sendable {
     /// What a launch may depend on.
     package struct Launch {
-        package let rules: AppRules
+        package let map: AppMap
         package let dialect: Dialect
         package let faults: Set<String>
         package let chances: FaultChances
@@ -26,8 +25,6 @@ public struct Subject: Sendable {
     public let faults: [Fault]
     /// The one app map that it can be led by; nil for what is driven by any.
     public let map: AppMap?
-    /// The containers that it is, where it is no app.
-    public let architecture: (any Architecture.Type)?
     /// What random sessions are made of; empty for what is driven by any map.
     package let samples: SampleTexts
     /// What decides an answer of its dialect, by the question's key.
@@ -37,21 +34,6 @@ public struct Subject: Sendable {
     /// Whether sessions can be run by the code that asks, without suspending.
     package let runsHere: @Sendable () -> Bool
     package let launch: @Sendable (Launch) -> any LiveSession
-
-    /// An architecture of containers, driven by any app map.
-    public init(_ architecture: any Architecture.Type) {
-        name = architecture.name
-        summary = architecture.summary
-        dialect = architecture.dialect
-        faults = architecture.faults
-        map = nil
-        samples = SampleTexts()
-        sources = [:]
-        self.architecture = architecture
-        showsMap = { _ in true }
-        runsHere = { true }
-        launch = { HostSession(architecture, $0) }
-    }
 
     /// An app.
     ///
@@ -80,7 +62,6 @@ public struct Subject: Sendable {
         self.map = map
         self.samples = samples
         self.sources = sources
-        architecture = nil
         showsMap = shows
         self.runsHere = runsHere
         self.launch = launch
@@ -88,16 +69,9 @@ public struct Subject: Sendable {
 }
 
 extension Subject {
-    /// Whether it is an app on a stage, which runs on the main thread and says for itself what it
-    /// has no way to do.
-    public var isApp: Bool { architecture == nil }
-
     /// Whether sessions of a map can be led through it: an app without a map of its own may have
     /// no way to show what the whole begins with.
     package func shows(_ map: AppMap) -> Bool { showsMap(map) }
-
-    /// The dialect that sessions of a map are folded in: an app's answers are its own doing.
-    package func dialect(of map: AppMap) -> Dialect { isApp ? dialect : dialect.adopting(map) }
 
     /// The dialect of a map that is made plainer for it; nil for an app, whose map stays.
     package var plainDialect: Dialect? { map == nil ? dialect : nil }
@@ -150,15 +124,11 @@ extension SampleTexts {
 
 /// One session of a subject, as a run beside the fold sees it.
 package protocol LiveSession: AnyObject {
-    /// Whether it says for itself which events it has no way to do, event by event. The fold then
-    /// leaves those out; else the dialect lists their verbs.
-    var judgesSupport: Bool { get }
-    /// Which of its objects was which screen, as of the last comparison.
-    var screens: KnownScreens { get }
     /// What it has to say of the last event.
     var remarks: [String] { get }
 
-    /// Does an event and says what became of it; what is put off waits until `settle`.
+    /// Does an event and says what became of it, `unsupported` where it has no way to do it: the
+    /// fold then leaves it out. What is put off waits until `settle`.
     func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome
     /// Lets everything happen that was put off.
     func settle(_ vocabulary: inout Vocabulary)
@@ -172,8 +142,6 @@ package protocol LiveSession: AnyObject {
     /// Ends it and lets go of everything.
     func tearDown()
 
-    /// What an oracle is given beside what is shown: the app map's texts, the dialect, the disk.
-    var setting: Setting { get }
     /// What it shows, as an oracle sees it. Linear in the screens.
     func show(_ census: Census, _ vocabulary: inout Vocabulary) -> Shown
     /// The number of the flow that an event names; nil where there is none.

@@ -9,10 +9,10 @@ struct ArchitectureChoice {
     private(set) var architectures: [Subject]
     /// The names of those that the line names themselves.
     private let named: Set<String>
-    /// The names of the faults, the host's among them, in the order of the line.
+    /// The names of the faults, in the order of the line.
     let faults: [String]
 
-    /// The app map of the apps among them; nil where only containers were chosen.
+    /// The app map of those among them that have one of their own; nil where none has.
     var map: AppMap? { architectures.lazy.compactMap(\.map).first }
 
     /// - Throws: `misused` for a name that the catalogue does not have, and for a fault that none
@@ -31,7 +31,7 @@ struct ArchitectureChoice {
         architectures = shell.architectures.filter {
             names.contains($0.name) || (names.contains(everything) && $0.map == nil)
         }
-        var here = HostFault.all.map(\.name)
+        var here: [String] = []
         for fault in architectures.flatMap({ $0.faults }) where !here.contains(fault.name) {
             here.append(fault.name)
         }
@@ -76,7 +76,7 @@ struct ArchitectureChoice {
     }
 
     private func checkRoot(ofTrace path: String) throws(CommandError) {
-        guard architectures.contains(where: { $0.isApp && $0.map == nil }), path != "-",
+        guard architectures.contains(where: { $0.map == nil }), path != "-",
             let map = Self.readMap(path)
         else { return }
         try check(map, of: path)
@@ -118,11 +118,9 @@ struct ArchitectureChoice {
         do { return try TraceReader(path).map } catch { return nil }
     }
 
-    /// The faults that concern an architecture: its own, and the host's where it has one.
+    /// The switched-on faults that concern an architecture.
     func faults(of architecture: Subject) -> Set<String> {
-        let ofHost = architecture.architecture == nil ? [] : HostFault.all
-        let known = Set((ofHost + architecture.faults).map(\.name))
-        return known.intersection(faults)
+        Set(architecture.faults.map(\.name)).intersection(faults)
     }
 
     private static func list(_ names: [String], nearestTo word: String) -> String {

@@ -69,8 +69,8 @@ struct DialectProbe {
         by origin: Origin?
     ) -> Bool? {
         var vocabulary = map.vocabulary
-        let parity = ParityRun(subject, map, dialect: subject.dialect(of: map))
-        let live = parity.alone(&vocabulary)
+        let parity = ParityRun(subject, map, dialect: subject.dialect)
+        let live = parity.alone()
         defer { live.tearDown() }
         var seen = Screens(live, parity.fold, &vocabulary)
         var fits = true

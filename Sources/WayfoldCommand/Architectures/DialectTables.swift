@@ -18,10 +18,10 @@ struct DialectTables {
 
     private let rows: [Row]
 
-    /// - Parameter subjects: those of any app map are asked; containers have tests of their own.
+    /// - Parameter subjects: those of any app map are asked.
     init(_ subjects: [Subject]) throws(CommandError) {
         var rows: [Row] = []
-        for subject in subjects where subject.isApp && subject.map == nil {
+        for subject in subjects where subject.map == nil {
             let probe = try DialectProbe(subject)
             for question in Dialect.questions {
                 rows.append(

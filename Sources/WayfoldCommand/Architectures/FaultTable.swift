@@ -6,7 +6,7 @@ struct FaultTable {
     private let groups: [(owner: String, faults: [Fault])]
 
     init(_ architectures: [Subject]) {
-        groups = architectures.map { ($0.name, $0.faults) } + [("host", HostFault.all)]
+        groups = architectures.map { ($0.name, $0.faults) }
     }
 
     /// A group an architecture, in whole sentences.

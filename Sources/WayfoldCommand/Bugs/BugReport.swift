@@ -21,7 +21,7 @@ struct BugReport {
             key: "scenarios",
             columns: [
                 .init("id", "scenario"), .init("source", "reported in"),
-                .init("architecture", "in"), .init("fault", "fault"), .init("of", "of"),
+                .init("architecture", "in"), .init("fault", "fault"),
                 .init("oracle", "oracle"), .init("caught", "caught with"),
                 .init("silent", "silent without"), .init("retention", "retention"),
             ], rows: trials.map { row(of: $0, isShort) })
@@ -47,7 +47,7 @@ struct BugReport {
         }
         return [
             .text(scenario.id), .text(source), .text(scenario.subject.name),
-            .text(scenario.fault.name), .text(scenario.owner), .text(scenario.oracle.name),
+            .text(scenario.fault.name), .text(scenario.oracle.name),
             .text(trial.caughtText), .text(trial.silentText), .flag(scenario.isRetention),
         ]
     }

@@ -11,7 +11,7 @@ struct BugScenario {
     let sources: [String]
     /// The system in which it was.
     let system: String
-    /// What it is tried on: the app or the architecture that is nearest to it.
+    /// What it is tried on: the app that is nearest to it.
     let subject: Subject
     let fault: Fault
     let oracle: Oracle
@@ -21,9 +21,4 @@ struct BugScenario {
     let isRetention: Bool
     /// The path of its trace.
     let trace: String
-
-    /// Whose the fault is: the host's, or the subject's.
-    var owner: String {
-        !subject.isApp && HostFault.all.contains(fault) ? "host" : subject.name
-    }
 }

@@ -143,11 +143,11 @@ struct BugScenarioReader {
 
     private func fault(of subject: Subject) throws(CommandError) -> Fault {
         let name = try text("fault")
-        let known = subject.faults + (subject.isApp ? [] : HostFault.all)
+        let known = subject.faults
         if let found = known.first(where: { $0.name == name }) { return found }
         throw problem(
             try value("fault", ""),
-            "'fault' is '\(name)' but is none of '\(subject.name)' and none of the host; "
+            "'fault' is '\(name)' but is none of '\(subject.name)'; "
                 + (Nearest.name(to: name, in: known.map(\.name)).map { "did you mean '\($0)'?" }
                     ?? "see 'wayfold architectures --faults'"))
     }

@@ -9,12 +9,6 @@ struct BugView {
 
     private var scenario: BugScenario { trial.scenario }
 
-    /// Whose the fault is: the host's, an architecture's, an app's.
-    private var owner: String {
-        if scenario.owner == "host" { return "host" }
-        return scenario.subject.isApp ? "app" : "architecture"
-    }
-
     /// - Parameter steps: the trace's events with the screens after each.
     func text(_ ink: Ink, steps: String) -> String {
         func heading(_ text: String) -> String { ink.paint(text, .bold) + "\n" }
@@ -22,8 +16,7 @@ struct BugView {
         text += indented(prose) + "\n" + heading("the trace, without the fault")
         text += indented(steps) + "\n" + heading("the fault: \(scenario.fault.name)")
         text += indented(
-            "\(scenario.fault.text)\na fault of the \(owner), switched on in "
-                + scenario.subject.name)
+            "\(scenario.fault.text)\na fault of the app '\(scenario.subject.name)'")
         text += "\n" + heading("the oracle: \(scenario.oracle.name)")
         text += indented(scenario.oracle.text)
         text += indented(said(trial.with, "with the fault"))

@@ -46,7 +46,7 @@ struct ArchitecturesCommand: ShellCommand {
         let dialects = Self.sections(shell.dialects)
         let features = FeatureTables(shell.architectures).sections
         let apps = [
-            Self.apps(shell.architectures.filter { $0.isApp }),
+            Self.apps(shell.architectures),
             try DialectTables(shell.architectures).section,
         ]
         try options.say(Report(title: "", sections: dialects + features + apps), in: &shell)
@@ -108,14 +108,12 @@ struct ArchitecturesCommand: ShellCommand {
             [
                 .text(question.key), .text(question.text),
                 .text(question.answers.joined(separator: ", ")),
-                .flag(Dialect.adoptable.contains(question.key)),
             ]
         }
         return Report.Table(
             key: "rows",
             columns: [
                 .init("key", "key"), .init("question", "question"), .init("answers", "answers"),
-                .init("adoptable", "a map changes it in live objects"),
             ], rows: rows)
     }
 }

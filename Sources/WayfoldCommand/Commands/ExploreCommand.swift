@@ -128,7 +128,7 @@ struct ExploreCommand: ShellCommand {
         script.finally += finally
         let live = choice.flatMap { $0.architectures.first }
         var exploration = try Exploration(
-            script, map, read.vocabulary, dialect: live.map { $0.dialect(of: map) },
+            script, map, read.vocabulary, dialect: live.map(\.dialect),
             bounds: .init(depth: depth, states: states), merges: !followsEveryOrder)
         var missed: [String] = []
         if let live, let choice {

@@ -63,7 +63,7 @@ struct FuzzCommand: ShellCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How many threads lead runs, or processes where an app is led.", valueName: "count"))
+            "How many processes lead runs.", valueName: "count"))
     var jobs = 1
 
     /// Of a process that another one started; see `FuzzProcess`.
@@ -159,7 +159,7 @@ struct FuzzCommand: ShellCommand {
         // A smaller trace of the run may be the one that stops the process.
         if shell.catchesSignals {
             CrashWatch.begin()
-            CrashWatch.note(run: finding.run, ofJob: 0)
+            CrashWatch.note(run: finding.run)
         }
         defer { if shell.catchesSignals { CrashWatch.end() } }
         let known = choice.faults(of: finding.architecture)

@@ -11,8 +11,6 @@ import WayfoldReplay
 /// Says which run it was when one ends the process: live objects may stop where the original does,
 /// and nothing can be shrunk then.
 enum CrashWatch {
-    /// More jobs than that have no place.
-    static let places = FuzzCommand.jobLimit
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE]
 
     /// What was done about each signal before, which is done after.
@@ -23,23 +21,18 @@ enum CrashWatch {
         return former
     }()
 
-    /// The number of the run that each job leads; 0 for none.
-    // why: a job writes its own place, and only a signal's handler reads it.
-    nonisolated(unsafe) private static let runs = {
-        let runs = UnsafeMutablePointer<UInt64>.allocate(capacity: places)
-        runs.initialize(repeating: 0, count: places)
-        return runs
-    }()
+    /// The number of the run that is led; 0 for none.
+    // why: one thread writes it, and only a signal's handler reads it.
+    nonisolated(unsafe) private static var run: UInt64 = 0
 
     /// What is said before the number of a run that ends its process, and behind it.
     static let before = "the process is stopped in run "
     static let after =
         ", but a run should go on; lead it alone with --first and --runs 1, and the same seed"
 
-    /// What stands before the first number, between two, and behind the last.
+    /// What stands before the number, and behind it.
     private struct Words {
         let before: SignalText
-        let or = SignalText(" or ")
         let after = SignalText(CrashWatch.after + "\n")
     }
 
@@ -48,7 +41,7 @@ enum CrashWatch {
 
     /// Hears of the signals by which a process is stopped from now on.
     static func begin() {
-        for place in 0..<places { runs[place] = 0 }
+        run = 0
         words = Words(
             before: SignalText("\n\(ToolName.own): \(Self.before)"))
         for (index, number) in signals.enumerated() {
@@ -76,18 +69,14 @@ enum CrashWatch {
         say()
     }
 
-    static func note(run: UInt64, ofJob job: Int) { runs[job] = run }
+    static func note(run: UInt64) { self.run = run }
 
     /// Allocates nothing: whatever was stopped may hold the allocator's lock.
     private static func say() {
-        guard let words else { return }
-        var isFirst = true
-        for place in 0..<places where runs[place] > 0 {
-            (isFirst ? words.before : words.or).say()
-            say(runs[place])
-            isFirst = false
-        }
-        if !isFirst { words.after.say() }
+        guard let words, run > 0 else { return }
+        words.before.say()
+        say(run)
+        words.after.say()
     }
 
     private static func say(_ number: UInt64) {

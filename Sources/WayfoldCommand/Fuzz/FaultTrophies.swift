@@ -30,21 +30,18 @@ struct FaultTrophies {
     /// Whether every fault was found and shrunk to something small.
     var holds: Bool { rows.allSatisfy(\.isSmall) }
 
-    /// Hunts every fault of some architectures and of the host.
+    /// Hunts every fault of some architectures.
     init(
         _ architectures: [Subject], seed: UInt64, runs: UInt64,
         _ shell: inout Shell
     ) throws {
         self.seed = seed
         runCount = runs
-        var hunts = architectures.flatMap { owner in
+        let hunts = architectures.flatMap { owner in
             // What shows in the cost alone changes no outcome that a run could show.
             owner.faults.filter { $0.finder != .bench }
-                .map { FaultHunt($0, of: owner, all: architectures) }
+                .map { FaultHunt($0, of: owner) }
         }
-        // Apps have no host.
-        let hosted = architectures.filter { !$0.isApp }
-        if !hosted.isEmpty { hunts += HostFault.all.map { FaultHunt($0, of: nil, all: hosted) } }
         var progress = Progress("hunting", shell)
         var rows: [Row] = []
         for (index, hunt) in hunts.enumerated() {
@@ -52,7 +49,7 @@ struct FaultTrophies {
                 &shell, done: UInt64(index), total: UInt64(hunts.count), of: "faults")
             rows.append(
                 Row(
-                    owner: hunt.owner?.name ?? "host", fault: hunt.fault,
+                    owner: hunt.owner.name, fault: hunt.fault,
                     trophy: hunt.trophy(seed: seed, runs: runs)))
         }
         try progress.clear(&shell)

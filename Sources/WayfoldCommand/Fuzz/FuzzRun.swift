@@ -2,10 +2,10 @@ import WayfoldArchitectures
 import WayfoldLog
 import WayfoldSimulation
 
-/// Leads a fuzzer's runs by several threads, or by several processes where apps are among what is
-/// led. What comes of it does not depend on their number.
+/// Leads a fuzzer's runs here, or by several processes. What comes of it does not depend on their
+/// number.
 struct FuzzRun {
-    /// What all threads or processes are to do.
+    /// What all processes are to do.
     struct Plan: Sendable {
         var architectures: [Subject]
         var faults: Set<String>
@@ -15,8 +15,6 @@ struct FuzzRun {
         var first: UInt64 = 1
         var runCount: UInt64
         var jobs = 1
-
-        var hasApps: Bool { architectures.contains { $0.isApp } }
     }
 
     let plan: Plan
@@ -35,19 +33,11 @@ struct FuzzRun {
         defer { if shell.catchesSignals { CrashWatch.end() } }
         // An app runs on the main thread, which is this one.
         let program = plan.jobs > 1 ? shell.program : nil
-        if plan.hasApps, program == nil { return try runHere(board, &shell) }
+        guard let program else { return try runHere(board, &shell) }
         do {
             // All before the first thread: what starts a process hands on what others have open.
-            let processes =
-                try plan.hasApps
-                ? (0..<plan.jobs).compactMap { _ in
-                    try program.map { path throws(CommandError) in try FuzzProcess(path, plan) }
-                } : []
+            let processes = try (0..<plan.jobs).map { _ in try FuzzProcess(program, plan) }
             for process in processes { threads.append(try JobThread { process.work(board) }) }
-            for job in processes.count..<plan.jobs {
-                let plan = plan
-                threads.append(try JobThread { Self.work(plan, job, board) })
-            }
             try listen(board, &shell)
         } catch {
             board.change { $0.abandon() }
@@ -77,22 +67,17 @@ struct FuzzRun {
         return (finding, tally)
     }
 
-    private static func work(_ plan: Plan, _ job: Int, _ board: Monitor<FuzzBoard>) {
-        while let runs = board.withLock({ $0.take() }) { lead(runs, plan, job, board) }
-        board.change { $0.leave() }
-    }
-
     private static func lead(
-        _ runs: ClosedRange<UInt64>, _ plan: Plan, _ job: Int, _ board: Monitor<FuzzBoard>
+        _ runs: ClosedRange<UInt64>, _ plan: Plan, _ board: Monitor<FuzzBoard>
     ) {
         var fuzzer = Fuzzer(
             plan.architectures, faults: plan.faults, seed: plan.seed, looks: plan.looks)
         var found: Fuzzer.Finding?
         for number in runs where found == nil {
-            CrashWatch.note(run: number, ofJob: job)
+            CrashWatch.note(run: number)
             found = fuzzer.lead(run: number)
         }
-        CrashWatch.note(run: 0, ofJob: job)
+        CrashWatch.note(run: 0)
         let (tally, finding) = (fuzzer.tally, found)
         board.change { $0.report(tally, finding) }
     }
@@ -103,7 +88,7 @@ struct FuzzRun {
     ) throws -> (finding: Fuzzer.Finding?, tally: FuzzTally) {
         var progress = Progress("fuzzing", shell)
         while let runs = board.withLock({ $0.take() }) {
-            Self.lead(runs, plan, 0, board)
+            Self.lead(runs, plan, board)
             try progress.draw(
                 &shell, done: runs.upperBound - plan.first + 1, total: plan.runCount, of: "runs")
         }
@@ -111,7 +96,7 @@ struct FuzzRun {
         return board.withLock { ($0.finding, $0.tally) }
     }
 
-    /// Draws how far it is until all threads have ended.
+    /// Draws how far it is until all processes have ended.
     private func listen(_ board: Monitor<FuzzBoard>, _ shell: inout Shell) throws {
         var progress = Progress("fuzzing", shell)
         var isOver = false

@@ -16,7 +16,7 @@ struct LiveRecording {
     /// Does an event in its session, which the first one launches; what became of it.
     mutating func outcome(of event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
         if !event.continuesTurn || open != event.session { endTurn(&vocabulary) }
-        let session = sessions[event.session] ?? run.alone(&vocabulary)
+        let session = sessions[event.session] ?? run.alone()
         sessions[event.session] = session
         open = event.session
         let outcome = session.perform(event, &vocabulary)

@@ -159,11 +159,8 @@ struct RetainRun {
         }
         guard let eventCount = trips.first?.eventCount else { return }
         let events = Set(numbers.values.filter { (1...max(eventCount, 1)).contains($0) })
-        let map = try ChosenEvents(
-            source.path, shell, session: source.session, map: source.map
-        ).reader.map
         let texts = try BirthTexts(
-            of: events, source, dialect: architecture.dialect(of: map), &shell)
+            of: events, source, dialect: architecture.dialect, &shell)
         for (birth, number) in numbers {
             finding.births[birth] = texts.text(number, eventCount: eventCount)
         }

@@ -62,7 +62,6 @@ public struct LiveCheck {
     }
 
     private func oracleProblem(_ events: [Event], _ vocabulary: inout Vocabulary) -> String? {
-        guard !architecture.isApp else { return nil }
         var run = OracleRun(.chorus, architecture, map, faults: faults)
         var found: OracleRun.Finding?
         for event in events where found == nil { found = run.step(event, &vocabulary) }

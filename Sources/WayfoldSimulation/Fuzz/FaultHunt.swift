@@ -13,18 +13,13 @@ public struct FaultHunt {
         public let trialCount: Int
     }
 
-    /// The architecture that the fault belongs to; nil for the host, and all take turns.
-    public let owner: Subject?
+    /// What the fault belongs to.
+    public let owner: Subject
     public let fault: Fault
-    private let architectures: [Subject]
 
-    /// - Parameter all: those that take turns with a fault of the host.
-    public init(
-        _ fault: Fault, of owner: Subject?, all: [Subject]
-    ) {
+    public init(_ fault: Fault, of owner: Subject) {
         self.fault = fault
         self.owner = owner
-        architectures = owner.map { [$0] } ?? all
     }
 
     /// A fuzzer whose runs may show the fault.
@@ -32,7 +27,7 @@ public struct FaultHunt {
         var looks: Fuzzer.Looks = []
         if fault.finder == .retention { looks = .memory }
         if fault.finder == .oracle { looks = .oracles }
-        return Fuzzer(architectures, faults: [fault.name], seed: seed, looks: looks)
+        return Fuzzer([owner], faults: [fault.name], seed: seed, looks: looks)
     }
 
     /// The first run that shows the fault and nothing without it, shrunk; nil when so many do not.

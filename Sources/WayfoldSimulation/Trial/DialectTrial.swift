@@ -27,6 +27,6 @@ public struct DialectTrial: Sendable {
         _ map: AppMap, _ architecture: Subject
     ) -> DivergenceSearch {
         DivergenceSearch(
-            map, [map.dialect, architecture.dialect(of: map)], pairs: [(0, 1)])
+            map, [map.dialect, architecture.dialect], pairs: [(0, 1)])
     }
 }

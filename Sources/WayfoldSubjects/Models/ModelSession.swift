@@ -32,27 +32,25 @@ nonisolated final class ModelSession<Model: NavigationModel>: LiveSession {
         }
     }
 
-    let screens = KnownScreens()
-    let setting: Setting
+    private let unsupported: ActionKindSet
     private let desk = Desk()
 
     init(
         _ launch: Subject.Launch,
         _ model: @escaping @MainActor @Sendable (_ faults: Set<String>) -> Model
     ) {
-        setting = Setting(launch, screens)
+        unsupported = launch.dialect.unsupported
         // A model asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
         let (desk, faults) = (desk, launch.faults)
         onMain { desk.model = model(faults) }
     }
 
-    var judgesSupport: Bool { true }
     var remarks: [String] { [] }
     var changeCount: Int? { nil }
 
     func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
-        if event.scene != 0 || setting.dialect.unsupported.contains(event.action.kind) {
+        if event.scene != 0 || unsupported.contains(event.action.kind) {
             return .refused(Refusal(.unsupported))
         }
         switch event.action {

@@ -208,7 +208,7 @@ extension ViewDesk {
             session: try query.requiredNumber("rightSession"),
             range: try query.range("rightFirst", "rightLast"))
         if let name = query.text("architecture") {
-            right.dialect = try architecture(name).dialect(of: right.snapshot.map)
+            right.dialect = try architecture(name).dialect
         }
         let (one, other) = (left, right)
         let errand = errands.errand(for: "compare \(query.key)") {
@@ -227,11 +227,10 @@ extension ViewDesk {
         let appWork = appWork
         let errand = errands.errand(for: "twin \(query.key)") {
             Errand(stackBytes: TwinWork.stackBytes) { errand in
-                @Sendable func lead() throws -> ViewAnswer {
+                try appWork.answer {
                     try TwinWork.run(
                         snapshot, session: session, range: range, at: at, architecture, errand)
                 }
-                return architecture.isApp ? try appWork.answer(lead) : try lead()
             }
         }
         return try await wait(for: errand)

@@ -31,7 +31,7 @@ public final class ViewServer: Sendable {
     /// - Throws: `TraceError`, `ViewError`.
     public convenience init(
         _ paths: [String], map: AppMap? = nil,
-        architectures: [Subject] = Catalogue.subjects
+        architectures: [Subject] = []
     ) throws {
         try self.init(
             paths, map: map, architectures: architectures, heldEvents: HeldEvents.limit)
@@ -40,7 +40,7 @@ public final class ViewServer: Sendable {
     /// The same with another limit to what is held in memory.
     package init(
         _ paths: [String], map: AppMap? = nil,
-        architectures: [Subject] = Catalogue.subjects, heldEvents: Int
+        architectures: [Subject] = [], heldEvents: Int
     ) throws {
         desk = try ViewDesk(paths, map: map, architectures: architectures, limit: heldEvents)
         token = Self.randomToken()
