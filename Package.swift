@@ -200,7 +200,7 @@ let package = Package(
         .executableTarget(
             name: "planted",
             dependencies: [
-                "WayfoldBenchmarks", "WayfoldArchitectures", "WayfoldRetention",
+                "WayfoldBenchmarks", "WayfoldArchitectures", "WayfoldRetention", "WayfoldSubjects",
                 "CAllocationInterposer",
             ],
             path: "Benchmarks/Planted", swiftSettings: strict),
@@ -250,9 +250,14 @@ let package = Package(
         .testTarget(
             name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"],
             swiftSettings: strict),
+        .target(
+            name: "Twin", dependencies: ["WayfoldArchitectures", "WayfoldModel"],
+            path: "Tests/Twin", swiftSettings: strict),
         .testTarget(
             name: "WayfoldArchitecturesTests",
-            dependencies: ["WayfoldArchitectures", "WayfoldReplay", "WayfoldModel"],
+            dependencies: [
+                "Twin", "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel", "WayfoldSubjects",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldSubjectsTests",
@@ -266,13 +271,6 @@ let package = Package(
             dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"],
             swiftSettings: strict),
         .testTarget(
-            name: "ArchitectureRetentionTests",
-            dependencies: [
-                "WayfoldArchitectures", "WayfoldModel", "WayfoldRetention",
-                "CAllocationInterposer",
-            ],
-            swiftSettings: strict),
-        .testTarget(
             name: "RetentionTestingTests",
             dependencies: [
                 "RetentionTesting", "WayfoldRetention", "HeadlessUIKit", "HeadlessSwiftUI",
@@ -281,8 +279,8 @@ let package = Package(
         .testTarget(
             name: "WayfoldSimulationTests",
             dependencies: [
-                "WayfoldSimulation", "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel",
-                "WayfoldLog",
+                "WayfoldSimulation", "Twin", "WayfoldArchitectures", "WayfoldReplay",
+                "WayfoldModel", "WayfoldLog",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -303,10 +301,10 @@ let package = Package(
         .testTarget(
             name: "WayfoldCommandTests",
             dependencies: [
-                "WayfoldCommand", "WayfoldArchitectures", "WayfoldSubjects", "WayfoldInterchange",
-                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "WayfoldReports",
-                "WayfoldRetention", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView",
-                arguments, grdb, system,
+                "WayfoldCommand", "Twin", "WayfoldArchitectures", "WayfoldSubjects",
+                "WayfoldInterchange", "WayfoldReplay", "WayfoldModel", "WayfoldLog",
+                "WayfoldReports", "WayfoldRetention", "WayfoldBenchmarks", "WayfoldSimulation",
+                "WayfoldView", arguments, grdb, system,
             ],
             swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),
@@ -319,8 +317,8 @@ let package = Package(
         .testTarget(
             name: "WayfoldBenchmarksTests",
             dependencies: [
-                "WayfoldBenchmarks", "WayfoldArchitectures", "WayfoldModel", "WayfoldReports",
-                "WayfoldRetention", "WayfoldSubjects",
+                "WayfoldBenchmarks", "Twin", "WayfoldArchitectures", "WayfoldModel",
+                "WayfoldReports", "WayfoldRetention", "WayfoldSubjects",
             ],
             swiftSettings: strict),
         .testTarget(

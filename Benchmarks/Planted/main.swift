@@ -1,4 +1,5 @@
 import Foundation
+import WayfoldArchitectures
 import WayfoldBenchmarks
 import WayfoldRetention
 import WayfoldSubjects

@@ -1,38 +1,33 @@
 import Foundation
 import WayfoldArchitectures
 import WayfoldBenchmarks
+import WayfoldSubjects
 
 /// What `wayfold bench` finds of growth, what it takes itself, and how long it goes on.
 extension Proof {
     static let bench = [benchGrowth, benchOwnCost, benchDefault]
 
-    /// The class that a workload must have with a subject; "*" is everyone who is not named.
-    private static let expected: [String: [String: Growth]] = [
-        "push-back": ["*": .constant, "stinsen+array-copy": .linear],
-        "replace-top": ["*": .constant],
-        "pop-to-root": ["*": .linear],
-        "focus-first": ["*": .linear],
+    /// The class that a workload must have with each subject.
+    private static let expected: [String: Growth] = [
+        "push-back": .constant,
+        "replace-top": .constant,
+        "pop-to-root": .linear,
+        "focus-first": .linear,
         // Linear in the link's own steps, however long the path that they build.
-        "deep-link": ["*": .linear, "stinsen+array-copy": .quadratic],
-        "tabs": ["*": .constant],
-        "stinsen-mounted": ["*": .constant, "stinsen+array-copy": .linear],
-        // A coordinator that ends is looked for among all children of its parent.
-        "tree-star-leaf": [
-            "*": .constant, "stinsen": .linear,
-            "stinsen+array-copy": .linear,
-        ],
+        "deep-link": .linear,
+        "tabs": .constant,
+        "tree-star-leaf": .constant,
     ]
 
     private static let benchGrowth = Proof(
         name: "bench-growth", kind: .figure,
-        demand: "push, back and another tab are constant at every depth in the fold and every "
-            + "architecture, pop to root, a search and a link through many screens are linear in "
-            + "all, the end of a child among many is linear in Stinsen's way and "
-            + "constant in the fold; Stinsen as it is written, which copies its stack, pushes in "
-            + "linear time"
+        demand: "push, back and another tab are constant at every depth in the fold and in the "
+            + "app 'uikit', pop to root, a search and a link through many screens are linear, the "
+            + "end of a child among many is constant in the fold"
     ) { scale in
         var bench = Bench(
-            Workload.all().filter { expected[$0.name] != nil }, architectures: Catalogue.all)
+            Workload.all().filter { expected[$0.name] != nil },
+            subjects: [StagedApp.pagesUIKit.subject])
         bench.sizes = [10, 100, 1_000, 10_000, 100_000]
         bench.timeBoxSeconds = 8
         let rounds = scale == .full ? 3 : 1
@@ -40,10 +35,10 @@ extension Proof {
         var count = 0
         for _ in 0..<rounds {
             for slope in try bench.run(tool: "prove", step: { _ in }).slopes {
-                let classes = expected[slope.workload] ?? [:]
                 count += 1
-                guard let growth = slope.growth, growth != classes[slope.subject] ?? classes["*"]
-                else { continue }
+                guard let growth = slope.growth, growth != expected[slope.workload] else {
+                    continue
+                }
                 wrong.append("\(slope.workload) \(slope.subject) is \(growth.rawValue)")
             }
         }

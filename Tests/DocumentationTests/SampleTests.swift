@@ -31,19 +31,8 @@ struct SampleTests {
         #expect(shown == ["\(list)\n  sheet ComposeViewController ←\n", "\(list) ←\n"])
     }
 
-    @Test func `the pages keep up with the fold`() {
-        var vocabulary = Vocabulary()
-        let map = AppMap()
-        let detail = vocabulary.symbol("detail")
-        let actions: [Action] = [.push(detail), .push(detail), .back, .popToRoot, .back]
-        let events = actions.enumerated().map { number, action in
-            Event(sequence: UInt64(number) + 1, action: action)
-        }
-        #expect(firstBreak(of: events, map, &vocabulary) == nil)
-    }
-
-    @Test func `the workload runs over the fold and over an architecture of one's own`() throws {
-        for subject in [BenchSubject.fold, .live(PageList.self)] {
+    @Test func `the workload runs over the fold and over a router of one's own`() throws {
+        for subject in [BenchSubject.fold, .app(pages)] {
             let run = try settings.prepare(subject, 10)
             guard case .together(let count, let act) = run.work else {
                 Issue.record("the work is done at once")

@@ -3,7 +3,7 @@ import Testing
 
 extension StrangerTests {
     @Test
-    func `a workload of one's own is measured over the fold and every architecture`() throws {
+    func `a workload of one's own is measured over the fold and every app`() throws {
         let code = try Self.readme("WayfoldTool.main(workloads:")
         #expect(code.split(separator: "\n").count <= 25)
         let stranger = try Self.large()
@@ -14,7 +14,7 @@ extension StrangerTests {
             "workload",
             ["bench", "--only", "settings", "--sizes", "10,20,40", "--time-box", "0.01"])
         #expect(run.status == 0)
-        for name in ["fold", "storage", "router", "stinsen"] {
+        for name in ["fold", "path", "uikit"] {
             #expect(run.output.contains("  \(name) "), "\(run.output)")
         }
         #expect(run.output.contains(", 0 allocations\n"))

@@ -68,15 +68,18 @@ struct StrangerTests {
             more: ["AppTests": ["RetentionTesting"]], test: retentionTest(), flags: flags)
     }
 
-    /// A package with the default traits: the README's architecture and workload, and variations.
+    /// A package with the default traits: the README's router and workload, and variations.
     static func large() throws -> Stranger {
-        let pages = try readme("WayfoldTool.main(architectures:")
-        let mistaken = pages.replacing("Page(try request.admitted(route))", with: "Page(route)")
+        let pages = try router()
+        let mistaken = pages.replacing("pages.removeLast()", with: "pages = [pages[0]]")
         #expect(mistaken != pages)
         let workload = try readme("WayfoldTool.main(workloads:")
         return try Stranger(
             named: "large", source: .path,
-            products: ["Wayfold", "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldCommand"],
+            products: [
+                "Wayfold", "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldCommand",
+                "WayfoldSubjects",
+            ],
             programs: [
                 "app": pages, "mistaken": mistaken, "deep": freeing(100_000, in: pages),
                 "deeper": freeing(10_000_000, in: pages), "workload": workload,

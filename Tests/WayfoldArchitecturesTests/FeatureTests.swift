@@ -1,4 +1,5 @@
 import Testing
+import Twin
 import WayfoldModel
 
 @testable import WayfoldArchitectures
@@ -16,61 +17,66 @@ import WayfoldModel
         #expect(fold.step(situation.event, &state) == .applied)
     }
 
-    @Test(arguments: Catalogue.all.map { $0.name })
-    func `an architecture does what it must, and nothing that its dialect lacks`(
-        name: String
-    ) throws {
-        let architecture = try #require(Catalogue.all.first { $0.name == name })
-        let probe = FeatureProbe(Subject(architecture))
-        let demands = FeatureDemand.list(for: name)
-        #expect(!demands.isEmpty)
-        for demand in demands { #expect(probe.meets(demand), "\(demand.text)") }
-        for kind in ActionKind.allCases {
-            let answer = probe.answer(to: kind)
-            let isLacking = architecture.dialect.unsupported.contains(kind)
-            #expect((answer == .unsupported) == isLacking, "\(kind)")
-            #expect(answer != .differs, "\(kind)")
+    @Test func `a subject does what its dialect has, and nothing that it lacks`() {
+        for dialect in [Dialect.canonical, .storage, .stinsen] {
+            let probe = FeatureProbe(Twin.subject(dialect: dialect))
+            for kind in ActionKind.allCases {
+                let answer = probe.answer(to: kind)
+                let isLacking = dialect.unsupported.contains(kind)
+                #expect((answer == .unsupported) == isLacking, "\(dialect.name) \(kind)")
+                #expect(answer != .differs, "\(dialect.name) \(kind)")
+            }
         }
     }
 
-    @Test func `only an architecture that does what it says gets a yes`() {
-        let probe = FeatureProbe(Subject(Idle.self))
+    @Test func `only a subject that does what it says gets a yes`() {
+        let probe = FeatureProbe(Self.subject { _ in .applied })
         #expect(probe.answer(to: .push) == .differs)
         #expect(probe.answer(to: .pop) == .differs)
-        #expect(probe.answer(to: .present) == .unsupported)
-        #expect(probe.answer(to: .setFact) == .yes)
-        #expect(probe.answer(to: .save) == .differs)
-        #expect(!probe.meets(.embedding))
+        #expect(probe.answer(to: .setPhase) == .yes)
         #expect(!probe.meets(.unknownRoutes))
-        #expect(FeatureDemand.list(for: Idle.name).isEmpty)
+        #expect(FeatureDemand.list(for: "idle").isEmpty)
     }
 
-    @Test func `a reason in the architecture's own dialect is told`() {
-        #expect(FeatureProbe(Subject(Rootless.self)).answer(to: .popTo) == .refused(.notFound))
+    @Test func `what a subject has no way to do is said`() {
+        let probe = FeatureProbe(Self.subject { _ in .refused(Refusal(.unsupported)) })
+        #expect(probe.answers() == ActionKind.allCases.map { _ in .unsupported })
         #expect(FeatureAnswer.refused(.notFound).word == "notFound")
     }
-}
 
-/// Says that it pushes and does nothing.
-private class Idle: Architecture, LiveFlow {
-    class var name: String { "idle" }
-    class var dialect: Dialect { Dialect(name: "idle", supporting: [.push, .pop, .save]) }
-
-    let root: Symbol
-    var count: Int { 0 }
-
-    required init(_ setting: Setting) { root = setting.rules.rootRoute }
-
-    func root(ofScene number: UInt32) -> (any LiveFlow)? { number == 0 ? self : nil }
-    func screen(at index: Int) -> LiveScreen { LiveScreen(self, route: root) }
-    func perform(_ request: Request) throws(Refusal) {
-        if case .save = request.action { throw Refusal(.notFound) }
+    /// What shows its root for ever, whatever it says.
+    private static func subject(
+        _ answer: @escaping @Sendable (Event) -> Outcome
+    ) -> Subject {
+        Subject(
+            "idle", summary: "", map: nil, dialect: .canonical, faults: [], samples: SampleTexts()
+        ) { IdleSession(Twin.subject().launch($0), answer) }
     }
 }
 
-/// Pops to what was never pushed.
-private final class Rootless: Idle {
-    override class var name: String { "rootless" }
-    override class var dialect: Dialect { Dialect(name: "rootless", supporting: [.popTo]) }
-    override func perform(_ request: Request) throws(Refusal) { throw Refusal(.notFound) }
+private final class IdleSession: LiveSession {
+    let session: any LiveSession
+    let answer: (Event) -> Outcome
+
+    init(_ session: any LiveSession, _ answer: @escaping (Event) -> Outcome) {
+        self.session = session
+        self.answer = answer
+    }
+
+    var remarks: [String] { [] }
+    var changeCount: Int? { nil }
+    func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome { answer(event) }
+    func settle(_ vocabulary: inout Vocabulary) {}
+    func takeNotes(into moment: inout Moment) {}
+    func tearDown() { session.tearDown() }
+
+    func read(
+        into report: inout StateReport, _ fold: inout Fold, leavingOut long: LongStack?,
+        objects: inout [AnyObject]
+    ) {
+        session.read(into: &report, &fold, leavingOut: long, objects: &objects)
+    }
+
+    func show(_ census: Census, _ vocabulary: inout Vocabulary) -> Shown { Shown() }
+    func target(of event: Event, _ census: Census, _ vocabulary: inout Vocabulary) -> Int? { nil }
 }

@@ -7,7 +7,7 @@ import WayfoldReplay
 
 /// A journey through an app, from lines in words or from a trace's file.
 struct Journey {
-    /// What became of it beside an architecture.
+    /// What became of it beside a subject.
     struct Passage {
         /// What became of each event: `applied` or the refusal.
         var outcomes: [String] = []
@@ -15,9 +15,9 @@ struct Journey {
         var found: String?
         /// What the live objects show at the end, a row after another.
         var shown = ""
-        /// What the architecture remarked on the way.
+        /// What the subject remarked on the way.
         var remarks: [String] = []
-        /// The verbs that the architecture has no way to do.
+        /// The verbs that the subject has no way to do.
         var unsupported: Set<ActionKind> = []
     }
 
@@ -81,14 +81,10 @@ struct Journey {
 
     var kinds: Set<ActionKind> { Set(events.map(\.action.kind)) }
 
-    /// Leads an architecture beside the fold to the end or to the first break.
-    func lead(
-        _ architecture: any Architecture.Type, dialect: Dialect? = nil, faults: Set<String> = []
-    ) -> Passage {
+    /// Performs it with a subject beside the fold to the end or to the first break.
+    func lead(_ subject: Subject, faults: Set<String> = []) -> Passage {
         var vocabulary = vocabulary
-        var run = ParityRun(
-            Subject(architecture), map, dialect: dialect ?? architecture.dialect.adopting(map),
-            faults: faults)
+        var run = ParityRun(subject, map, faults: faults)
         var passage = Passage()
         for (position, event) in events.enumerated() {
             var found = run.step(event, &vocabulary)
@@ -96,9 +92,7 @@ struct Journey {
             let next = events.indices.contains(position + 1) ? events[position + 1] : nil
             let isTurnOver = next?.continuesTurn != true
             if found == nil, isTurnOver { found = run.compare(&vocabulary) }
-            if let host = run.host(ofSession: event.session) {
-                passage.remarks += host.setting.remarks
-            }
+            passage.remarks += run.remarks(ofSession: event.session)
             // What is asked for ends the turn.
             if isTurnOver, let outline = run.outline(ofSession: event.session, &vocabulary) {
                 passage.shown = Self.line(outline)

@@ -1,12 +1,13 @@
 import Testing
+import Twin
 import WayfoldModel
 
 @testable import WayfoldArchitectures
 
 /// A long stack is compared at its upper end, and as a whole every so often.
 @Suite struct LongStackTests {
-    /// A session of containers that counts what is read of it, and says a wrong thing of one
-    /// screen from an event on.
+    /// A session that counts what is read of another, and says a wrong thing of one screen from an
+    /// event on.
     private final class WatchedSession: LiveSession {
         struct Lie {
             /// The events performed before it.
@@ -15,16 +16,14 @@ import WayfoldModel
             var screen: Int
         }
 
-        let session: HostSession
+        let session: any LiveSession
         let watch: Watch
 
-        init(_ session: HostSession, _ watch: Watch) {
+        init(_ session: any LiveSession, _ watch: Watch) {
             self.session = session
             self.watch = watch
         }
 
-        var judgesSupport: Bool { false }
-        var screens: KnownScreens { session.screens }
         var remarks: [String] { [] }
         var changeCount: Int? { nil }
 
@@ -35,9 +34,7 @@ import WayfoldModel
 
         func settle(_ vocabulary: inout Vocabulary) { session.settle(&vocabulary) }
         func tearDown() { session.tearDown() }
-
-        var setting: Setting { session.setting }
-        func takeNotes(into moment: inout Moment) { session.takeNotes(into: &moment) }
+        func takeNotes(into moment: inout Moment) {}
 
         func show(_ census: Census, _ vocabulary: inout Vocabulary) -> Shown {
             session.show(census, &vocabulary)
@@ -77,27 +74,24 @@ import WayfoldModel
         var exchangesObject = false
     }
 
-    private static func subject(
-        _ watch: Watch, _ architecture: any Architecture.Type = StorageArchitecture.self
-    ) -> Subject {
-        Subject(
-            "watched", summary: "", map: AppMap(), dialect: .canonical, faults: [],
+    private static func subject(_ watch: Watch) -> Subject {
+        let twin = Twin.subject()
+        return Subject(
+            "watched", summary: "", map: nil, dialect: .canonical, faults: [],
             samples: SampleTexts()
         ) { launch in
-            WatchedSession(HostSession(architecture, launch), watch)
+            WatchedSession(twin.launch(launch), watch)
         }
     }
 
     /// Leads pushes of a few routes, then other actions; gives the break and its event.
     private static func run(
-        _ watch: Watch, pushes: Int, then actions: [Action] = [],
-        architecture: any Architecture.Type = StorageArchitecture.self
+        _ watch: Watch, pushes: Int, then actions: [Action] = []
     ) -> ParityBreak? {
         var map = AppMap()
         let routes = (0..<3).map { map.vocabulary.symbol("item?id=\($0)") }
         var vocabulary = map.vocabulary
-        var run = ParityRun(
-            subject(watch, architecture), map, dialect: architecture.dialect)
+        var run = ParityRun(subject(watch), map)
         let all = (0..<pushes).map { Action.push(routes[$0 % 3]) } + actions
         for (index, action) in all.enumerated() {
             let event = Event(sequence: UInt64(index + 1), action: action)
@@ -108,13 +102,11 @@ import WayfoldModel
         return found
     }
 
-    @Test(arguments: Catalogue.all.map { $0.name })
-    func `a push onto a long stack reads a few screens, whatever the depth`(name: String) throws {
-        let architecture = try #require(Catalogue.all.first { $0.name == name })
+    @Test func `a push onto a long stack reads a few screens, whatever the depth`() {
         var reads: [Int] = []
         for pushes in [4_000, 8_000] {
             let watch = Watch()
-            #expect(Self.run(watch, pushes: pushes, architecture: architecture) == nil)
+            #expect(Self.run(watch, pushes: pushes) == nil)
             reads.append(watch.rows)
         }
         // The first 256 are read whole each time; after that the margin, and everything at the

@@ -2,18 +2,18 @@ import Testing
 import WayfoldArchitectures
 import WayfoldModel
 
-/// Random journeys through an architecture beside its fold.
+/// Random journeys through a subject beside its fold.
 enum RandomParity {
     /// The first break that journeys from a seed on come to, in words; nil when there is none.
     static func firstBreak(
-        _ architecture: any Architecture.Type, seeds: Range<UInt64>, events: Int,
+        _ subject: Subject, seeds: Range<UInt64>, events: Int,
         faults: Set<String> = []
     ) -> String? {
         for seed in seeds {
             var journey = RandomJourney(seed: seed)
             let map = journey.map()
             var vocabulary = map.vocabulary
-            var run = ParityRun(architecture, map, faults: faults)
+            var run = ParityRun(subject, map, faults: faults)
             var trail: [String] = []
             for step in 0..<events {
                 var event = journey.event(in: run.state(ofSession: 1))

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import WayfoldModel
+import WayfoldSubjects
 
 @testable import WayfoldArchitectures
 
-/// Every journey of the folder `Traces`, beside every architecture.
+/// Every journey of the folder `Traces`, beside every app that shows its map.
 @Suite struct TraceParityTests {
     static let traces = names()
 
@@ -18,33 +19,19 @@ import WayfoldModel
         }
     }
 
-    @Test(arguments: Catalogue.all.map { $0.name })
-    func `every trace keeps an architecture beside its fold`(name: String) throws {
-        let architecture = try #require(Catalogue.all.first { $0.name == name })
+    /// The apps of any app map.
+    private static let subjects = Subject.shipped.filter { $0.map == nil }
+
+    @Test(arguments: subjects.map(\.name))
+    func `every trace keeps an app beside its fold`(name: String) throws {
+        let subject = try #require(Self.subjects.first { $0.name == name })
         #expect(Self.traces.count > 15)
         for trace in Self.traces {
             let journey = try Journey(trace: trace)
-            let passage = journey.lead(architecture)
+            guard subject.shows(journey.map) else { continue }
+            let passage = journey.lead(subject)
             #expect(passage.found == nil, "\(trace)")
             #expect(passage.outcomes.count == journey.events.count, "\(trace)")
-            // A link is unsupported when a step of its chain is.
-            let lacking = passage.unsupported.filter {
-                $0 != .openURL && !architecture.dialect.unsupported.contains($0)
-            }
-            #expect(lacking == [], "\(trace)")
-        }
-    }
-
-    @Test(arguments: Catalogue.all.map { $0.name })
-    func `an architecture can do everything in the traces of its own app`(name: String) throws {
-        let architecture = try #require(Catalogue.all.first { $0.name == name })
-        let own = Self.traces.filter { $0.hasPrefix(name + "/") }
-        #expect(own.count >= 4)
-        for trace in own {
-            let journey = try Journey(trace: trace)
-            let passage = journey.lead(architecture)
-            #expect(passage.unsupported == [], "\(trace)")
-            #expect(passage.outcomes == journey.outcomes, "\(trace)")
         }
     }
 }

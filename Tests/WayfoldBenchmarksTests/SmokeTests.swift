@@ -1,4 +1,5 @@
 import Testing
+import Twin
 import WayfoldArchitectures
 import WayfoldModel
 
@@ -7,7 +8,8 @@ import WayfoldModel
 /// Every workload once, with every subject, at a small size.
 @Suite struct SmokeTests {
     @Test func `every workload with every subject is timed, or is listed as unsupported`() throws {
-        var bench = Bench(Workload.all(), architectures: Catalogue.all)
+        let twins = [Twin.subject(), Twin.subject("router", dialect: .router)]
+        var bench = Bench(Workload.all(), subjects: twins)
         bench.sizes = [10, 30]
         bench.timeBoxSeconds = 0.001
         bench.cellSeconds = 0.001
@@ -25,10 +27,10 @@ import WayfoldModel
         #expect(result.calibrationNanoseconds > 0)
     }
 
-    @Test func `what one architecture alone has no way to do is listed with its refusal`() throws {
+    @Test func `what one subject alone has no way to do is listed with its refusal`() throws {
         var bench = Bench(
             Workload.all().filter { ["tabs", "save"].contains($0.name) },
-            architectures: [RouterArchitecture.self])
+            subjects: [Twin.subject("router", dialect: .router)])
         bench.sizes = [10]
         bench.timeBoxSeconds = 0.001
         let result = try bench.run(tool: "0") { _ in }

@@ -16,12 +16,12 @@ import WayfoldCommand
                 + "'goto-reorders'?; see 'wayfold architectures --faults'"
         ),
         (
-            "--architecture router --fault whole-path-decode",
-            "--fault is 'whole-path-decode', a fault of 'storage', but the replay goes through "
-                + "another architecture; say '--architecture storage'"
+            "--architecture path --fault back-keeps-child",
+            "--fault is 'back-keeps-child', a fault of 'uikit', but the replay goes through "
+                + "another architecture; say '--architecture uikit'"
         ),
         (
-            "--fault whole-path-decode",
+            "--fault goto-reorders",
             "--fault is given but needs live objects; name them with --architecture; see "
                 + "'wayfold replay --help'"
         ),
@@ -70,17 +70,8 @@ import WayfoldCommand
         #expect(run.errors == "wayfold: \(errors)\n")
     }
 
-    @Test func `a host's fault goes with any architecture`() throws {
-        let scratch = try Scratch()
-        for name in ["storage", "router", "stinsen", "all"] {
-            let run = scratch.run(
-                "replay T/typed.words --architecture \(name) --fault link-before-ready")
-            #expect(run.status == .yes)
-        }
-    }
-
     @Test func `a session that is not there is told`() throws {
-        let run = try Scratch().run("replay T/todos.jsonl --architecture stinsen --session bub")
+        let run = try Scratch().run("replay T/todos.jsonl --architecture uikit --session bub")
         #expect(run.status == .trouble)
         #expect(run.errors.hasSuffix("did you mean 'bob'?\n"))
     }

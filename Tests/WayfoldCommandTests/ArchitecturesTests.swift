@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import Twin
 import WayfoldArchitectures
 import WayfoldCommand
 import WayfoldModel
+import WayfoldSubjects
 
 /// `wayfold architectures`.
 @Suite struct ArchitecturesTests {
@@ -23,14 +25,16 @@ import WayfoldModel
 
     @Test func `an architecture of one's own is a column of every table`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("architectures", own: [PageList.self])
+        let pages = Twin.subject("pages", dialect: Self.short)
+        let run = scratch.run("architectures", own: [pages])
         let heads = run.output.split(separator: "\n").filter { $0.hasSuffix("  pages") }
         let words = heads.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
         #expect(words == ["question canonical", "action path"])
-        #expect(run.output.contains("\n  pages                14  43     0  yes    nothing\n"))
-        let faults = scratch.run("architectures --faults", own: [PageList.self]).output
-        #expect(faults == scratch.run("architectures --faults").output)
-        let folded = scratch.run("replay T/typed.words --dialect pages", own: [PageList.self])
+        #expect(run.output.contains(/\n  pages +14  43     0  yes    nothing\n/))
+        let faults = scratch.run("architectures --faults", own: [pages]).output
+        #expect(faults.hasPrefix(scratch.run("architectures --faults").output))
+        #expect(faults.contains("\npages\n  pops-two\n"))
+        let folded = scratch.run("replay T/typed.words --dialect pages", own: [pages])
         #expect(folded.status == .yes)
         #expect(folded.output.contains("  dialect   pages\n"))
     }
@@ -39,13 +43,23 @@ import WayfoldModel
         throws
     {
         let text = try Scratch().run("architectures --faults").output
-        for architecture in Catalogue.all {
-            for fault in architecture.faults { #expect(text.contains(Self.entry(fault))) }
+        for subject in Subject.shipped {
+            for fault in subject.faults { #expect(text.contains(Self.entry(fault))) }
         }
-        for fault in HostFault.all { #expect(text.contains(Self.entry(fault))) }
         let json = try Scratch().run("architectures --faults --json").output
         #expect(json.contains("\"name\": \"stale-write\""))
         #expect(json.contains("\"finder\": \"retention\""))
+    }
+
+    /// A dialect of two verbs, and of what concerns the process.
+    private static var short: Dialect {
+        var dialect = Dialect(name: "pages")
+        let kinds: [ActionKind] = [
+            .push, .back, .setFact, .clearFact, .echo, .launch, .ready, .terminate,
+            .setAppVersion, .endSession, .gap, .setPhase, .setVisible, .setSizeClass,
+        ]
+        dialect.unsupported = ActionKindSet(ActionKind.allCases.filter { !kinds.contains($0) })
+        return dialect
     }
 
     private static func entry(_ fault: Fault) -> String {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Twin
 import WayfoldBenchmarks
 import WayfoldReports
 
@@ -79,21 +80,21 @@ import WayfoldReports
     @Test func `a chart is written whole, after the answer`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "bench --only push-back --architecture stinsen --sizes 10,20,40 --time-box 0.001 "
-                + "--chart T/costs.svg")
+            "bench --only push-back --architecture twin --sizes 10,20,40 --time-box 0.001 "
+                + "--chart T/costs.svg", own: [Twin.subject()])
         #expect(run.status == .yes)
         let rows = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-        // What an architecture costs as it is written stands below it.
-        #expect(rows.filter { ["fold", "stinsen", "+array-copy"].contains($0) }.count == 6)
+        // What a fault costs that shows in nothing else stands below its subject.
+        #expect(rows.filter { ["fold", "twin", "+copies-all"].contains($0) }.count == 6)
         let chart = try scratch.text(of: "costs.svg")
         #expect(chart.hasPrefix("<svg") && chart.hasSuffix("</svg>\n"))
-        #expect(chart.contains("stinsen+array-copy"))
+        #expect(chart.contains("twin+copies-all"))
         #expect(!scratch.exists("costs.svg.new"))
     }
 
     @Test func `a chart goes through a link to its file, and into what is no file`() throws {
         let scratch = try Scratch()
-        let line = "bench --only push-back --architecture storage --sizes 10 --time-box 0.001 "
+        let line = "bench --only push-back --architecture path --sizes 10 --time-box 0.001 "
         try scratch.write("old", to: "costs.svg")
         symlink("costs.svg", scratch.path("link.svg"))
         #expect(scratch.run(line + "--chart T/link.svg").status == .yes)
@@ -125,14 +126,14 @@ import WayfoldReports
 
     @Test func `one workload with one architecture is measured, its counts included`() throws {
         let run = try Scratch().run(
-            "bench --only push-back --architecture storage --sizes 10,20,40 --time-box 0.001 "
+            "bench --only push-back --architecture path --sizes 10,20,40 --time-box 0.001 "
                 + "--format json")
         #expect(run.status == .yes)
         #expect(run.errors == "")
         let result = try JSONDecoder().decode(BenchResult.self, from: Data(run.output.utf8))
         #expect(result.schema == 1)
         #expect(result.suite == "default")
-        #expect(Set(result.figures.map(\.subject)) == ["fold", "storage"])
+        #expect(Set(result.figures.map(\.subject)) == ["fold", "path"])
         let digests = Set(result.figures.filter { $0.measure == .digest }.map(\.value))
         #expect(digests.count == 1)
         guard result.warnings.allSatisfy({ $0.kind != .notCounted }) else { return }
@@ -145,14 +146,14 @@ import WayfoldReports
 
     @Test func `a recorded trace is a workload`() throws {
         let run = try Scratch().run(
-            "bench --only trace --trace T/todos.jsonl --time-box 0.001 --architecture stinsen")
+            "bench --only trace --trace T/todos.jsonl --time-box 0.001 --architecture uikit")
         #expect(run.status == .yes)
         #expect(run.output.contains("an event of a recorded trace of n events: T/todos.jsonl"))
     }
 
     @Test func `the gate's door answers with one run of its suite`() throws {
         let run = try Scratch().run(
-            "bench --gate-run --scale 0.01 --only push-back --architecture storage")
+            "bench --gate-run --scale 0.01 --only push-back --architecture path")
         #expect(run.status == .yes)
         let result = try JSONDecoder().decode(BenchResult.self, from: Data(run.output.utf8))
         #expect(result.suite == "gate")

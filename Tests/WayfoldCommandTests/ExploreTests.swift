@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Twin
 import WayfoldCommand
 
 @Suite struct ExploreTests {
@@ -132,10 +133,10 @@ import WayfoldCommand
                 """)
     }
 
-    @Test(arguments: ["storage", "router", "stinsen"])
-    func `live objects are what the fold says in every order`(architecture: String) throws {
+    @Test func `live objects are what the fold says in every order`() throws {
         let run = try scratch().run(
-            "explore --actors T/actors.json --depth 8 --every-order --architecture \(architecture)")
+            "explore --actors T/actors.json --depth 8 --every-order --architecture twin",
+            own: [Twin.subject()])
         #expect(run.status == .yes)
         #expect(run.errors == "")
     }
@@ -143,16 +144,12 @@ import WayfoldCommand
     @Test func `a fault is found in live objects, and the command shows it`() throws {
         let scratch = try scratch()
         let run = scratch.run(
-            "explore --actors T/actors.json --depth 8 --architecture storage --fault "
-                + "link-before-ready --markdown")
+            "explore --actors T/actors.json --depth 8 --architecture twin --fault makes-anew "
+                + "--markdown", own: [Twin.subject()])
         #expect(run.status == .yes)
-        try scratch.write(
-            Self.actors.replacingOccurrences(
-                of: "\"actors\":", with: "\"before\": [\"launch\"], \"actors\":"),
-            to: "launching.json")
         let found = scratch.run(
-            "explore --actors T/launching.json --depth 8 --architecture storage --fault "
-                + "link-before-ready -o T/found.jsonl")
+            "explore --actors T/actors.json --depth 8 --architecture twin --fault pops-two "
+                + "-o T/found.jsonl", own: [Twin.subject()])
         #expect(found.status == .no)
         #expect(
             found.output == """
@@ -191,7 +188,7 @@ import WayfoldCommand
 
                 """)
         let replay = scratch.run(
-            "replay T/found.jsonl --architecture storage --fault link-before-ready")
+            "replay T/found.jsonl --architecture twin --fault pops-two", own: [Twin.subject()])
         #expect(replay.status == .no)
     }
 

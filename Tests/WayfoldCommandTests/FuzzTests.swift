@@ -1,9 +1,11 @@
 import Foundation
 import Testing
+import Twin
 import WayfoldArchitectures
 import WayfoldCommand
 import WayfoldModel
 import WayfoldRetention
+import WayfoldSubjects
 
 /// `fuzz`.
 @MainActor @Suite(.enabled(if: AllocationTracking.reasonUnavailable == nil)) struct FuzzTests {
@@ -25,7 +27,7 @@ import WayfoldRetention
 
     @Test func `runs in two parts are the runs of one`() throws {
         let scratch = try Scratch()
-        let line = "fuzz --architecture stinsen --seed 2 --no-leaks --json -o T/found.jsonl "
+        let line = "fuzz --architecture path --seed 2 --no-leaks --json -o T/found.jsonl "
         func events(_ text: String) -> Int {
             let found = text.firstMatch(of: #/"events": ([0-9]+)/#)
             return found.flatMap { Int($0.output.1) } ?? 0
@@ -43,8 +45,9 @@ import WayfoldRetention
         jobs: String
     ) throws {
         let scratch = try Scratch()
-        let line = "--architecture storage --fault restore-appends"
-        let run = scratch.run("fuzz \(line) --seed 1 -o T/found.jsonl" + jobs)
+        let line = "--architecture twin --fault makes-anew"
+        let twin = [Twin.subject()]
+        let run = scratch.run("fuzz \(line) --seed 1 -o T/found.jsonl" + jobs, own: twin)
         #expect(
             run.output == """
                 storage: run 1 of seed 1: a screen that should be new is the object of another
@@ -64,17 +67,19 @@ import WayfoldRetention
                 """)
         #expect(run.errors == "")
         #expect(run.status == .no)
-        let again = scratch.run("replay T/found.jsonl \(line)")
+        let again = scratch.run("replay T/found.jsonl \(line)", own: twin)
         #expect(run.output.hasSuffix("\n\n" + again.output))
         #expect(again.status == .no)
-        #expect(scratch.run("replay T/found.jsonl --architecture storage").status == .yes)
+        #expect(
+            scratch.run("replay T/found.jsonl --architecture twin", own: twin).status == .yes)
         #expect(scratch.run("replay T/found.jsonl --verify").status == .yes)
     }
 
     @Test func `memory that stays is told with who holds it`() throws {
         let scratch = try Scratch()
-        let line = "--architecture storage --fault closure-holds-storage"
-        let run = scratch.run("fuzz \(line) --seed 3 -o T/leak.jsonl")
+        let line = "--architecture twin --fault keeps-popped"
+        let twin = [Twin.subject()]
+        let run = scratch.run("fuzz \(line) --seed 3 -o T/leak.jsonl", own: twin)
         #expect(
             run.output.hasPrefix(
                 """
@@ -89,7 +94,7 @@ import WayfoldRetention
 
                 """))
         #expect(run.status == .no)
-        let again = scratch.run("retain T/leak.jsonl \(line)")
+        let again = scratch.run("retain T/leak.jsonl \(line)", own: twin)
         #expect(run.output.hasSuffix("\n\n" + again.output))
         #expect(again.status == .no)
     }
@@ -97,7 +102,8 @@ import WayfoldRetention
     @Test func `scripts get the finding as values`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "fuzz --architecture storage --fault restore-appends -o T/found.jsonl --json")
+            "fuzz --architecture twin --fault makes-anew -o T/found.jsonl --json",
+            own: [Twin.subject()])
         #expect(
             run.output == """
                 {
@@ -139,13 +145,13 @@ import WayfoldRetention
         }
         let shown = try #require(block).split(separator: "\n").dropFirst()
         // The whole hunt takes minutes unoptimised; `make prove ONLY=fuzz` compares all of it.
-        let names = Catalogue.all.flatMap { owner in
+        let names = Subject.shipped.filter { $0.map == nil }.flatMap { owner in
             owner.faults.filter { $0.finder != .bench }.map { "\(owner.name) \($0.name)" }
         }
         let listed = shown.map { line in
             line.split(separator: " ").prefix(2).joined(separator: " ")
         }
-        for name in names + HostFault.all.map({ "host \($0.name)" }) {
+        for name in names {
             #expect(listed.contains(name), "\(name)")
         }
     }
@@ -173,9 +179,9 @@ import WayfoldRetention
                 + "see 'wayfold architectures'"
         ),
         (
-            "--architecture path --fault alert-pops", .usage,
-            "--fault is 'alert-pops', a fault of 'stinsen', but the replay goes through another "
-                + "architecture; say '--architecture stinsen'"
+            "--architecture path --fault back-keeps-child", .usage,
+            "--fault is 'back-keeps-child', a fault of 'uikit', but the replay goes through "
+                + "another architecture; say '--architecture uikit'"
         ),
         (
             "", .usage,
@@ -214,23 +220,6 @@ import WayfoldRetention
         #expect(run.output == "")
     }
 
-    /// Stops the process at its third screen.
-    private final class Brittle: Architecture, LiveFlow {
-        static let name = "brittle"
-        static let dialect = Dialect(name: name, supporting: [.push])
-        private let root: Symbol
-        private(set) var count = 0
-
-        init(_ setting: Setting) { root = setting.rules.rootRoute }
-
-        func root(ofScene number: UInt32) -> (any LiveFlow)? { number == 0 ? self : nil }
-        func screen(at index: Int) -> LiveScreen { LiveScreen(self, route: root) }
-
-        func perform(_ request: Request) throws(Refusal) {
-            preconditionFailure("a push is more than this one takes")
-        }
-    }
-
     @Test func `a run that ends the process is named`() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -240,7 +229,7 @@ import WayfoldRetention
                 [
                     "fuzz", "--architecture", "brittle", "--first", "12", "--no-leaks", "-o",
                     folder,
-                ], architectures: [Brittle.self])
+                ], subjects: [Twin.subject("brittle", always: [.stops])])
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(said.contains(": the process is stopped in run 1"), "\(said)")

@@ -1,11 +1,14 @@
 import Testing
+import Twin
 import WayfoldCommand
 
 /// `replay --architecture --step`.
 @Suite struct LiveStepTests {
+    private static let twin = Twin.subject(dialect: .stinsen)
+
     @Test func `every step is shown above what the live objects show`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --architecture stinsen --step --until 5")
+        let run = scratch.run("replay T/todos.jsonl --architecture twin --step --until 5", own: [Self.twin])
         #expect(run.status == .yes)
         #expect(run.output == Self.expected1)
         #expect(run.errors == "")
@@ -60,11 +63,11 @@ import WayfoldCommand
         """
 
     @Test func `where dialects part is told beside the steps`() throws {
-        let run = try Scratch().run("replay T/todos.jsonl --architecture stinsen --step")
+        let run = try Scratch().run("replay T/todos.jsonl --architecture twin --step", own: [Self.twin])
         #expect(run.status == .yes)
         #expect(
             run.errors == """
-                wayfold: stinsen (+) parts from the recorded canonical (-) at event 10: by the row \
+                wayfold: twin (+) parts from the recorded canonical (-) at event 10: by the row \
                 duringTransition, what arrives during a transition: - queue, + apply
 
                 """)
@@ -72,9 +75,10 @@ import WayfoldCommand
 
     @Test func `steps end with what broke parity`() throws {
         let scratch = try Scratch()
-        try scratch.write("push a id=1\nback\npush b\n", to: "back.words")
+        try scratch.write("push a id=1\nsetPath a id=1\npush b\n", to: "back.words")
         let run = scratch.run(
-            "replay T/back.words --architecture forgetful --step", own: [ForgetfulList.self])
+            "replay T/back.words --architecture twin --fault makes-anew --step",
+            own: [Twin.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected2)
     }
@@ -85,14 +89,11 @@ import WayfoldCommand
               root root
           +   push a id=1 ←
 
-        2  back
-            scene 0
-              root root ←
-          -   push a id=1 ←
+        2  setPath a id=1
 
-        forgetful: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
+        twin: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
           at T/back.words:2
-          2  back
+          2  setPath a id=1
             the screen root is another object now but should be the one it was
 
         """
@@ -182,7 +183,7 @@ import WayfoldCommand
         let scratch = try Scratch()
         let lines = (1...40).map { "push p n=\($0)\n" }.joined()
         try scratch.write(lines, to: "deep.words")
-        let live = scratch.run("replay T/deep.words --architecture router --step")
+        let live = scratch.run("replay T/deep.words --architecture twin --step", own: [Twin.subject()])
         let fold = scratch.run("replay T/deep.words --step")
         #expect(live.status == .yes)
         #expect(live.output == fold.output)

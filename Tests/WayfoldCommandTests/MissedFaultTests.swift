@@ -1,4 +1,5 @@
 import Testing
+import Twin
 import WayfoldCommand
 import WayfoldRetention
 
@@ -17,58 +18,50 @@ import WayfoldRetention
         return scratch
     }
 
-    @Test(
-        arguments: [
-            ("whole-path-decode", "storage"), ("empty-not-saved", "storage"),
-            ("alert-pops", "stinsen"), ("stale-write", "router"),
-            ("commit-reaches-removed", "storage"),
-        ])
-    func `a fault that no event reaches is a note`(fault: String, architecture: String) throws {
-        let line = "replay T/plain.words --architecture \(architecture)"
+    private static let twins = [Twin.subject(), Twin.subject("other")]
+
+    @Test(arguments: ["makes-anew", "asks-nobody", "moves-by-itself", "stops"])
+    func `a fault that no event reaches is a note`(fault: String) throws {
+        let line = "replay T/plain.words --architecture twin"
         let scratch = try scratch()
-        let run = scratch.run(line + " --fault \(fault)")
-        #expect(run.errors == Self.note(fault, architecture))
+        let run = scratch.run(line + " --fault \(fault)", own: Self.twins)
+        #expect(run.errors == Self.note(fault, "twin"))
         #expect(run.status == .yes)
-        let without = scratch.run(line)
+        let without = scratch.run(line, own: Self.twins)
         #expect(without.errors == "")
         #expect(without.output == run.output)
     }
 
-    @Test(
-        arguments: [
-            ("commit-reaches-removed", "storage", "push a\nbegin pop finger\ncommit\n")
-        ])
-    func `a fault that an event reaches is none`(
-        fault: String, architecture: String, words: String
-    ) throws {
-        let run = try scratch(words).run(
-            "replay T/plain.words --architecture \(architecture) --fault \(fault)")
+    @Test func `a fault that an event reaches is none`() throws {
+        let run = try scratch().run(
+            "replay T/plain.words --architecture twin --fault pops-two", own: Self.twins)
         #expect(run.errors == "")
     }
 
-    @Test func `a fault of the host is missed where no architecture reached it`() throws {
+    @Test func `a fault of several is missed where none of them reached it`() throws {
         let run = try scratch().run(
-            "replay T/plain.words --architecture storage --architecture router "
-                + "--fault restore-unset --fault restore-unset")
-        #expect(run.errors == Self.note("restore-unset", "storage, router"))
+            "replay T/plain.words --architecture twin --architecture other "
+                + "--fault makes-anew --fault makes-anew", own: Self.twins)
+        #expect(run.errors == Self.note("makes-anew", "twin, other"))
     }
 
     @Test func `rows have the note beside them`() throws {
         let run = try scratch().run(
-            "replay T/plain.words --format rows --architecture storage --fault empty-not-saved")
-        #expect(run.errors == Self.note("empty-not-saved", "storage"))
+            "replay T/plain.words --format rows --architecture twin --fault makes-anew",
+            own: Self.twins)
+        #expect(run.errors == Self.note("makes-anew", "twin"))
         #expect(run.status == .yes)
     }
 
     @Test func `a search by random input that never reached it says so`() throws {
-        let line = "fuzz --architecture storage --seed 5 --no-leaks --fault empty-not-saved --runs "
-        let run = try scratch().run(line + "1")
+        let line = "fuzz --architecture twin --seed 5 --no-leaks --fault makes-anew --runs "
+        let run = try scratch().run(line + "1", own: Self.twins)
         #expect(
             run.errors
-                == "wayfold: seed 5: no event gave --fault empty-not-saved a chance to act in "
-                + "storage, so the result does not show what it does\n")
+                == "wayfold: seed 5: no event gave --fault makes-anew a chance to act in "
+                + "twin, so the result does not show what it does\n")
         #expect(run.status == .yes)
-        let more = try scratch().run(line + "40 -o T/found.jsonl")
+        let more = try scratch().run(line + "40 -o T/found.jsonl", own: Self.twins)
         #expect(more.errors == "")
     }
 
@@ -83,20 +76,20 @@ import WayfoldRetention
             }
 
             """, to: "actors.json")
-        let line = "explore --actors T/actors.json --depth 4 --architecture stinsen --fault "
-        let run = scratch.run(line + "alert-pops")
+        let line = "explore --actors T/actors.json --depth 4 --architecture twin --fault "
+        let run = scratch.run(line + "makes-anew", own: Self.twins)
         #expect(
-            run.errors == "wayfold: T/actors.json: no event gave --fault alert-pops a "
-                + "chance to act in stinsen, so the result does not show what it does\n")
+            run.errors == "wayfold: T/actors.json: no event gave --fault makes-anew a "
+                + "chance to act in twin, so the result does not show what it does\n")
         #expect(run.status == .yes)
     }
 
     @Test(.enabled(if: AllocationTracking.reasonUnavailable == nil))
     func `retention is a clean pass with a note`() throws {
         let run = try scratch().run(
-            "retain T/plain.words --architecture stinsen --fault alert-pops")
-        #expect(run.errors == Self.note("alert-pops", "stinsen"))
-        #expect(run.output == "stinsen: 0 retained after 3 events\n")
+            "retain T/plain.words --architecture twin --fault makes-anew", own: Self.twins)
+        #expect(run.errors == Self.note("makes-anew", "twin"))
+        #expect(run.output == "twin: 0 retained after 3 events\n")
         #expect(run.status == .yes)
     }
 }

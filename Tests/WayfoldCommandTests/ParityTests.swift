@@ -1,8 +1,24 @@
 import Testing
+import Twin
+import WayfoldArchitectures
 import WayfoldCommand
+import WayfoldModel
 
 /// `replay --architecture`.
 @Suite struct ParityTests {
+    private static let stinsen = Twin.subject(dialect: .stinsen)
+    /// Shows one screen, whatever its map begins with.
+    private static let flat = Subject(
+        "flat", summary: "", map: nil, dialect: .canonical, faults: [], samples: SampleTexts()
+    ) { launch in
+        var flat = AppMap()
+        flat.vocabulary = launch.map.vocabulary
+        return Twin.subject().launch(
+            .init(
+                map: flat, dialect: launch.dialect, faults: launch.faults,
+                chances: launch.chances))
+    }
+
     /// A saved path that meets a newer app: a page is gone, another has a new name.
     private static let form = """
         {"wayfold":1,"map":"form.json"}
@@ -14,6 +30,15 @@ import WayfoldCommand
         {"do":"setAppVersion","version":"2.0","origin":"system"}
         {"do":"restore","slot":"path","origin":"restore"}
         {"do":"ready","origin":"system"}
+        {"do":"endSession"}
+
+        """
+
+    private static let back = """
+        {"wayfold":1,"map":"form.json"}
+        {"do":"push","route":"menu"}
+        {"do":"push","route":"promo"}
+        {"do":"back"}
         {"do":"endSession"}
 
         """
@@ -35,21 +60,22 @@ import WayfoldCommand
     private func scratch() throws -> Scratch {
         let scratch = try Scratch()
         try scratch.write(Self.form, to: "form.jsonl")
+        try scratch.write(Self.back, to: "back.jsonl")
         try scratch.write(Self.map, to: "form.json")
         return scratch
     }
 
     @Test func `parity is told with what was led through, and what was unsupported`() throws {
-        let run = try scratch().run("replay T/todos.jsonl --architecture stinsen --session anna")
+        let run = try scratch().run("replay T/todos.jsonl --architecture twin --session anna", own: [Self.stinsen])
         #expect(run.status == .yes)
         #expect(run.output == Self.expected1)
         #expect(run.errors == "")
     }
 
     private static let expected1 = """
-        stinsen: parity in 11 events of 1 session
+        twin: parity in 11 events of 1 session
 
-        note: stinsen (+) parts from the recorded canonical (-)
+        note: twin (+) parts from the recorded canonical (-)
           at T/todos.jsonl:11
           10  push form @2ms at=/tab:1
               scene 0
@@ -64,63 +90,63 @@ import WayfoldCommand
     @Test func `a break stops at the event, with its line and both trees`() throws {
         let scratch = try scratch()
         let run = scratch.run(
-            "replay T/form.jsonl --architecture storage --fault whole-path-decode")
+            "replay T/back.jsonl --architecture twin --fault pops-two", own: [Twin.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected2)
         #expect(run.errors == "")
-        let fine = scratch.run("replay T/form.jsonl --architecture storage")
+        let fine = scratch.run(
+            "replay T/back.jsonl --architecture twin", own: [Twin.subject()])
         #expect(fine.status == .yes)
-        #expect(fine.output == "storage: parity in 9 events of 1 session\n")
+        #expect(fine.output == "twin: parity in 4 events of 1 session\n")
     }
 
     private static let expected2 = """
-        storage: parity breaks between fold (-) and live objects (+), in 7 events of 1 session
-          at T/form.jsonl:8
-          7  restore path @2ms by=restore
+        twin: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
+          at T/back.jsonl:4
+          3  back
               scene 0
-            -   push settings ←
-          see it: wayfold replay T/form.jsonl --architecture storage --fault whole-path-decode \
-        --step --until 7
+            -   push menu ←
+          see it: wayfold replay T/back.jsonl --architecture twin --fault pops-two --step --until 3
 
         """
 
     @Test func `a break in a log is told with the segment and the byte`() throws {
         let scratch = try scratch()
-        #expect(scratch.run("import jsonl T/form.jsonl -o T/form.log").status == .yes)
+        #expect(scratch.run("import jsonl T/back.jsonl -o T/back.log").status == .yes)
         let run = scratch.run(
-            "replay T/form.log --architecture storage --fault whole-path-decode")
+            "replay T/back.log --architecture twin --fault pops-two", own: [Twin.subject()])
         #expect(run.status == .no)
         let place = /at 0000000000000001\.log byte [0-9]+\n/
         #expect(run.output.replacing(place, with: "at P\n") == Self.expected3)
     }
 
     private static let expected3 = """
-        storage: parity breaks between fold (-) and live objects (+), in 7 events of 1 session
+        twin: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
           at P
-          7  restore path @2ms by=restore
+          3  back
               scene 0
-            -   push settings ←
-          see it: wayfold replay T/form.log --architecture storage --fault whole-path-decode \
-        --step --until 7
+            -   push menu ←
+          see it: wayfold replay T/back.log --architecture twin --fault pops-two --step --until 3
 
         """
 
     @Test func `words are led through too, of any route when they have no app map`() throws {
-        let run = try scratch().run("replay T/typed.words --architecture stinsen")
+        let run = try scratch().run("replay T/typed.words --architecture twin", own: [Self.stinsen])
         #expect(run.status == .yes)
-        #expect(run.output.hasPrefix("stinsen: parity in 8 events of 1 session\n"))
+        #expect(run.output.hasPrefix("twin: parity in 8 events of 1 session\n"))
     }
 
     @Test func `two outcomes that differ are shown below each other`() throws {
         let scratch = try scratch()
         try scratch.write(Self.guarded, to: "guarded.jsonl")
         let run = scratch.run(
-            "replay T/guarded.jsonl --architecture open", own: [OpenList.self, PageList.self])
+            "replay T/guarded.jsonl --architecture twin --fault asks-nobody",
+            own: [Twin.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected4)
         let fine = scratch.run(
-            "replay T/guarded.jsonl --architecture pages", own: [OpenList.self, PageList.self])
-        #expect(fine.output == "pages: parity in 3 events of 1 session\n")
+            "replay T/guarded.jsonl --architecture twin", own: [Twin.subject()])
+        #expect(fine.output == "twin: parity in 3 events of 1 session\n")
     }
 
     private static let guarded = """
@@ -132,30 +158,31 @@ import WayfoldCommand
         """
 
     private static let expected4 = """
-        open: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
+        twin: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
           at T/guarded.jsonl:3
           2  push settings
             - refused guarded by signedIn
             + applied
-          see it: wayfold replay T/guarded.jsonl --architecture open --step --until 2
+          see it: wayfold replay T/guarded.jsonl --architecture twin --fault asks-nobody --step \
+        --until 2
 
         """
 
     @Test func `a screen that should have stayed is told by its route`() throws {
         let scratch = try Scratch()
-        try scratch.write("push a id=1\npush b\nback\nback\n", to: "back.words")
+        try scratch.write("push a id=1\npush b\nsetPath a id=1\nback\n", to: "path.words")
         let run = scratch.run(
-            "replay T/back.words --architecture forgetful", own: [ForgetfulList.self])
+            "replay T/path.words --architecture twin --fault makes-anew", own: [Twin.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected5)
     }
 
     private static let expected5 = """
-        forgetful: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
-          at T/back.words:3
-          3  back
+        twin: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
+          at T/path.words:3
+          3  setPath a id=1
             the screen root is another object now but should be the one it was
-          see it: wayfold replay T/back.words --architecture forgetful --step --until 3
+          see it: wayfold replay T/path.words --architecture twin --fault makes-anew --step --until 3
 
         """
 
@@ -164,7 +191,7 @@ import WayfoldCommand
         let lines = """
             push a session=1
             push a session=2
-            back session=1
+            setPath a session=1
             push b session=2
             push b session=3
             push c session=2
@@ -173,17 +200,18 @@ import WayfoldCommand
             """
         try scratch.write(lines, to: "three.words")
         let run = scratch.run(
-            "replay T/three.words --architecture forgetful", own: [ForgetfulList.self])
+            "replay T/three.words --architecture twin --fault makes-anew", own: [Twin.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected6)
     }
 
     private static let expected6 = """
-        forgetful: parity breaks between fold (-) and live objects (+), in 6 events of 3 sessions
+        twin: parity breaks between fold (-) and live objects (+), in 6 events of 3 sessions
           at T/three.words:3
-          3  back
+          3  setPath a
             the screen root is another object now but should be the one it was
-          see it: wayfold replay T/three.words --architecture forgetful --step --until 3
+          see it: wayfold replay T/three.words --architecture twin --fault makes-anew --step \
+        --until 3
 
         """
 
@@ -223,49 +251,49 @@ import WayfoldCommand
 
     @Test func `a divergence fails only when it is asked to`() throws {
         let scratch = try scratch()
-        let line = "replay T/form.jsonl --architecture router"
+        let line = "replay T/form.jsonl --architecture path"
         #expect(scratch.run(line).status == .yes)
         let failed = scratch.run(line + " --fail-on-divergence")
         #expect(failed.status == .no)
         #expect(failed.output == scratch.run(line).output)
-        let storage = "replay T/form.jsonl --architecture storage --fail-on-divergence"
-        #expect(scratch.run(storage).status == .yes)
+        let twin = "replay T/form.jsonl --architecture twin --fail-on-divergence"
+        #expect(scratch.run(twin, own: [Twin.subject()]).status == .yes)
     }
 
     @Test func `the same is had as JSON and as Markdown`() throws {
         let scratch = try scratch()
-        let line = "replay T/form.jsonl --architecture storage --fault whole-path-decode"
-        let json = scratch.run(line + " --format json")
+        let line = "replay T/back.jsonl --architecture twin --fault pops-two"
+        let json = scratch.run(line + " --format json", own: [Twin.subject()])
         #expect(json.status == .no)
         #expect(json.output == Self.expected8)
-        let all = scratch.run("replay T/form.jsonl --architecture router --format markdown")
+        let all = scratch.run("replay T/form.jsonl --architecture path --format markdown")
         #expect(all.status == .yes)
         #expect(all.output == Self.expected9)
     }
 
     private static let expected8 = """
         {
-          "title": "T/form.jsonl",
+          "title": "T/back.jsonl",
           "parity": {
             "architectures": [
               {
-                "name": "storage",
+                "name": "twin",
                 "holds": false,
-                "events": 7,
+                "events": 3,
                 "sessions": 1,
                 "unsupported": 0
               }
             ],
             "unsupported": []
           },
-          "break.storage": {
-            "sequence": 7,
-            "action": "restore path @2ms by=restore",
-            "place": "T/form.jsonl:8",
+          "break.twin": {
+            "sequence": 3,
+            "action": "back",
+            "place": "T/back.jsonl:4",
             "session": 1,
             "problem": "the live objects show something else than the fold",
             "command": "wayfold replay T/form.jsonl --architecture storage --fault \
-        whole-path-decode --step --until 7",
+        pops-two --step --until 3",
             "difference": [
               {
                 "mark": " ",
@@ -273,7 +301,7 @@ import WayfoldCommand
               },
               {
                 "mark": "-",
-                "line": "  push settings"
+                "line": "  push menu"
               }
             ]
           }
@@ -310,13 +338,13 @@ import WayfoldCommand
 
     @Test func `an app that cannot start as the map says is told before its first event`() throws {
         let run = try Scratch().run(
-            "replay T/todos.jsonl --architecture pages", own: [PageList.self])
+            "replay T/todos.jsonl --architecture flat", own: [Self.flat])
         #expect(run.status == .no)
         #expect(run.output == Self.expected10)
     }
 
     private static let expected10 = """
-        pages: parity breaks between fold (-) and live objects (+), in 0 events of 1 session
+        flat: parity breaks between fold (-) and live objects (+), in 0 events of 1 session
           before the first event of session 1
               scene 0
             -   tabs main
@@ -328,34 +356,11 @@ import WayfoldCommand
 
         """
 
-    @Test func `a chain that is refused is undone in an architecture that notes its changes`()
-        throws
-    {
-        let scratch = try scratch()
-        let map = Self.map.replacing(
-            "\"versions\"",
-            with: """
-                "links": [{"pattern": "f://in", "do": ["push menu", "push settings"]}],
-                  "versions"
-                """)
-        try scratch.write(map, to: "form.json")
-        try scratch.write(
-            """
-            {"wayfold":1,"map":"form.json"}
-            {"do":"push","route":"promo"}
-            {"do":"openURL","url":"f://in"}
-            {"do":"setFact","fact":"in","value":"yes"}
-            {"do":"back"}
-
-            """, to: "links.jsonl")
-        let run = scratch.run("replay T/links.jsonl --architecture links", own: [LinkList.self])
-        #expect(run.output == "links: parity in 4 events of 1 session\n")
-    }
-
     @Test func `events after a moment are left out`() throws {
         let run = try scratch().run(
-            "replay T/form.jsonl --architecture storage --fault whole-path-decode --until 6")
+            "replay T/back.jsonl --architecture twin --fault pops-two --until 2",
+            own: [Twin.subject()])
         #expect(run.status == .yes)
-        #expect(run.output == "storage: parity in 6 events of 1 session\n")
+        #expect(run.output == "twin: parity in 2 events of 1 session\n")
     }
 }

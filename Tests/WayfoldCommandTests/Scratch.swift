@@ -53,9 +53,9 @@ final class Scratch {
 
     /// Runs a command line whose words are parted by blanks; `T/` is the folder.
     ///
-    /// - Parameter own: architectures beside those of the catalogue.
+    /// - Parameter own: subjects beside those of the package.
     func run(
-        _ line: String, own: [any Architecture.Type] = [], input: [String] = [],
+        _ line: String, own: [Subject] = [], input: [String] = [],
         terminal: Terminal = Terminal()
     ) -> Run {
         run(
@@ -64,11 +64,11 @@ final class Scratch {
     }
 
     func run(
-        _ arguments: [String], own: [any Architecture.Type] = [], input: [String] = [],
+        _ arguments: [String], own: [Subject] = [], input: [String] = [],
         terminal: Terminal = Terminal()
     ) -> Run {
         var shell = Shell(input: Input(input), terminal: terminal, nanoseconds: { 0 })
-        shell.add(own.map { Subject($0) })
+        shell.add(own)
         let words = arguments.map { $0.replacingOccurrences(of: "T/", with: folder + "/") }
         let status = WayfoldTool.run(words, in: &shell)
         return Run(

@@ -1,10 +1,9 @@
-import WayfoldArchitectures
 import WayfoldBenchmarks
 import WayfoldCommand
 
 // snippet
-/// The whole of a program with an architecture and a workload of one's own.
+/// The whole of a program with a router and a workload of one's own.
 func main() -> Never {
-    WayfoldTool.main(architectures: [PageList.self], workloads: [settings])
+    WayfoldTool.main(subjects: [pages], workloads: [settings])
 }
 // end

@@ -52,12 +52,12 @@ struct MuseumCase: Sendable {
 }
 
 extension Journey {
-    /// What an oracle says of the journey through an architecture; nil for nothing.
+    /// What an oracle says of the journey through a subject; nil for nothing.
     func finding(
-        _ oracle: Oracle, _ architecture: any Architecture.Type, faults: Set<String> = []
+        _ oracle: Oracle, _ subject: Subject, faults: Set<String> = []
     ) -> OracleRun.Finding? {
         var vocabulary = vocabulary
-        var run = OracleRun(oracle, Subject(architecture), map, faults: faults)
+        var run = OracleRun(oracle, subject, map, faults: faults)
         for event in events {
             if let found = run.step(event, &vocabulary) { return found }
         }

@@ -6,11 +6,11 @@ import WayfoldModel
 enum RandomOracle {
     /// What each oracle says first, with the seed and the last events; empty when all are silent.
     static func findings(
-        _ architecture: any Architecture.Type, seeds: Range<UInt64>, events: Int
+        _ subject: Subject, seeds: Range<UInt64>, events: Int
     ) -> [String: String] {
         var findings: [String: String] = [:]
         for seed in seeds {
-            guard let (text, trail) = finding(architecture, seed, events) else { continue }
+            guard let (text, trail) = finding(subject, seed, events) else { continue }
             let name = text.prefix { $0 != ":" }
             if findings[String(name)] == nil {
                 findings[String(name)] = "seed \(seed) \(text)\n" + trail.joined(separator: "\n")
@@ -20,14 +20,14 @@ enum RandomOracle {
     }
 
     private static func finding(
-        _ architecture: any Architecture.Type, _ seed: UInt64, _ events: Int
+        _ subject: Subject, _ seed: UInt64, _ events: Int
     ) -> (text: String, trail: [String])? {
         var journey = RandomJourney(seed: seed)
-        let map = journey.map()
+        let map = journey.map(for: subject)
         var vocabulary = map.vocabulary
-        var fold = Fold(map, dialect: architecture.dialect.adopting(map))
+        var fold = Fold(map, dialect: subject.dialect)
         var state = fold.initialState()
-        var run = OracleRun(.chorus, Subject(architecture), map)
+        var run = OracleRun(.chorus, subject, map)
         var trail: [String] = []
         for step in 0..<events {
             var event = journey.event(in: state)

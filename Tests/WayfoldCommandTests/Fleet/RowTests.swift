@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Twin
 import WayfoldArchitectures
 import WayfoldReplay
 import WayfoldRetention
@@ -77,29 +78,30 @@ import WayfoldRetention
 
     @Test func `live objects say where they part and break, by the session's own events`() throws {
         let line = "replay \(Self.root)/Traces/storage/page-gone.jsonl --format rows"
-        let whole = try Scratch().run(line + " --architecture storage")
+        let twin = [Twin.subject(dialect: .storage), Twin.subject("other", dialect: .stinsen)]
+        let whole = try Scratch().run(line + " --architecture twin", own: twin)
         #expect(whole.status == .yes)
         #expect(whole.output.contains(#""divergences":[],"breaks":[]}"#))
         let broken = try Scratch().run(
-            line + " --architecture storage --fault whole-path-decode")
+            line + " --architecture twin --fault pops-two", own: twin)
         #expect(broken.status == .no)
         #expect(
             broken.output.contains(
-                #""divergences":[],"breaks":[{"architecture":"storage","event":8}]}"#))
+                #""divergences":[],"breaks":[{"architecture":"twin","event":8}]}"#))
         let unknown =
             "replay \(Self.root)/Traces/router/unknown-route.jsonl --format rows "
-            + "--architecture stinsen"
-        let parted = try Scratch().run(unknown)
+            + "--architecture other"
+        let parted = try Scratch().run(unknown, own: twin)
         #expect(parted.status == .yes)
         #expect(
             parted.output.contains(
                 #""divergences":[{"dialect":"stinsen","event":5,"rows":["unknownRoute"]}]"#))
-        #expect(try Scratch().run(unknown + " --fail-on-divergence").status == .no)
+        #expect(try Scratch().run(unknown + " --fail-on-divergence", own: twin).status == .no)
     }
 
     @Test func `one session that breaks stops no other, in whatever order they go on`() throws {
         let scratch = try Scratch()
-        let journey = ["push a", "save a", "launch", "restore a"]
+        let journey = ["push a", "save a", "push b", "setPath a"]
         func lines(_ sessions: [Int]) -> String {
             sessions.map { session in
                 let line = journey[written[session, default: 0]]
@@ -114,13 +116,13 @@ import WayfoldRetention
         let rows = try [beside, inTurn].map { text in
             try scratch.write(text, to: "trace.words")
             let run = scratch.run(
-                "replay T/trace.words --format rows --architecture storage --fault "
-                    + "restore-appends --fault encode-after-scene-gone")
+                "replay T/trace.words --format rows --architecture twin --fault makes-anew",
+                own: [Twin.subject()])
             #expect(run.status == .no)
             return run.output.split(separator: "\n").dropLast().map { String($0) }
         }
         #expect(rows[0].count == 3 && rows[0] == rows[1])
-        #expect(rows[0].allSatisfy { $0.contains(#""breaks":[{"architecture":"storage","#) })
+        #expect(rows[0].allSatisfy { $0.contains(#""breaks":[{"architecture":"twin","#) })
     }
 }
 

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+extension StrangerTests {
+    @Test
+    func `a router of one's own in about thirty lines is a subject of every command`() throws {
+        let code = try Self.router()
+        #expect(code.split(separator: "\n").count <= 40)
+        let stranger = try Self.large()
+        try stranger.build()
+        let trace = NSTemporaryDirectory() + "visit-\(UUID().uuidString).words"
+        defer { try? FileManager.default.removeItem(atPath: trace) }
+        try Data("push list\npush detail id=1\nback\nback\n".utf8)
+            .write(to: URL(filePath: trace))
+        let line = ["replay", trace, "--architecture", "pages"]
+        let good = try stranger.run("app", line)
+        #expect(good.output == "pages: parity in 4 events of 1 session\n")
+        #expect(good.status == 0)
+        let bad = try stranger.run("mistaken", line)
+        #expect(
+            bad.output == """
+                pages: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
+                  at \(trace):3
+                  3  back
+                      scene 0
+                    -   push list ←
+                  see it: mistaken replay \(trace) --architecture pages --step --until 3
+
+                """)
+        #expect(bad.status == 1)
+        let deep = try stranger.run("deep", line)
+        #expect(deep.output == good.output)
+        #if os(Linux)
+            let deeper = try stranger.run("deeper", line)
+            #expect(deeper.output.hasPrefix("deeper: the objects of an architecture need more "))
+            #expect(deeper.status == 2)
+        #endif
+        let table = try stranger.run("app", ["architectures"])
+        #expect(table.output.contains("\n  pages "))
+    }
+
+    /// A program with the README's router: its section on tests, without the test, and the line
+    /// that the section on architectures adds.
+    static func router() throws -> String {
+        let model = try readme("struct PageStack: NavigationModel")
+        let main = try readme("WayfoldTool.main(subjects: [pages])")
+        let code = model.components(separatedBy: "\n@Test ")[0]
+            .replacing("import ParityTesting\nimport Testing\n", with: "")
+            .replacing("import WayfoldModel\n", with: "import WayfoldCommand\nimport WayfoldModel\n")
+        return code + "\n" + main
+    }
+
+    /// The code with a router that frees a chain of objects when it is made: each within the end of
+    /// the one before, as the compiler cannot make a loop of it behind a protocol.
+    static func freeing(_ count: Int, in code: String) -> String {
+        let chain = """
+
+            protocol Follower: AnyObject {}
+
+            final class Link: Follower {
+                let next: (any Follower)?
+                init(_ next: (any Follower)?) { self.next = next }
+            }
+
+            func freeChain() {
+                var chain: (any Follower)?
+                for _ in 0..<\(count) { chain = Link(chain) }
+                chain = nil
+            }
+
+            /// The router as
+            """
+        return code.replacing("\n/// The router as", with: chain)
+            .replacing("{ _ in PageStack() }", with: "{ _ in freeChain(); return PageStack() }")
+    }
+}
