@@ -20,7 +20,7 @@ extension Subject {
     /// the articles, then the apps that have a map of their own.
     public nonisolated static let shipped: [Subject] = [
         StagedApp.pages.subject, Subject(StorageArchitecture.self),
-        Subject(RouterArchitecture.self), StagedApp.pagesUIKit.subject,
+        StagedApp.routed.subject, StagedApp.pagesUIKit.subject,
         Subject(StinsenArchitecture.self), StagedApp.phones.subject, StagedApp.phonesMVP.subject,
         StagedApp.viewers.subject,
     ]
@@ -140,6 +140,7 @@ nonisolated final class StagedSession: LiveSession {
         moment.remarks += remarks
         let desk = desk
         moment.visits += onMain { desk.run?.takeBodyCount() ?? 0 }
+        moment.traps += onMain { desk.run?.takeTraps() ?? [] }
     }
 
     func tearDown() {

@@ -38,9 +38,6 @@ struct FaultCase {
                 .encodedTooLate, StorageArchitecture.self, "storage/form-tunnel.jsonl",
                 found: "9 restore: other state"),
             FaultCase(
-                .resolvesToItself, RouterArchitecture.self, "router/mixed-path.jsonl",
-                found: "1 setPath: other state"),
-            FaultCase(
                 .wrongRouter, StinsenArchitecture.self, "stinsen/tapped-again.jsonl",
                 found: "1 push: other state"),
             FaultCase(
@@ -66,9 +63,6 @@ struct FaultCase {
             FaultCase(
                 .closureHoldsStorage, StorageArchitecture.self, "storage/form-tunnel.jsonl",
                 kept: ["Journal", "NavigationStorage<Page>"]),
-            FaultCase(
-                .providerRetainsRouter, RouterArchitecture.self, "router/mixed-path.jsonl",
-                kept: ["AppRoutingProvider", "Facts", "Journal", "Setting", "TurnQueue"]),
             FaultCase(
                 .actionCapturesCoordinator, StinsenArchitecture.self,
                 "stinsen/dismiss-below-top.jsonl",

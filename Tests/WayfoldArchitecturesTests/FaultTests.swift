@@ -57,13 +57,4 @@ import WayfoldModel
             planted.architecture, seeds: 1..<400, events: 300, faults: [planted.fault.name])
         #expect(found != nil, "\(planted.fault.name)")
     }
-
-    @Test func `a provider that resolves a route to itself is stopped and reported`() throws {
-        let journey = try Journey(trace: "router/mixed-path.jsonl")
-        let passage = journey.lead(
-            RouterArchitecture.self, faults: [Fault.resolvesToItself.name])
-        #expect(
-            Set(passage.remarks) == ["the provider resolves a route to itself"])
-        #expect(journey.lead(RouterArchitecture.self).remarks == [])
-    }
 }

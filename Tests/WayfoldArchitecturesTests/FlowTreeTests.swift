@@ -7,7 +7,7 @@ import WayfoldModel
 struct FlowTreeTests {
     private static let count = 100_000
     /// Those whose flows show flows.
-    private static let names = ["storage", "router"]
+    private static let names = ["storage"]
 
     private func host(_ name: String) throws -> (Host, Symbol) {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
@@ -33,7 +33,7 @@ struct FlowTreeTests {
     }
 
     @Test func `a pop to root frees a chain of 100,000 coordinators`() throws {
-        let (host, route) = try host(RouterArchitecture.name)
+        let (host, route) = try host(StorageArchitecture.name)
         #expect(FlowTree.chain.grow(Self.count, of: route, in: host) == Self.count)
         let root = try #require(host.architecture.root(ofScene: 0))
         weak let deepest = root.deepestVisible

@@ -11,7 +11,6 @@ import WayfoldModel
     ]
     private static let lists: [String: Set<ActionKind>] = [
         "storage": all.union([.setPhase, .save, .restore]),
-        "router": all,
     ]
 
     /// A verb at work: what the lines end in with it, and without the one line that has it.
@@ -67,7 +66,7 @@ import WayfoldModel
         .restore: Proof(["restore \"home;a;b\""], two, without: "root home"),
     ]
 
-    @Test(arguments: ["storage", "router"])
+    @Test(arguments: ["storage"])
     func `every verb of an architecture's list is done by its live objects`(name: String) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
         let kinds = try #require(Self.lists[name])
@@ -105,26 +104,5 @@ import WayfoldModel
         _ = host.perform(Event(sequence: 4, action: journey.events[1].action))
         #expect(enter(.active, 5) == "home;a")
         #expect(enter(.background, 6) == "home;a;b")
-    }
-
-    @Test func `the router shows a stand-in for a value that no module provides`() throws {
-        let journey = try Journey(Self.map, ["push a", "push nowhere id=1", "setRoot nowhere"])
-        let passage = journey.lead(RouterArchitecture.self)
-        #expect(passage.found == nil)
-        #expect(
-            passage.shown
-                == "root unknown route=nowhere; push a; push unknown route=\"nowhere?id=1\"")
-        #expect(
-            journey.lead(StorageArchitecture.self).outcomes
-                == ["applied", "unknownRoute", "unknownRoute"])
-    }
-
-    @Test func `the router embeds another module's stack in a screen`() throws {
-        let journey = try Journey(
-            Self.map, ["push dashboard", "push a", "push b at=/", "back at=/"])
-        let passage = journey.lead(RouterArchitecture.self)
-        #expect(passage.found == nil)
-        #expect(Set(passage.outcomes) == ["applied"])
-        #expect(passage.shown == "root home; push dashboard; root card; push a")
     }
 }

@@ -28,14 +28,13 @@ import WayfoldModel
     @Test func `what one architecture alone has no way to do is listed with its refusal`() throws {
         var bench = Bench(
             Workload.all().filter { ["tabs", "save"].contains($0.name) },
-            architectures: [RouterArchitecture.self])
+            architectures: [StorageArchitecture.self])
         bench.sizes = [10]
         bench.timeBoxSeconds = 0.001
         let result = try bench.run(tool: "0") { _ in }
         #expect(
             result.unsupported == [
-                .init(workload: "tabs", subject: "router", reason: "unsupported"),
-                .init(workload: "save", subject: "router", reason: "unsupported"),
+                .init(workload: "tabs", subject: "storage", reason: "unsupported")
             ])
     }
 

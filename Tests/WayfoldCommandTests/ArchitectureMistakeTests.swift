@@ -72,7 +72,7 @@ import WayfoldCommand
 
     @Test func `a host's fault goes with any architecture`() throws {
         let scratch = try Scratch()
-        for name in ["storage", "router", "stinsen", "all"] {
+        for name in ["storage", "stinsen", "all"] {
             let run = scratch.run(
                 "replay T/typed.words --architecture \(name) --fault link-before-ready")
             #expect(run.status == .yes)

@@ -20,7 +20,7 @@ import WayfoldRetention
     @Test(
         arguments: [
             ("whole-path-decode", "storage"), ("empty-not-saved", "storage"),
-            ("alert-pops", "stinsen"), ("stale-write", "router"),
+            ("alert-pops", "stinsen"), ("stale-write", "storage"),
             ("commit-reaches-removed", "storage"),
         ])
     func `a fault that no event reaches is a note`(fault: String, architecture: String) throws {
@@ -48,9 +48,9 @@ import WayfoldRetention
 
     @Test func `a fault of the host is missed where no architecture reached it`() throws {
         let run = try scratch().run(
-            "replay T/plain.words --architecture storage --architecture router "
+            "replay T/plain.words --architecture storage --architecture stinsen "
                 + "--fault restore-unset --fault restore-unset")
-        #expect(run.errors == Self.note("restore-unset", "storage, router"))
+        #expect(run.errors == Self.note("restore-unset", "storage, stinsen"))
     }
 
     @Test func `rows have the note beside them`() throws {

@@ -5,14 +5,11 @@ public enum FeatureDemand: Hashable, Sendable {
     case verb(ActionKind)
     /// A route that nobody provides resolves to a stand-in that names it.
     case unknownRoutes
-    /// A screen is resolved as a part of another.
-    case embedding
 
     public var text: String {
         switch self {
         case .verb(let kind): kind.word
         case .unknownRoutes: "unknown routes"
-        case .embedding: "embedding"
         }
     }
 
@@ -28,7 +25,9 @@ public enum FeatureDemand: Hashable, Sendable {
         case "storage":
             all + verbs(.setRoot, .setPath, .setPhase, .save, .restore)
         case "router":
-            all + verbs(.setRoot, .setPath) + [.unknownRoutes, .embedding]
+            // What its article shows: there are neither links nor facts in it.
+            verbs(.push, .pop, .popTo, .popToRoot, .focusFirst, .back, .setRoot, .setPath)
+                + [.unknownRoutes]
         case "uikit":
             // What its article shows: there are no facts in it, and nothing is saved.
             all.filter { $0 != .verb(.setFact) && $0 != .verb(.clearFact) }

@@ -49,20 +49,6 @@ public struct FeatureProbe {
         switch demand {
         case .verb(let kind): answer(to: kind) == .yes
         case .unknownRoutes: answer(in: .unknownRoute) == .yes
-        case .embedding: embeds()
         }
-    }
-
-    /// Asks the app's own provider for a screen as a part of another, which moves nothing.
-    private func embeds() -> Bool {
-        guard let architecture = subject.architecture else { return false }
-        var app = FeatureApp()
-        let route = app.symbol("a")
-        let rules = AppRules(app.map, Texts(app.map.vocabulary))
-        let host = Host(architecture, rules, dialect: architecture.dialect)
-        let provider = host.architecture.roots.compactMap { $0 as? AppRoutingProvider }.first
-        guard let provider else { return false }
-        let part = Router(provider: provider).route(for: PlainRouting(route: route)).screenView
-        return part?.route == route && host.root(of: 0)?.count == 0
     }
 }

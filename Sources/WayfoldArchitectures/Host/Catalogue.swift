@@ -3,7 +3,6 @@ public enum Catalogue {
     public static var all: [any Architecture.Type] {
         [
             StorageArchitecture.self,
-            RouterArchitecture.self,
             StinsenArchitecture.self,
         ]
     }

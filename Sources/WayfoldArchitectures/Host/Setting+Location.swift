@@ -11,13 +11,3 @@ extension Setting {
         return items.isEmpty ? path : path + "?" + items.joined(separator: "&")
     }
 }
-
-extension String {
-    /// An address without so many of its last parts; the query stays.
-    func droppingLastPart(_ count: Int) -> String {
-        let pieces = split(separator: "?", maxSplits: 1)
-        let parts = (pieces.first ?? "").split(separator: "/").dropLast(count)
-        let path = "/" + parts.joined(separator: "/")
-        return pieces.count > 1 ? path + "?" + pieces[1] : path
-    }
-}

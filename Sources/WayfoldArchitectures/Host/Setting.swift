@@ -75,12 +75,6 @@ public final class Setting {
     func isPlanned(_ fault: Fault) -> Bool {
         !faults.isEmpty && faults.contains(fault.name)
     }
-
-    /// Notes that the app would stop here, where the original does.
-    public func trap(_ reason: String) {
-        notes.traps.append(reason)
-        remarks.append("the app would stop here: \(reason)")
-    }
 }
 
 /// The app's facts: a live object that guards look at.

@@ -22,8 +22,6 @@ public protocol LiveFlow: AnyObject {
     var selection: Int { get }
     /// The names by which tabs are selected.
     var tabRoutes: [Symbol] { get }
-    /// The address that it gives for what it shows; nil where it gives none.
-    var location: String? { get }
 }
 
 /// A single stack answers two of them: how many screens, and which.
@@ -34,7 +32,6 @@ extension LiveFlow {
     public var lastChange: UInt64 { 0 }
     public var selection: Int { 0 }
     public var tabRoutes: [Symbol] { [] }
-    public var location: String? { nil }
 
     public func flow(at index: Int) -> any LiveFlow {
         preconditionFailure("a stack shows flows by its screens")

@@ -14,8 +14,6 @@ public final class LiveNotes {
 
     /// In the order in which the flows were told.
     public internal(set) var activities: [Activity] = []
-    /// Where the app would have stopped, a line each.
-    public internal(set) var traps: [String] = []
     /// How many screens were touched to do what was asked: the cost of an event without a clock.
     public internal(set) var visits = 0
     private var flowCount = 0
@@ -24,7 +22,6 @@ public final class LiveNotes {
 
     func clear() {
         activities.removeAll(keepingCapacity: true)
-        traps.removeAll(keepingCapacity: true)
         visits = 0
     }
 

@@ -10,8 +10,6 @@ final class MountedPath {
     /// The last event that changed it.
     private(set) var lastChange: UInt64
     private let setting: Setting
-    /// Screens whose flow has ended and that nobody has dismissed; by a fault only.
-    private var undismissed: [AnyObject] = []
 
     init(_ root: Screen, _ setting: Setting) {
         self.root = root
@@ -74,12 +72,7 @@ final class MountedPath {
 
     /// The flow that a screen shows ends with it.
     private func ended(_ screen: Screen) {
-        guard let flow = screen.child else { return }
-        if flow.kind == .wrapper, setting.has(.detachKeepsView) {
-            // The flow has no view of its own: what it presented is left to nobody.
-            undismissed.append(flow.deepestVisible.top.object)
-        }
-        setting.detach(flow)
+        if let flow = screen.child { setting.detach(flow) }
     }
 
     private func change() {

@@ -15,8 +15,7 @@ extension Setting {
     /// Ends a flow and everything in it. Linear in what it shows.
     func detach(_ flow: any LiveFlow) {
         let containers = Self.containers(in: flow).filter { $0.activity > 0 }
-        let parentFirst = containers.count > 1 && has(.parentDetachedFirst)
-        for container in parentFirst ? containers : containers.reversed() {
+        for container in containers.reversed() {
             tell(container, isActive: false)
         }
         for container in containers {

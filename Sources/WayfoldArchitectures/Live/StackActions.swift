@@ -48,9 +48,7 @@ struct StackActions {
         let stack = try stack()
         let shown = try request.admitted(route)
         try request.passCover(stack)
-        if setting.dialect.duplicatePush == .refuse, stack.top.route == shown,
-            !setting.has(.duplicateStopsApp)
-        {
+        if setting.dialect.duplicatePush == .refuse, stack.top.route == shown {
             throw Refusal(.duplicate)
         }
         stack.append(shown, rules.content(of: shown))

@@ -23,7 +23,7 @@ package struct Moment {
     var before: Shown
     var after: Shown
     package var remarks: [String] = []
-    var traps: [String] = []
+    package var traps: [String] = []
     var activities: [LiveNotes.Activity] = []
     package var visits = 0
     let census: Census

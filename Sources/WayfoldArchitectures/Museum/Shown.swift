@@ -155,7 +155,6 @@ extension Shown {
                 number: number, name: live.name, kind: live.kind,
                 parent: live.parent.map { census.number(of: $0, .flow, $0.name) }, host: host,
                 lastChange: live.lastChange)
-            flow.location = live.location
             if live.kind == .stack {
                 for index in -1..<live.count {
                     let screen = live.screen(at: index)

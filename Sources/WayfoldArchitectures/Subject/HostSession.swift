@@ -54,7 +54,6 @@ final class HostSession: LiveSession {
     func takeNotes(into moment: inout Moment) {
         moment.remarks += host.setting.remarks
         host.setting.remarks = []
-        moment.traps += host.notes.traps
         moment.activities += host.notes.activities
         moment.visits += host.notes.visits
         host.notes.clear()

@@ -36,7 +36,7 @@ import WayfoldModel
         }.joined(separator: " ")
     }
 
-    @Test(arguments: ["storage", "router"])
+    @Test(arguments: ["storage"])
     func `flows become active from the outside in and end from the inside out`(
         name: String
     ) throws {
@@ -46,10 +46,6 @@ import WayfoldModel
         ]
         let told = try notes(lines + ["push c"], architecture, read: Self.activities)
         #expect(told == ["+outer", "+inner +b", "", "-b -inner -outer", ""])
-        let wrong = try notes(
-            lines, architecture, faults: [Fault.parentDetachedFirst.name],
-            read: Self.activities)
-        #expect(wrong.last == "-outer -inner -b")
     }
 
     @Test func `a flow of a chain that is refused was never active`() throws {
@@ -70,13 +66,14 @@ import WayfoldModel
     }
 
     @Test func `an address is the names of the routes and the query of the last`() throws {
-        let addresses = try notes(
-            ["push a", "push c id=1", "push b", "back", "setPath a", "popToRoot"],
-            RouterArchitecture.self
-        ) { $0.root(of: 0)?.location }
-        #expect(addresses == ["/a", "/a/c?id=1", "/a/c/b", "/a/c?id=1", "/a", "/"])
-        #expect("/a/c?id=1".droppingLastPart(1) == "/a?id=1")
-        #expect("/a".droppingLastPart(2) == "/")
+        let journey = try Journey(Self.map, ["setPath a, c id=1, b"])
+        let launch = Subject.Launch(
+            rules: AppRules(journey.map, Texts(journey.vocabulary)), dialect: .storage,
+            faults: [], chances: FaultChances([]))
+        let setting = Setting(launch, KnownScreens())
+        guard case .setPath(let routes) = journey.events[0].action else { return }
+        let addresses = [3, 2, 1, 0].map { setting.location(Array(routes.prefix($0))) }
+        #expect(addresses == ["/a/c/b", "/a/c?id=1", "/a", "/"])
     }
 
     @Test func `a push touches as many screens at every depth`() throws {
