@@ -6,9 +6,7 @@ import WayfoldModel
 /// Every answer of every question, shown by an event; those that architectures give, live.
 @Suite struct DialectValueTests {
     private static var subjects: [any Architecture.Type] {
-        [
-            StorageArchitecture.self, RouterArchitecture.self, StinsenArchitecture.self,
-        ]
+        [StorageArchitecture.self, StinsenArchitecture.self]
     }
 
     @Test func `every answer that exists has its case, and no other has`() {

@@ -40,7 +40,6 @@ import WayfoldModel
         #expect(probe.answer(to: .present) == .unsupported)
         #expect(probe.answer(to: .setFact) == .yes)
         #expect(probe.answer(to: .save) == .differs)
-        #expect(!probe.meets(.embedding))
         #expect(!probe.meets(.unknownRoutes))
         #expect(FeatureDemand.list(for: Idle.name).isEmpty)
     }

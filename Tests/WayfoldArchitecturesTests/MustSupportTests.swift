@@ -10,7 +10,7 @@ import WayfoldModel
         .setRoot, .setPath,
     ]
     private static let lists: [String: Set<ActionKind>] = [
-        "storage": all.union([.setPhase, .save, .restore]),
+        "storage": all.union([.setPhase, .save, .restore])
     ]
 
     /// A verb at work: what the lines end in with it, and without the one line that has it.

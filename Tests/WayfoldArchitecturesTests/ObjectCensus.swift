@@ -35,7 +35,7 @@ struct ObjectCensus {
                 addParts(of: flow)
                 for index in -1..<flow.count {
                     let screen = flow.screen(at: index)
-                    addScreen(screen.object)
+                    note(screen.object)
                     if let child = screen.child { pile.append(child) }
                 }
             case .tabs, .wrapper:
@@ -47,11 +47,6 @@ struct ObjectCensus {
     /// The objects that a stack of one of the architectures keeps besides its screens.
     private mutating func addParts(of stack: any LiveFlow) {
         if let stack = stack as? StorageStack { note(stack.navigation) }
-    }
-
-    private mutating func addScreen(_ object: AnyObject) {
-        note(object)
-        if let view = (object as? Screen)?.view { note(view) }
     }
 
     private mutating func note(_ object: AnyObject) {

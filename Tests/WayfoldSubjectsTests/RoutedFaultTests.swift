@@ -109,7 +109,7 @@ import WayfoldArchitectures
         #expect(journey.run.stage.user.texts == ["unknown routing: Page(a)"])
     }
 
-    @Test func `a value that comes again stops the app with what UIKit says of its screen`() throws {
+    @Test func `a value that comes again stops the app as UIKit does`() throws {
         var journey = SubjectJourney(.routed, Self.map, faults: ["duplicate-stops-app"])
         try journey.step(.push(journey.symbol("a")))
         let again = Event(sequence: 2, action: .push(journey.symbol("a")))

@@ -27,6 +27,9 @@ extension MapPages {
         }
     }
 
+    /// Whether a route has a page: the first one has, whatever the map says of it.
+    func provide(_ route: Route) -> Bool { route == root || problem(of: route) == nil }
+
     /// The value that asks for a route; nil where there is none.
     func value(for route: Route) -> (any Routing)? {
         do throws(Refusal) { return try checkedValue(for: route) } catch { return nil }

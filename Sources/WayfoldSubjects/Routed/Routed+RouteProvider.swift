@@ -17,7 +17,7 @@ extension Routed {
                 ContentView()
             case let detail as Routings.Detail:
                 DetailView(id: detail.id)
-            case let page as Routings.Page where pages.has(page.route):
+            case let page as Routings.Page where pages.provide(page.route):
                 PageView(page: page)
             default:
                 Text("unknown routing: \(String(describing: target))")

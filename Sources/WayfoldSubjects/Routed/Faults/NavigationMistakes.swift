@@ -91,7 +91,7 @@ extension MapPages {
         switch value {
         case let detail as Routings.Detail: detail.route
         case let page as Routings.Page:
-            has(page.route) ? page.route : Routed.unknown(page.route.text)
+            provide(page.route) ? page.route : Routed.unknown(page.route.text)
         default: Routings.List().route
         }
     }

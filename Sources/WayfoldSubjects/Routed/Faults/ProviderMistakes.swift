@@ -3,14 +3,16 @@ import WayfoldRoutings
 
 extension Routed {
     /// `provider-resolves-itself`: the provider answers a value by asking the router for the same
-    /// value, and gives up after so many times.
+    /// value, and gives up after so many times; all but that of the first screen.
     struct SelfResolvingProvider: RoutingProvider {
         let provider: RouteProvider
         var depth = 0
 
         @ViewBuilder
         func route(for target: any Routing) -> some View {
-            if depth == 16 {
+            if AnyHashable(target) == AnyHashable(Routings.Page(route: provider.pages.root)) {
+                provider.route(for: target)
+            } else if depth == 16 {
                 let _ = HeadlessStage.current.warn("the provider resolves a value to itself")
                 Text("unknown routing: \(String(describing: target))")
             } else {
