@@ -118,10 +118,19 @@ let package = Package(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel"],
             swiftSettings: strict),
         .target(
+            name: "WayfoldRoutings", dependencies: ["HeadlessSwiftUI"], swiftSettings: strict),
+        .target(
+            name: "WayfoldContentViews", dependencies: ["WayfoldRoutings", "HeadlessSwiftUI"],
+            swiftSettings: strict),
+        .target(
+            name: "WayfoldDetailViews", dependencies: ["WayfoldRoutings", "HeadlessSwiftUI"],
+            swiftSettings: strict),
+        .target(
             name: "WayfoldSubjects",
             dependencies: [
                 "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
-                "HeadlessSwiftUI",
+                "HeadlessSwiftUI", "WayfoldRoutings", "WayfoldContentViews",
+                "WayfoldDetailViews",
             ],
             swiftSettings: apps),
         .target(name: "WayfoldReports", exclude: ["READING.md"], swiftSettings: strict),
@@ -263,7 +272,8 @@ let package = Package(
             name: "WayfoldSubjectsTests",
             dependencies: [
                 "WayfoldSubjects", "WayfoldArchitectures", "WayfoldModel", "HeadlessUIKit",
-                "HeadlessSwiftUI",
+                "HeadlessSwiftUI", "WayfoldRoutings", "WayfoldContentViews",
+                "WayfoldDetailViews",
             ],
             swiftSettings: strict),
         .testTarget(

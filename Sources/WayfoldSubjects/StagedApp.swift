@@ -273,17 +273,24 @@ public nonisolated struct AppInside {
     public var coordinators: [AnyObject]
     /// The coordinator of a screen; nil for one that has none.
     public var leader: @MainActor (UIViewController) -> AnyObject?
+    /// The model of a screen; nil for one that has none.
+    public var model: @MainActor (UIViewController) -> AnyObject?
     /// The path as the app means it, without its root; nil for an app that keeps none.
     public var path: [Route]?
+    /// The address of what is shown; nil for an app that has none.
+    public var location: String?
 
     public init(
         coordinators: [AnyObject] = [],
         leader: @escaping @MainActor (UIViewController) -> AnyObject? = { _ in nil },
-        path: [Route]? = nil
+        model: @escaping @MainActor (UIViewController) -> AnyObject? = { _ in nil },
+        path: [Route]? = nil, location: String? = nil
     ) {
         self.coordinators = coordinators
         self.leader = leader
+        self.model = model
         self.path = path
+        self.location = location
     }
 }
 

@@ -19,8 +19,8 @@ extension Subject {
     /// What comes with the package: what sessions of any app map are run against, in the order of
     /// the articles, then the apps that have a map of their own.
     public nonisolated static let shipped: [Subject] = [
-        StagedApp.pages.subject, StagedApp.pagesUIKit.subject, StagedApp.phones.subject,
-        StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
+        StagedApp.pages.subject, StagedApp.routed.subject, StagedApp.pagesUIKit.subject,
+        StagedApp.phones.subject, StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
     ]
 }
 
@@ -132,6 +132,7 @@ nonisolated final class StagedSession: LiveSession {
         moment.remarks += remarks
         let desk = desk
         moment.visits += onMain { desk.run?.takeBodyCount() ?? 0 }
+        moment.traps += onMain { desk.run?.takeTraps() ?? [] }
     }
 
     func tearDown() {

@@ -35,6 +35,12 @@ extension SubjectRun {
         return stage.bodyCount - seenBodyCount
     }
 
+    /// What has stopped the app since it was asked last, where a handler lets it go on.
+    func takeTraps() -> [String] {
+        defer { seenTrapCount = stage.exceptions.count }
+        return stage.exceptions[seenTrapCount...].map(\.reason)
+    }
+
     /// The number of the flow that an event names.
     func target(
         of event: Event, _ census: Census, _ vocabulary: inout Vocabulary
@@ -71,7 +77,7 @@ extension SubjectRun {
         var source = source
         swap(&source.vocabulary, &vocabulary)
         defer { swap(&source.vocabulary, &vocabulary) }
-        let leader = app?.inside().leader
+        let inside = app?.inside() ?? AppInside()
         var pile: [(flow: StageSource.Flow, host: Int?)] = [
             (StageSource.Flow(controller: root, modals: 0), nil)
         ]
@@ -89,15 +95,17 @@ extension SubjectRun {
                     }
                     if let inner = screen.flow { pile.append((inner, number)) }
                     if let controller = screen.mark as? UIViewController,
-                        let coordinator = leader?(controller)
+                        let coordinator = inside.leader(controller)
                     {
                         child = Self.number(of: coordinator, census, &source.vocabulary)
                     }
+                    let model = inside.model(stack.screen(at: position).controller)
                     flow.screens.append(
                         Shown.Screen(
                             number: census.number(of: screen.mark, .screen, screen.route),
                             route: screen.route, presentation: screen.presentation,
-                            child: child))
+                            child: child,
+                            model: model.map { census.number(of: $0, .model, screen.route) }))
                 }
             case .tabs(_, routes: _, let flows, let selection):
                 flow.kind = .tabs
@@ -120,6 +128,7 @@ extension SubjectRun {
             Self.number(of: $0, census, &vocabulary)
         }
         shown.flows[0].meant = inside.path?.map { vocabulary.symbol($0) }
+        shown.flows[0].location = inside.location
         let flows = Set(shown.flows.map(\.number))
         for leader in Set(shown.screens.compactMap(\.child)).subtracting(flows).sorted() {
             shown.flows.append(

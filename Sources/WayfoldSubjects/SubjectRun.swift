@@ -38,6 +38,7 @@ public final class SubjectRun {
     var lastChange: UInt64 = 0
     var lastSeenScreens: [Int]?
     var seenBodyCount = 0
+    var seenTrapCount = 0
     /// Whether the last event was a push.
     private var wasPush = false
     /// How many events were done, or the app's own code was asked to do.

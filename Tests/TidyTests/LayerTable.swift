@@ -31,9 +31,14 @@ enum LayerTable {
             "HeadlessUIKit", "HeadlessCombine", "Observation", "Synchronization",
         ]),
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
+        // The modules of the screens do not know each other: each knows the routings alone.
+        "Sources/WayfoldRoutings": ["HeadlessSwiftUI"],
+        "Sources/WayfoldContentViews": ["HeadlessSwiftUI", "WayfoldRoutings"],
+        "Sources/WayfoldDetailViews": ["HeadlessSwiftUI", "WayfoldRoutings"],
         "Sources/WayfoldSubjects": foundation.union([
             "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
-            "HeadlessSwiftUI", "Dispatch",
+            "HeadlessSwiftUI", "Dispatch", "WayfoldRoutings", "WayfoldContentViews",
+            "WayfoldDetailViews",
         ]),
         "Sources/WayfoldReports": [],
         "Sources/CAllocationTracker": [],

@@ -36,8 +36,7 @@ import WayfoldModel
         let result = try bench.run(tool: "0") { _ in }
         #expect(
             result.unsupported == [
-                .init(workload: "tabs", subject: "router", reason: "unsupported"),
-                .init(workload: "save", subject: "router", reason: "unsupported"),
+                .init(workload: "tabs", subject: "storage", reason: "unsupported")
             ])
     }
 

@@ -18,6 +18,7 @@ import WayfoldSubjects
         let tables = run.output.components(separatedBy: "| action |")
         #expect(tables.count == 2)
         #expect(run.output.contains("| path | 27 | 43 | 16 | yes | nothing |"))
+        #expect(run.output.contains("| router | 18 | 43 | 9 | yes | nothing |"))
         #expect(run.output.contains("| uikit | 27 | 43 | 18 | yes | nothing |"))
         let rows = tables[1].split(separator: "\n").dropFirst(2).prefix { $0.hasPrefix("|") }
         #expect(rows.count == ActionKind.allCases.count)

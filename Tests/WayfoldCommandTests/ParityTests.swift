@@ -226,7 +226,7 @@ import WayfoldModel
           unsupported: 1 save, 1 restore, 1 launch, 1 terminate, 1 setAppVersion
         storage: parity in 9 events of 1 session
         router: parity in 9 events of 1 session
-          unsupported: 1 save, 1 restore
+          unsupported: 1 save, 1 restore, 1 launch, 1 terminate, 1 setAppVersion
         uikit: parity in 9 events of 1 session
           unsupported: 1 save, 1 restore, 1 launch, 1 terminate, 1 setAppVersion
         stinsen: parity in 9 events of 1 session
@@ -316,12 +316,15 @@ import WayfoldModel
 
         | architecture | parity | events | sessions | unsupported |
         | --- | --- | ---: | ---: | ---: |
-        | router | yes | 9 | 1 | 2 |
+        | router | yes | 9 | 1 | 5 |
 
         | architecture | unsupported | events |
         | --- | --- | ---: |
         | router | save | 1 |
         | router | restore | 1 |
+        | router | launch | 1 |
+        | router | terminate | 1 |
+        | router | setAppVersion | 1 |
 
         ### where dialects part
 

@@ -85,7 +85,7 @@ import WayfoldCommand
     @Test func `containers answer as well`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "record T/new.log --architecture router", input: ["push a\nsave s\nback\nback\n"])
+            "record T/new.log --architecture storage", input: ["push a\nalert s\nback\nback\n"])
         #expect(run.output == "line 2: refused unsupported\nline 4: refused atRoot\n")
     }
 

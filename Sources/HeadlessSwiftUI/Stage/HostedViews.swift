@@ -16,3 +16,8 @@ extension UIViewController {
         }
     }
 }
+
+extension Text {
+    /// What it shows.
+    package nonisolated var string: String { text }
+}

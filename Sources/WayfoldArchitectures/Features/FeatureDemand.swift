@@ -25,7 +25,9 @@ public enum FeatureDemand: Hashable, Sendable {
         case "storage":
             all + verbs(.setRoot, .setPath, .setPhase, .save, .restore)
         case "router":
-            all + verbs(.setRoot, .setPath) + [.unknownRoutes]
+            // What its article shows: there are neither links nor facts in it.
+            verbs(.push, .pop, .popTo, .popToRoot, .focusFirst, .back, .setRoot, .setPath)
+                + [.unknownRoutes]
         case "uikit":
             // What its article shows: there are no facts in it, and nothing is saved.
             all.filter { $0 != .verb(.setFact) && $0 != .verb(.clearFact) }

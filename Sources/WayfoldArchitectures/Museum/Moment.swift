@@ -23,6 +23,7 @@ package struct Moment {
     var before: Shown
     var after: Shown
     package var remarks: [String] = []
+    package var traps: [String] = []
     package var visits = 0
     let census: Census
     let app: AppKnowledge

@@ -12,6 +12,7 @@ extension Oracle {
         "no-back-past-the-root",
         "every stack has a root, and what is refused leaves everything as it was"
     ) { moment in
+        if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         if let flow = moment.after.flows.first(where: { $0.screens.first?.route == Symbol.none }) {
             let old = moment.before.flow(flow.number)?.screens.first
             return "the root \(old.map { moment.text($0.route) } ?? "") is gone and the stack empty"
@@ -116,6 +117,7 @@ extension Oracle {
         "twins-follow-the-policy",
         "a push of the route on top is refused or done as the policy says, and never a crash"
     ) { moment in
+        if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         guard moment.steps.count == 1, case .push(let route) = moment.last.action,
             let target = moment.last.target, let flow = moment.before.flow(target),
             flow.routes.last == route, flow.screens.last?.presentation != .alert,

@@ -57,6 +57,7 @@ extension Oracle {
         "gone-flows-rest",
         "a flow that was taken away is not touched again: who comes late finds nothing to do"
     ) { moment in
+        if let trap = moment.traps.first { return "the app would stop: \(trap)" }
         if let other = moment.otherThanSetPath { return other + ": what was taken away acts late" }
         return nil
     }
