@@ -14,7 +14,7 @@ extension Proof {
             + "fault 'link-before-ready' are not"
     ) { _ in
         try explored(
-            "held-link", guardOff: ("guardedLink", "refuse"), Subject(StorageArchitecture.self),
+            "held-link", guardOff: ("guardedLink", "refuse"), Subject(RouterArchitecture.self),
             fault: "link-before-ready")
     }
 

@@ -46,21 +46,4 @@ struct DepthTests {
             #expect(host.architecture.root(ofScene: 0)?.count == 0)
         }
     }
-
-    @Test func `a chain of 100,000 nested flows is freed without recursion`() throws {
-        let (host, screen) = try Self.host("storage")
-        defer { host.tearDown() }
-        let maker = StackMaker(host.setting) { StorageStack($0, $1, $2, $3) }
-        var flow: (any LiveFlow)? = maker.root(.stack, route: screen)
-        var deepest = flow
-        for _ in 0..<Self.count {
-            let stack = try #require(deepest as? StorageStack)
-            stack.append(screen, .stack)
-            deepest = stack.screen(at: stack.count - 1).child
-        }
-        weak let last = deepest
-        deepest = nil
-        flow = nil
-        #expect(flow == nil && last == nil)
-    }
 }

@@ -6,9 +6,7 @@ import WayfoldModel
 /// Every answer of every question, shown by an event; those that architectures give, live.
 @Suite struct DialectValueTests {
     private static var subjects: [any Architecture.Type] {
-        [
-            StorageArchitecture.self, RouterArchitecture.self, StinsenArchitecture.self,
-        ]
+        [RouterArchitecture.self, StinsenArchitecture.self]
     }
 
     @Test func `every answer that exists has its case, and no other has`() {
@@ -86,12 +84,13 @@ import WayfoldModel
                 reselectTab: nothing nothing - - toRoot
                 unknownRoute: refuse refuse refuse showUnknown refuse
                 link: goThere append append append asWritten
-                restoreUnknown: dropEntry - dropEntry - -
+                restoreUnknown: dropEntry - dropAll - -
                 pushWhenCovered: refuse refuse refuse refuse apply
                 pushUnderAlert: refuse refuse - - refuse
                 duringTransition: queue apply apply apply apply
                 duplicatePush: allow allow allow allow allow
                 guardedLink: hold refuse refuse refuse refuse
+                whenActive: stays stays restores stays stays
                 """)
     }
 

@@ -26,18 +26,6 @@ struct FaultCase {
     static var parity: [FaultCase] {
         [
             FaultCase(
-                .wholePathDecode, StorageArchitecture.self, "storage/page-gone.jsonl",
-                found: "8 restore: other state"),
-            FaultCase(
-                .restoreOnActive, StorageArchitecture.self, "storage/link-while-inactive.jsonl",
-                found: "4 setPhase: other state"),
-            FaultCase(
-                .restoreAppends, StorageArchitecture.self, "storage/restore-replaces.jsonl",
-                found: "4 restore: other state"),
-            FaultCase(
-                .encodedTooLate, StorageArchitecture.self, "storage/form-tunnel.jsonl",
-                found: "9 restore: other state"),
-            FaultCase(
                 .resolvesToItself, RouterArchitecture.self, "router/mixed-path.jsonl",
                 found: "1 setPath: other state"),
             FaultCase(
@@ -50,22 +38,16 @@ struct FaultCase {
                 .alertPops, StinsenArchitecture.self, "stinsen/gestures.jsonl",
                 found: "12 setPhase: other state"),
             FaultCase(
-                HostFault.staleWrite, StorageArchitecture.self, "path/stale-write.jsonl",
+                HostFault.staleWrite, RouterArchitecture.self, "path/stale-write.jsonl",
                 found: "4 write: stale but live applied"),
             FaultCase(
-                HostFault.linkBeforeReady, StorageArchitecture.self,
+                HostFault.linkBeforeReady, RouterArchitecture.self,
                 "storage/link-after-restore.jsonl", found: "6 openURL: other state"),
-            FaultCase(
-                HostFault.restoreUnset, StorageArchitecture.self, "storage/phases.jsonl",
-                found: "1 restore: notFound but live applied"),
         ]
     }
 
     static var retention: [FaultCase] {
         [
-            FaultCase(
-                .closureHoldsStorage, StorageArchitecture.self, "storage/form-tunnel.jsonl",
-                kept: ["Journal", "NavigationStorage<Page>"]),
             FaultCase(
                 .providerRetainsRouter, RouterArchitecture.self, "router/mixed-path.jsonl",
                 kept: ["AppRoutingProvider", "Facts", "Journal", "Setting", "TurnQueue"]),

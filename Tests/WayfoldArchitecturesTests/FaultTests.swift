@@ -41,9 +41,7 @@ import WayfoldModel
             let planted = try #require(FaultCase.parity.first { $0.fault == fault })
             let journey = try Journey(trace: planted.trace)
             let passage = journey.lead(architecture, faults: [fault.name])
-            let needed: [Fault: ActionKind] = [
-                HostFault.staleWrite: .write, HostFault.restoreUnset: .restore,
-            ]
+            let needed: [Fault: ActionKind] = [HostFault.staleWrite: .write]
             let lacking = architecture.dialect.unsupported
             let isFound = needed[fault].map { !lacking.contains($0) } ?? true
             #expect(passage.found == (isFound ? planted.found : nil), "\(fault.name)")

@@ -7,7 +7,7 @@ import WayfoldModel
 struct FlowTreeTests {
     private static let count = 100_000
     /// Those whose flows show flows.
-    private static let names = ["storage", "router"]
+    private static let names = ["router"]
 
     private func host(_ name: String) throws -> (Host, Symbol) {
         let architecture = try #require(Catalogue.all.first { $0.name == name })

@@ -78,7 +78,7 @@ import WayfoldModel
     }
 
     private static func subject(
-        _ watch: Watch, _ architecture: any Architecture.Type = StorageArchitecture.self
+        _ watch: Watch, _ architecture: any Architecture.Type = RouterArchitecture.self
     ) -> Subject {
         Subject(
             "watched", summary: "", map: AppMap(), dialect: .canonical, faults: [],
@@ -91,7 +91,7 @@ import WayfoldModel
     /// Leads pushes of a few routes, then other actions; gives the break and its event.
     private static func run(
         _ watch: Watch, pushes: Int, then actions: [Action] = [],
-        architecture: any Architecture.Type = StorageArchitecture.self
+        architecture: any Architecture.Type = RouterArchitecture.self
     ) -> ParityBreak? {
         var map = AppMap()
         let routes = (0..<3).map { map.vocabulary.symbol("item?id=\($0)") }

@@ -10,7 +10,6 @@ import WayfoldModel
         .setRoot, .setPath,
     ]
     private static let lists: [String: Set<ActionKind>] = [
-        "storage": all.union([.setPhase, .save, .restore]),
         "router": all,
     ]
 
@@ -60,14 +59,9 @@ import WayfoldModel
         .replaceTop: Proof(
             ["push b", "replaceTop a"], "root home; push a", without: "root home; push b"),
         .tap: Proof(["tap row id=3"], "root home; push c id=3", without: "root home"),
-        .setPhase: Proof(
-            ["push a", "phase background"], "root home; push a", without: "root home; push a"),
-        .save: Proof(
-            ["push a", "save s", "push b", "restore s"], "root home; push a", without: two),
-        .restore: Proof(["restore \"home;a;b\""], two, without: "root home"),
     ]
 
-    @Test(arguments: ["storage", "router"])
+    @Test(arguments: ["router"])
     func `every verb of an architecture's list is done by its live objects`(name: String) throws {
         let architecture = try #require(Catalogue.all.first { $0.name == name })
         let kinds = try #require(Self.lists[name])
@@ -87,26 +81,6 @@ import WayfoldModel
         }
     }
 
-    @Test func `the storage keeps a scene's path when the scene goes away, not when it comes`()
-        throws
-    {
-        let journey = try Journey(Self.map, ["push a", "push b"])
-        let rules = AppRules(journey.map, Texts(journey.vocabulary))
-        let host = Host(StorageArchitecture.self, rules, dialect: .storage)
-        let storage = try #require(host.architecture as? StorageArchitecture)
-        func enter(_ phase: Action.Phase, _ sequence: UInt64) -> String? {
-            let event = Event(sequence: sequence, action: .setPhase(phase))
-            #expect(host.perform(event) == .applied)
-            return storage.sceneStorage[0].map { String(decoding: $0, as: UTF8.self) }
-        }
-        _ = host.perform(journey.events[0])
-        #expect(enter(.active, 2) == nil)
-        #expect(enter(.inactive, 3) == "home;a")
-        _ = host.perform(Event(sequence: 4, action: journey.events[1].action))
-        #expect(enter(.active, 5) == "home;a")
-        #expect(enter(.background, 6) == "home;a;b")
-    }
-
     @Test func `the router shows a stand-in for a value that no module provides`() throws {
         let journey = try Journey(Self.map, ["push a", "push nowhere id=1", "setRoot nowhere"])
         let passage = journey.lead(RouterArchitecture.self)
@@ -115,7 +89,7 @@ import WayfoldModel
             passage.shown
                 == "root unknown route=nowhere; push a; push unknown route=\"nowhere?id=1\"")
         #expect(
-            journey.lead(StorageArchitecture.self).outcomes
+            journey.lead(StinsenArchitecture.self).outcomes
                 == ["applied", "unknownRoute", "unknownRoute"])
     }
 

@@ -32,7 +32,6 @@ struct ObjectCensus {
             note(flow)
             switch flow.kind {
             case .stack:
-                addParts(of: flow)
                 for index in -1..<flow.count {
                     let screen = flow.screen(at: index)
                     addScreen(screen.object)
@@ -42,11 +41,6 @@ struct ObjectCensus {
                 pile += (0..<flow.count).map { flow.flow(at: $0) }
             }
         }
-    }
-
-    /// The objects that a stack of one of the architectures keeps besides its screens.
-    private mutating func addParts(of stack: any LiveFlow) {
-        if let stack = stack as? StorageStack { note(stack.navigation) }
     }
 
     private mutating func addScreen(_ object: AnyObject) {

@@ -16,12 +16,12 @@ import WayfoldCommand
                 + "'goto-reorders'?; see 'wayfold architectures --faults'"
         ),
         (
-            "--architecture router --fault whole-path-decode",
-            "--fault is 'whole-path-decode', a fault of 'storage', but the replay goes through "
+            "--architecture router --fault gone-route-kept",
+            "--fault is 'gone-route-kept', a fault of 'storage', but the replay goes through "
                 + "another architecture; say '--architecture storage'"
         ),
         (
-            "--fault whole-path-decode",
+            "--fault gone-route-kept",
             "--fault is given but needs live objects; name them with --architecture; see "
                 + "'wayfold replay --help'"
         ),

@@ -132,7 +132,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test(arguments: ["storage", "router", "stinsen"])
+    @Test(arguments: ["router", "stinsen"])
     func `live objects are what the fold says in every order`(architecture: String) throws {
         let run = try scratch().run(
             "explore --actors T/actors.json --depth 8 --every-order --architecture \(architecture)")
@@ -143,7 +143,7 @@ import WayfoldCommand
     @Test func `a fault is found in live objects, and the command shows it`() throws {
         let scratch = try scratch()
         let run = scratch.run(
-            "explore --actors T/actors.json --depth 8 --architecture storage --fault "
+            "explore --actors T/actors.json --depth 8 --architecture router --fault "
                 + "link-before-ready --markdown")
         #expect(run.status == .yes)
         try scratch.write(
@@ -151,7 +151,7 @@ import WayfoldCommand
                 of: "\"actors\":", with: "\"before\": [\"launch\"], \"actors\":"),
             to: "launching.json")
         let found = scratch.run(
-            "explore --actors T/launching.json --depth 8 --architecture storage --fault "
+            "explore --actors T/launching.json --depth 8 --architecture router --fault "
                 + "link-before-ready -o T/found.jsonl")
         #expect(found.status == .no)
         #expect(
@@ -165,11 +165,11 @@ import WayfoldCommand
                   orders of events    not counted
                   verdict             violated
                   trace               T/found.jsonl
-                  run it              wayfold replay T/found.jsonl --architecture storage --fault \
+                  run it              wayfold replay T/found.jsonl --architecture router --fault \
                 link-before-ready
 
                 violated after
-                  warning: parity: what 'storage' shows (+) is not what the fold says (-)
+                  warning: parity: what 'router' shows (+) is not what the fold says (-)
                   event  actor   does
                       1  before  launch
                       2  mail    open t://todo/3 by=system
@@ -191,7 +191,7 @@ import WayfoldCommand
 
                 """)
         let replay = scratch.run(
-            "replay T/found.jsonl --architecture storage --fault link-before-ready")
+            "replay T/found.jsonl --architecture router --fault link-before-ready")
         #expect(replay.status == .no)
     }
 

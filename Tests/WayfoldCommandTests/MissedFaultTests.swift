@@ -19,9 +19,8 @@ import WayfoldRetention
 
     @Test(
         arguments: [
-            ("whole-path-decode", "storage"), ("empty-not-saved", "storage"),
-            ("alert-pops", "stinsen"), ("stale-write", "router"),
-            ("commit-reaches-removed", "storage"),
+            ("link-before-ready", "router"), ("alert-pops", "stinsen"),
+            ("stale-write", "router"), ("commit-reaches-removed", "router"),
         ])
     func `a fault that no event reaches is a note`(fault: String, architecture: String) throws {
         let line = "replay T/plain.words --architecture \(architecture)"
@@ -36,7 +35,7 @@ import WayfoldRetention
 
     @Test(
         arguments: [
-            ("commit-reaches-removed", "storage", "push a\nbegin pop finger\ncommit\n")
+            ("commit-reaches-removed", "router", "push a\nbegin pop finger\ncommit\n")
         ])
     func `a fault that an event reaches is none`(
         fault: String, architecture: String, words: String
@@ -48,25 +47,25 @@ import WayfoldRetention
 
     @Test func `a fault of the host is missed where no architecture reached it`() throws {
         let run = try scratch().run(
-            "replay T/plain.words --architecture storage --architecture router "
-                + "--fault restore-unset --fault restore-unset")
-        #expect(run.errors == Self.note("restore-unset", "storage, router"))
+            "replay T/plain.words --architecture router --architecture stinsen "
+                + "--fault link-before-ready --fault link-before-ready")
+        #expect(run.errors == Self.note("link-before-ready", "router, stinsen"))
     }
 
     @Test func `rows have the note beside them`() throws {
         let run = try scratch().run(
-            "replay T/plain.words --format rows --architecture storage --fault empty-not-saved")
-        #expect(run.errors == Self.note("empty-not-saved", "storage"))
+            "replay T/plain.words --format rows --architecture router --fault stale-write")
+        #expect(run.errors == Self.note("stale-write", "router"))
         #expect(run.status == .yes)
     }
 
     @Test func `a search by random input that never reached it says so`() throws {
-        let line = "fuzz --architecture storage --seed 5 --no-leaks --fault empty-not-saved --runs "
+        let line = "fuzz --architecture router --seed 5 --no-leaks --fault link-before-ready --runs "
         let run = try scratch().run(line + "1")
         #expect(
             run.errors
-                == "wayfold: seed 5: no event gave --fault empty-not-saved a chance to act in "
-                + "storage, so the result does not show what it does\n")
+                == "wayfold: seed 5: no event gave --fault link-before-ready a chance to act in "
+                + "router, so the result does not show what it does\n")
         #expect(run.status == .yes)
         let more = try scratch().run(line + "40 -o T/found.jsonl")
         #expect(more.errors == "")

@@ -64,7 +64,7 @@ import WayfoldCommand
     @Test func `a break stops at the event, with its line and both trees`() throws {
         let scratch = try scratch()
         let run = scratch.run(
-            "replay T/form.jsonl --architecture storage --fault whole-path-decode")
+            "replay T/form.jsonl --architecture storage --fault gone-route-kept")
         #expect(run.status == .no)
         #expect(run.output == Self.expected2)
         #expect(run.errors == "")
@@ -79,7 +79,7 @@ import WayfoldCommand
           7  restore path @2ms by=restore
               scene 0
             -   push settings ←
-          see it: wayfold replay T/form.jsonl --architecture storage --fault whole-path-decode \
+          see it: wayfold replay T/form.jsonl --architecture storage --fault gone-route-kept \
         --step --until 7
 
         """
@@ -88,7 +88,7 @@ import WayfoldCommand
         let scratch = try scratch()
         #expect(scratch.run("import jsonl T/form.jsonl -o T/form.log").status == .yes)
         let run = scratch.run(
-            "replay T/form.log --architecture storage --fault whole-path-decode")
+            "replay T/form.log --architecture storage --fault gone-route-kept")
         #expect(run.status == .no)
         let place = /at 0000000000000001\.log byte [0-9]+\n/
         #expect(run.output.replacing(place, with: "at P\n") == Self.expected3)
@@ -100,7 +100,7 @@ import WayfoldCommand
           7  restore path @2ms by=restore
               scene 0
             -   push settings ←
-          see it: wayfold replay T/form.log --architecture storage --fault whole-path-decode \
+          see it: wayfold replay T/form.log --architecture storage --fault gone-route-kept \
         --step --until 7
 
         """
@@ -234,7 +234,7 @@ import WayfoldCommand
 
     @Test func `the same is had as JSON and as Markdown`() throws {
         let scratch = try scratch()
-        let line = "replay T/form.jsonl --architecture storage --fault whole-path-decode"
+        let line = "replay T/form.jsonl --architecture storage --fault gone-route-kept"
         let json = scratch.run(line + " --format json")
         #expect(json.status == .no)
         #expect(json.output == Self.expected8)
@@ -265,7 +265,7 @@ import WayfoldCommand
             "session": 1,
             "problem": "the live objects show something else than the fold",
             "command": "wayfold replay T/form.jsonl --architecture storage --fault \
-        whole-path-decode --step --until 7",
+        gone-route-kept --step --until 7",
             "difference": [
               {
                 "mark": " ",
@@ -354,7 +354,7 @@ import WayfoldCommand
 
     @Test func `events after a moment are left out`() throws {
         let run = try scratch().run(
-            "replay T/form.jsonl --architecture storage --fault whole-path-decode --until 6")
+            "replay T/form.jsonl --architecture storage --fault gone-route-kept --until 6")
         #expect(run.status == .yes)
         #expect(run.output == "storage: parity in 6 events of 1 session\n")
     }

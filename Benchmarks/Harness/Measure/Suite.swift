@@ -26,14 +26,14 @@ public struct Suite: Sendable {
     static func gate(_ bench: Bench) -> Suite {
         var parts: [Part] = []
         for depth in [10, 100, 1_000] {
-            for name in ["path", "uikit", "viewers"] {
+            for name in ["path", "storage", "uikit", "viewers"] {
                 parts.append(Part("push-back", name, depth, 8))
             }
             parts.append(Part("own-link", "phones", depth, 8))
         }
         for depth in [10, 300, 10_000] {
             parts.append(Part("push-back", "fold", depth, 8_000))
-            for name in ["storage", "router", "stinsen"] {
+            for name in ["router", "stinsen"] {
                 parts.append(Part("push-back", name, depth, 400))
             }
         }

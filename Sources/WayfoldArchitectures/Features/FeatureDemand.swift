@@ -26,7 +26,9 @@ public enum FeatureDemand: Hashable, Sendable {
                 + verbs(.setRoot, .setPath, .replaceTop, .setOverride, .clearOverride, .tap)
                 + verbs(.present, .dismiss)
         case "storage":
-            all + verbs(.setRoot, .setPath, .setPhase, .save, .restore)
+            // What its article shows: there are no facts in it, and the first screen stays.
+            all.filter { $0 != .verb(.setFact) && $0 != .verb(.clearFact) }
+                + verbs(.setPath, .setPhase, .save, .restore)
         case "router":
             all + verbs(.setRoot, .setPath) + [.unknownRoutes, .embedding]
         case "uikit":

@@ -2,7 +2,6 @@
 public enum Catalogue {
     public static var all: [any Architecture.Type] {
         [
-            StorageArchitecture.self,
             RouterArchitecture.self,
             StinsenArchitecture.self,
         ]

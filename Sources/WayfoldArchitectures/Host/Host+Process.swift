@@ -103,11 +103,8 @@ extension Host {
 
     /// Hands the app the bytes that a restore names.
     func restore(_ source: Action.Saved, _ request: Request) throws(Refusal) {
-        if let bytes = disk.bytes(source) {
-            return try process.app.perform(request.with(.restore(.bytes(bytes))))
-        }
-        guard setting.has(HostFault.restoreUnset) else { throw Refusal(.notFound) }
-        try process.app.perform(request.with(.restore(.bytes([]))))
+        guard let bytes = disk.bytes(source) else { throw Refusal(.notFound) }
+        try process.app.perform(request.with(.restore(.bytes(bytes))))
     }
 }
 

@@ -7,10 +7,6 @@ public enum HostFault {
     static let linkBeforeReady = Fault(
         "link-before-ready", "a deep link that arrives before the app is ready is lost",
         source: "react-navigation/react-navigation#8537", finder: .parity)
-    static let restoreUnset = Fault(
-        "restore-unset",
-        "a restore from a slot that was never saved replaces the path by an empty one",
-        source: "arkivanov/Decompose#913", finder: .parity)
 
     static let animationUnseen = Fault(
         "double-tap-unlocked",
@@ -30,7 +26,7 @@ public enum HostFault {
         "the system's report that a screen was popped is taken for another pop",
         source: "pointfreeco/swift-composable-architecture#3031", finder: .oracle)
     public static let all = [
-        staleWrite, linkBeforeReady, restoreUnset, animationUnseen, dismissalUnseen,
+        staleWrite, linkBeforeReady, animationUnseen, dismissalUnseen,
         commitReachesRemoved, echoPerformed,
     ]
 }

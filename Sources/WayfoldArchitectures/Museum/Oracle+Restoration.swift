@@ -23,6 +23,9 @@ extension Oracle {
         guard isPlain, dropped < items.count, screens.count + dropped < items.count else {
             return nil
         }
+        // A path that is decoded as a whole is empty with one page that is gone.
+        let isGone = items.contains { !moment.hasToday(moment.setting.texts.symbol($0.route)) }
+        if moment.dialect.restoreUnknown == .dropAll, screens.count == 1, isGone { return nil }
         return "\(items.count) pages were saved, \(screens.count) are shown and \(dropped) are "
             + "said to be dropped"
     }

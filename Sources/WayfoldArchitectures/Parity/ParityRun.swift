@@ -3,7 +3,7 @@ public import WayfoldModel
 /// Leads sessions through one subject and the fold in its dialect side by side.
 ///
 /// ```swift
-/// var run = ParityRun(Subject(StorageArchitecture.self), map)
+/// var run = ParityRun(Subject(RouterArchitecture.self), map)
 /// for event in events { if let found = run.step(event, &vocabulary) { return found } }
 /// return run.finish(&vocabulary)
 /// ```

@@ -6,7 +6,7 @@ import WayfoldModel
 /// What live objects note beside what they show.
 @Suite struct LiveNotesTests {
     private static let map = """
-        {"wayfold": 1, "root": "main", "dialect": "storage",
+        {"wayfold": 1, "root": "main", "dialect": "router",
          "flows": {"main": {"stack": "home"}, "outer": {"stack": "a"}, "inner": {"wrapper": "b"}},
          "routes": {"home": {}, "a": {}, "b": {}, "c": {"parameters": {"id": "int?"}},
           "out": {"flow": "outer"}, "in": {"flow": "inner"}}}
@@ -14,7 +14,7 @@ import WayfoldModel
 
     /// What a host notes of each event of a journey.
     private func notes<Note>(
-        _ lines: [String], _ architecture: any Architecture.Type = StorageArchitecture.self,
+        _ lines: [String], _ architecture: any Architecture.Type = RouterArchitecture.self,
         faults: Set<String> = [], read: (Host) -> Note
     ) throws -> [Note] {
         let journey = try Journey(Self.map, lines)
@@ -36,7 +36,7 @@ import WayfoldModel
         }.joined(separator: " ")
     }
 
-    @Test(arguments: ["storage", "router"])
+    @Test(arguments: ["router"])
     func `flows become active from the outside in and end from the inside out`(
         name: String
     ) throws {
@@ -54,14 +54,14 @@ import WayfoldModel
 
     @Test func `a flow of a chain that is refused was never active`() throws {
         let map = """
-            {"wayfold": 1, "root": "main", "dialect": "storage",
+            {"wayfold": 1, "root": "main", "dialect": "router",
              "flows": {"main": {"stack": "home"}, "outer": {"stack": "a"}},
              "routes": {"home": {}, "a": {}, "o": {"flow": "outer"}},
              "links": [{"pattern": "x://o", "do": ["push o", "pop 9"]}]}
             """
         let journey = try Journey(map, ["open x://o", "push o"])
         let rules = AppRules(journey.map, Texts(journey.vocabulary))
-        let host = Host(StorageArchitecture.self, rules, dialect: .storage)
+        let host = Host(RouterArchitecture.self, rules, dialect: .router)
         defer { host.tearDown() }
         #expect(host.perform(journey.events[0]) != .applied)
         #expect(host.notes.activities == [])
@@ -82,42 +82,5 @@ import WayfoldModel
     @Test func `a push touches as many screens at every depth`() throws {
         let visits = try notes((1...50).map { "push c id=\($0)" }) { $0.notes.visits }
         #expect(Set(visits) == [1])
-    }
-
-    /// What is saved, and whose pages the restore reports.
-    private static let lostPages = [
-        ("^lost:home;a;b", ["lost", "home", "a", "b"]), ("lost;a;b", ["lost", "a", "b"]),
-        ("home;lost;a", ["lost"]), ("home;lost{a;b};c", ["lost", "a", "b"]),
-    ]
-
-    @Test(arguments: ["storage"], lostPages)
-    func `every saved page that a restore does not show is reported`(
-        name: String, saved: (path: String, dropped: [String])
-    ) throws {
-        let architecture = try #require(Catalogue.all.first { $0.name == name })
-        let oracle = try #require(Oracle.named("restore-is-total"))
-        let map = Self.map.replacing(#""storage""#, with: "\"\(architecture.dialect.name)\"")
-        let journey = try Journey(map, [#"restore "\#(saved.path)""#])
-        #expect(
-            journey.lead(architecture).remarks
-                == saved.dropped.map { "the saved page \($0) is gone" })
-        #expect(journey.finding(oracle, architecture) == nil)
-    }
-
-    @Test(arguments: ["storage"])
-    func `a restore that drops all reports the pages that the app still has too`(
-        name: String
-    ) throws {
-        let architecture = try #require(Catalogue.all.first { $0.name == name })
-        var dialect = architecture.dialect
-        dialect.restoreUnknown = .dropAll
-        let journey = try Journey(
-            Self.map.replacing(#""storage""#, with: "\"\(dialect.name)\""),
-            [#"restore "home;a;lost;b""#])
-        let passage = journey.lead(architecture, dialect: dialect)
-        #expect(passage.shown == "root home")
-        #expect(
-            passage.remarks
-                == ["home", "a", "lost", "b"].map { "the saved page \($0) is gone" })
     }
 }

@@ -81,7 +81,7 @@ import WayfoldRetention
         #expect(whole.status == .yes)
         #expect(whole.output.contains(#""divergences":[],"breaks":[]}"#))
         let broken = try Scratch().run(
-            line + " --architecture storage --fault whole-path-decode")
+            line + " --architecture storage --fault gone-route-kept")
         #expect(broken.status == .no)
         #expect(
             broken.output.contains(
