@@ -97,7 +97,8 @@ public nonisolated struct StagedApp: Sendable {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
             waitsForOtherThreads, samples, nil, { stage, _, faults in launch(stage, faults) },
-            screens, labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] }, program, inside
+            screens, labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] },
+            program, inside
         )
     }
 

@@ -10,7 +10,7 @@ import WayfoldModel
         .setRoot, .setPath,
     ]
     private static let lists: [String: Set<ActionKind>] = [
-        "router": all,
+        "router": all
     ]
 
     /// A verb at work: what the lines end in with it, and without the one line that has it.

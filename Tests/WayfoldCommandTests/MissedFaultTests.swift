@@ -60,7 +60,8 @@ import WayfoldRetention
     }
 
     @Test func `a search by random input that never reached it says so`() throws {
-        let line = "fuzz --architecture router --seed 5 --no-leaks --fault link-before-ready --runs "
+        let line =
+            "fuzz --architecture router --seed 5 --no-leaks --fault link-before-ready --runs "
         let run = try scratch().run(line + "1")
         #expect(
             run.errors
