@@ -47,18 +47,19 @@ import WayfoldRetention
         let run = scratch.run("fuzz \(line) --seed 1 -o T/found.jsonl" + jobs)
         #expect(
             run.output == """
-                storage: run 1 of seed 1: a screen that should be new is the object of another
-                  7 events, shrunk to 2 in 45 trials; no event can be left out
+                storage: run 1 of seed 1: the live objects show something else than the fold
+                  2 events; no event can be left out
+                    push a
                     save a
-                    restore a
                   saved: T/found.jsonl
                   see it: wayfold replay T/found.jsonl \(line)
 
                 storage: parity breaks between fold (-) and live objects (+), in 2 events of 1 \
                 session
                   at T/found.jsonl:3
-                  2  restore a
-                    the screen root is the object of an earlier screen but should be a new one
+                  2  save a
+                      scene 0
+                    +   push a ←
                   see it: wayfold replay T/found.jsonl \(line) --step --until 2
 
                 """)
@@ -84,7 +85,7 @@ import WayfoldRetention
                   saved: T/leak.jsonl
                   see it: wayfold retain T/leak.jsonl \(line)
 
-                RETAINED WayfoldArchitectures.NavigationStorage<WayfoldArchitectures.Page>
+                RETAINED WayfoldSubjects.ClosureHoldsStorage
                   status: it is part of a retain cycle
 
                 """))
@@ -107,7 +108,7 @@ import WayfoldRetention
                     "architecture": "storage",
                     "faults": "restore-appends",
                     "finder": "parity",
-                    "problem": "a screen that should be new is the object of another",
+                    "problem": "the live objects show something else than the fold",
                     "before": 7,
                     "after": 2,
                     "minimal": true,
@@ -117,10 +118,10 @@ import WayfoldRetention
                 restore-appends",
                     "steps": [
                       {
-                        "words": "save a"
+                        "words": "push a"
                       },
                       {
-                        "words": "restore a"
+                        "words": "save a"
                       }
                     ]
                   }

@@ -150,7 +150,7 @@ import WayfoldRetention
                   saved: T/small.jsonl
                   see it: wayfold retain T/small.jsonl \(line)
 
-                RETAINED WayfoldArchitectures.NavigationStorage<WayfoldArchitectures.Page>
+                RETAINED WayfoldSubjects.ClosureHoldsStorage
 
                 """))
         #expect(run.status == .yes)

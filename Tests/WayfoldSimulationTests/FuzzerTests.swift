@@ -108,8 +108,8 @@ import WayfoldReplay
     }
 
     @Test func `a shrunk trace says in JSON Lines what it is`() throws {
-        let owner = Subject(StorageArchitecture.self)
-        let fault = try #require(owner.faults.first { $0.name == "restore-appends" })
+        let owner = Subject(RouterArchitecture.self)
+        let fault = try #require(owner.faults.first { $0.name == "provider-resolves-itself" })
         let hunt = FaultHunt(fault, of: owner, all: Catalogue.subjects)
         let trophy = try #require(hunt.trophy(seed: 1, runs: 20))
         let text = String(
@@ -117,10 +117,9 @@ import WayfoldReplay
         #expect(
             text == """
                 {"wayfold":1,"semantics":2,"note":"what it shows","map":{"wayfold":1,\
-                "name":"random","version":"1","dialect":"storage","root":"flow1",\
+                "name":"random","version":"1","dialect":"router","root":"flow1",\
                 "flows":{"flow1":{"stack":"root"}}}}
-                {"do":"save","slot":"a"}
-                {"do":"restore","slot":"a"}
+                {"do":"push","route":"a"}
 
                 """)
     }

@@ -55,9 +55,23 @@ final class FormsApp: PathProgram {
 
     func goTo(_ page: Forms.Page) { path.append(page) }
 
+    /// The page of a request: a case of the enumeration, of which there are no others.
+    private func page(_ request: ProgramRequest) throws(Refusal) -> Forms.Page {
+        guard let route = request.route else { throw Refusal(.unsupported) }
+        try pages.check(route)
+        guard let page = item(for: route) else { throw Refusal(.unsupported) }
+        return page
+    }
+
+    static var program: [ProgramAction<FormsApp>] {
+        [.on(.push) { app, request throws(Refusal) in app.goTo(try app.page(request)) }]
+            + pathActions
+    }
+
     /// What the app has nothing for, and what it does not answer.
     static var rules: [ProgramAction<FormsApp>] {
         [
+            // Of what is no page a person has nothing to tap.
             .on(.push) { app, request throws(Refusal) in
                 guard let route = request.route, app.has(route) else { throw Refusal(.unsupported) }
             },

@@ -40,7 +40,7 @@ extension StagedApp {
             return true
         },
         facts: { $0.pages.facts }, rules: { FormsApp.rules },
-        program: { FormsApp.pathActions },
+        program: { FormsApp.program },
         inside: { AppInside(path: $0.path.map(\.route)) })
 
     /// The article's app hears of phases, and of nothing else that is said of a scene.
@@ -55,6 +55,7 @@ extension StagedApp {
         "focusFirstSearchesRoot": "SwiftUI: the first screen is no element of the path",
         "popBeyondRoot": "SwiftUI: removeLast(k) traps beyond the count, so the program asks first",
         "setPath": "SwiftUI: the screens are those of the path, by place and value",
+        "unknownRoute": "the article: a page is a case of an enumeration; others do not exist",
         "link": "the article: handle(_:) appends a page to the path",
         "restoreUnknown": "the article: restore(from:) decodes the whole path, catch { path = [] }",
         "duplicatePush": "the article: a page is appended to an array, whatever is in it",
