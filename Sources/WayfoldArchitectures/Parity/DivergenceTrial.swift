@@ -4,8 +4,8 @@ import WayfoldModel
 struct DivergenceTrial {
     let map: AppMap
     let event: Event
-    /// The states before the event, of the left dialect and of the right one.
-    let before: (left: NavigationState, right: NavigationState)
+    /// The state before the event.
+    let before: NavigationState
     let vocabulary: Vocabulary
 
     /// One thing in which two dialects differ.
@@ -26,13 +26,13 @@ struct DivergenceTrial {
     /// Folds the event a few times for each row in which the dialects differ.
     func rows(_ left: Dialect, _ right: Dialect) -> [Divergence.Row] {
         let switches = Self.differences(left, right)
-        let (leftEnd, rightEnd) = (result(left, before.left), result(right, before.right))
+        let (leftEnd, rightEnd) = (result(left), result(right))
         guard leftEnd != rightEnd else { return [] }
         let fromLeft = switches.filter {
-            result(Self.exchanging($0, in: left, by: right), before.left) != leftEnd
+            result(Self.exchanging($0, in: left, by: right)) != leftEnd
         }
         let fromRight = switches.filter {
-            result(Self.exchanging($0, in: right, by: left), before.right) != rightEnd
+            result(Self.exchanging($0, in: right, by: left)) != rightEnd
         }
         let rightKeys = fromRight.map(Self.key)
         var telling = fromLeft.filter { rightKeys.contains(Self.key($0)) }
@@ -65,7 +65,7 @@ struct DivergenceTrial {
         return changed
     }
 
-    private func result(_ dialect: Dialect, _ before: NavigationState) -> Result {
+    private func result(_ dialect: Dialect) -> Result {
         var fold = Fold(map, dialect: dialect)
         fold.vocabulary = vocabulary
         var state = before

@@ -73,6 +73,17 @@ extension NavigationState {
         flows[stack.index].entries.prefix { !$0.presentation.isModal }.map(\.route)
     }
 
+    /// This state with the paths that the scenes of another have kept, where its own have none:
+    /// whether a dialect keeps them is no part of what happened.
+    package func keepingPaths(of other: NavigationState) -> NavigationState {
+        var state = self
+        for scene in other.scenes where scene.kept != nil {
+            guard let index = sceneIndex(scene.number), scenes[index].kept == nil else { continue }
+            state.scenes[index].kept = scene.kept
+        }
+        return state
+    }
+
     /// Keeps the path of the stack that a scene begins with.
     mutating func keepPath(ofScene number: UInt32) {
         guard let scene = sceneIndex(number) else { return }
