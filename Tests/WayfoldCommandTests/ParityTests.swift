@@ -21,6 +21,7 @@ import WayfoldCommand
     private static let map = """
         {
           "wayfold": 1, "name": "form", "version": "1.0", "root": "main",
+          "answers": {"restoreUnknown": "dropAll"},
           "flows": {"main": {"stack": "home"}},
           "routes": {"home": {}, "menu": {}, "settings": {}, "promo": {}},
           "guards": [{"name": "signedIn", "routes": ["settings"], "fact": "in", "is": "yes"}],
@@ -78,7 +79,8 @@ import WayfoldCommand
           at T/form.jsonl:8
           7  restore path @2ms by=restore
               scene 0
-            -   push settings ←
+            +   push menu
+            +   push promo ←
           see it: wayfold replay T/form.jsonl --architecture storage --fault gone-route-kept \
         --step --until 7
 
@@ -99,7 +101,8 @@ import WayfoldCommand
           at P
           7  restore path @2ms by=restore
               scene 0
-            -   push settings ←
+            +   push menu
+            +   push promo ←
           see it: wayfold replay T/form.log --architecture storage --fault gone-route-kept \
         --step --until 7
 
@@ -219,6 +222,13 @@ import WayfoldCommand
             + applied
           by the row unsupported, the verb save: - unsupported, + supported
 
+        note: uikit (+) parts from the recorded canonical (-), uikit (+) parts from storage (-)
+          at T/form.jsonl:8
+          7  restore path @2ms by=restore
+              scene 0
+            +   push settings ←
+          by the row restoreUnknown, a restored page the app no longer has: - dropAll, + dropEntry
+
         """
 
     @Test func `a divergence fails only when it is asked to`() throws {
@@ -272,8 +282,12 @@ import WayfoldCommand
                 "line": "scene 0"
               },
               {
-                "mark": "-",
-                "line": "  push settings"
+                "mark": "+",
+                "line": "  push menu"
+              },
+              {
+                "mark": "+",
+                "line": "  push promo"
               }
             ]
           }
