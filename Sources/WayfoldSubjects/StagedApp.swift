@@ -42,7 +42,9 @@ public nonisolated struct StagedApp: Sendable {
     /// What decides an answer of its dialect, by the question's key: a sentence of the article that
     /// the app is written after, a fact of its framework; what has none is a choice.
     var sources: [String: String] = [:]
-    let start: @MainActor (HeadlessStage, AppMap, Set<String>) -> RunningApp
+    /// What its scene stores of the path, where the system brings the app back with it.
+    let storedPath: StoredPath?
+    let start: @MainActor (HeadlessStage, AppMap, Set<String>, NSUserActivity?) -> RunningApp
     let screens: @MainActor () -> [ScreenName]
     /// What a person reads on what leads to a route, by the route's name.
     let labels: [String: @MainActor (Route) -> String?]
@@ -94,8 +96,9 @@ public nonisolated struct StagedApp: Sendable {
     ) {
         self.init(
             name, summary, map, map.dialect, faults, opensLinks, usesMainQueue,
-            waitsForOtherThreads, samples, { stage, _, faults in launch(stage, faults) }, screens,
-            labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] }, program, inside
+            waitsForOtherThreads, samples, nil, { stage, _, faults in launch(stage, faults) },
+            screens, labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] },
+            program, inside
         )
     }
 
@@ -103,6 +106,8 @@ public nonisolated struct StagedApp: Sendable {
     ///
     /// - Parameters:
     ///   - sources: what decides the dialect's answers, by the questions' keys.
+    ///   - opensLinks: whether the app handles the URLs that the system opens.
+    ///   - restoration: how it comes back with what its scene has stored.
     ///   - shows: whether it shows a map's root flow.
     ///   - launch: starts the app with the map of the session and the faults that are switched on.
     ///   - visit: how a person comes to a page; false where the app has no way there.
@@ -111,7 +116,7 @@ public nonisolated struct StagedApp: Sendable {
     ///   - overrides: what taps were given another meaning while it ran, as the fold words it.
     init<App: AnyObject>(
         ofAnyMap name: String, summary: String, dialect: Dialect, sources: [String: String],
-        faults: [Fault] = [],
+        faults: [Fault] = [], opensLinks: Bool = false, restoration: Restoration<App>? = nil,
         shows: @escaping @Sendable (AppMap) -> Bool = { $0.rootOfStack != nil },
         launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         screens: @escaping @MainActor () -> [ScreenName],
@@ -125,8 +130,8 @@ public nonisolated struct StagedApp: Sendable {
         inside: @escaping @MainActor (App) -> AppInside = { _ in AppInside() }
     ) {
         self.init(
-            name, summary, nil, dialect, faults, false, false, false, SampleTexts(),
-            launch, screens, [:], visit, tap, shows, facts, rules, refused, overrides,
+            name, summary, nil, dialect, faults, opensLinks, false, false, SampleTexts(),
+            restoration, launch, screens, [:], visit, tap, shows, facts, rules, refused, overrides,
             program, inside)
         self.sources = sources
     }
@@ -134,7 +139,7 @@ public nonisolated struct StagedApp: Sendable {
     private init<App: AnyObject>(
         _ name: String, _ summary: String, _ map: AppMap?, _ dialect: Dialect, _ faults: [Fault],
         _ opensLinks: Bool, _ usesMainQueue: Bool, _ waitsForOtherThreads: Bool,
-        _ samples: SampleTexts,
+        _ samples: SampleTexts, _ restoration: Restoration<App>?,
         _ launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         _ screens: @escaping @MainActor () -> [ScreenName],
         _ labels: [String: @MainActor (Route) -> String?],
@@ -162,9 +167,12 @@ public nonisolated struct StagedApp: Sendable {
         self.visit = visit
         self.tap = tap
         self.shows = shows
-        start = { stage, map, faults in
+        storedPath = restoration.map { StoredPath(key: $0.key, data: $0.data) }
+        start = { stage, map, faults, saved in
             let (rules, program) = (rules(), program())
-            let app = launch(stage, map, faults)
+            let app =
+                saved.flatMap { restoration?.launch(stage, map, faults, $0) }
+                ?? launch(stage, map, faults)
             return RunningApp(
                 object: app, facts: { facts(app) }, overrides: { overrides(app) },
                 inside: { inside(app) },

@@ -19,8 +19,8 @@ extension Subject {
     /// What comes with the package: what sessions of any app map are run against, in the order of
     /// the articles, then the apps that have a map of their own.
     public nonisolated static let shipped: [Subject] = [
-        StagedApp.pages.subject, StagedApp.routed.subject, StagedApp.pagesUIKit.subject,
-        StagedApp.phones.subject, StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
+        StagedApp.pages.subject, StagedApp.forms.subject, StagedApp.routed.subject,
+        StagedApp.pagesUIKit.subject, StagedApp.phones.subject, StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
     ]
 }
 
@@ -64,8 +64,22 @@ nonisolated final class StagedSession: LiveSession {
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
-        return onMain {
+        let outcome = onMain {
             desk.run?.perform(event, &desk.vocabulary) ?? .refused(Refusal(.ended))
+        }
+        if outcome == .applied { noteForOracles(event) }
+        return outcome
+    }
+
+    /// What an oracle asks of the version and the disk.
+    private func noteForOracles(_ event: Event) {
+        let desk = desk
+        switch event.action {
+        case .setAppVersion(let version): setting.appVersion = version
+        case .save(let slot):
+            let bytes = onMain { desk.run?.savedBytes ?? [] }
+            setting.disk.save(bytes, as: slot, by: event.sequence, setting.journal)
+        default: return
         }
     }
 

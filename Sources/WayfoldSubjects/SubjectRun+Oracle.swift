@@ -26,6 +26,10 @@ extension SubjectRun {
         lastSeenScreens = screens
         for index in shown.flows.indices { shown.flows[index].lastChange = lastChange }
         addInside(to: &shown, census, &vocabulary)
+        if subject.storedPath != nil {
+            let state = stage.application.connectedScenes.first?.activationState
+            shown.isReady = process.isReady && state == .foregroundActive
+        }
         return shown
     }
 

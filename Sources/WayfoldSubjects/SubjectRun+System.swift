@@ -60,11 +60,24 @@ extension SubjectRun {
                 stage.resume(scene)
             }
         case .inactive:
-            if state == .background { stage.bringToForeground(scene) }
-            if scene.activationState == .foregroundActive { stage.interrupt(scene) }
+            if state == .background {
+                stage.enterForeground(scene)
+            } else if state == .foregroundActive {
+                stage.interrupt(scene)
+            }
         case .background:
             if state != .background { stage.sendToBackground(scene) }
         }
+    }
+
+    /// Opens a link to pages of the map, which the app's one stack shows.
+    func openPages(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
+        guard process.isReady, case .openURL(let url) = event.action else {
+            throw Refusal(.unsupported)
+        }
+        if case .path(let steps) = event.target, !steps.isEmpty { throw Refusal(.unsupported) }
+        if let refusal = silentRefusal(of: event, vocabulary) { throw refusal }
+        try open(vocabulary.text(url))
     }
 
     func open(_ text: String) throws(Refusal) {

@@ -33,6 +33,9 @@ public final class SubjectRun {
     var recorder: StageRecorder?
     /// The finger that is down, and the screen it moves away.
     var finger: Finger?
+    /// The mistakes of each of its processes.
+    let faults: Set<String>
+    var process = Process()
     /// The last event, and the last of which an oracle saw that screens had changed.
     var lastSequence: UInt64 = 0
     var lastChange: UInt64 = 0
@@ -60,12 +63,13 @@ public final class SubjectRun {
     ///   - faults: the names of those of the subject's faults to switch on.
     public init(_ subject: StagedApp, _ map: AppMap? = nil, faults: Set<String> = []) {
         self.subject = subject
+        self.faults = faults
         names = ScreenNames(subject.screens())
         stage = HeadlessStage(usesMainQueue: subject.usesMainQueue)
         stage.waitsForOtherThreads = subject.waitsForOtherThreads
         self.map = subject.map ?? map ?? AppMap()
         let (stage, map) = (stage, self.map)
-        app = stage.perform { subject.start(stage, map, faults) }
+        app = stage.perform { subject.start(stage, map, faults, nil) }
         stage.finish()
     }
 
@@ -104,16 +108,20 @@ public final class SubjectRun {
         guard app != nil else { throw Refusal(.ended) }
         // The stage has one scene.
         guard event.scene == 0 else { throw Refusal(.unsupported) }
+        try passTheEnd(event.action)
         if subject.dialect.unsupported.contains(event.action.kind) {
             throw Refusal(.unsupported)
         }
         guard window != nil else { throw Refusal(.noScene) }
         switch event.action {
-        // An app is ready from its launch on.
-        case .endSession, .gap, .ready: return
+        case .endSession, .gap: return
+        case .ready:
+            process.isReady = true
+            return
         // The stage makes reports of its own, to the app.
         case .echo: throw Refusal(.unsupported)
-        case .beginTransition, .commitTransition, .cancelTransition, .setPhase: break
+        case .beginTransition, .commitTransition, .cancelTransition: break
+        case .setPhase where subject.storedPath == nil: break
         // While a finger is down nothing else moves the screens here.
         default: if finger != nil { throw Refusal(.unsupported) }
         }
@@ -136,9 +144,15 @@ public final class SubjectRun {
         case .setVisible(let isVisible): setPhase(isVisible ? .active : .background)
         case .setSizeClass(let size):
             stage.resize(horizontally: size == .regular ? .regular : .compact)
-        case .openURL(let url) where event.origin == .system && subject.opensLinks:
+        case .openURL(let url)
+        where event.origin == .system && subject.opensLinks && subject.map != nil:
             try open(vocabulary.text(url))
+        case .openURL where subject.opensLinks && subject.map == nil:
+            try openPages(event, vocabulary)
         case .openURL where event.origin.isPerson: try actAsProgram(event, vocabulary)
+        case .launch, .terminate, .setAppVersion, .save, .restore:
+            guard subject.storedPath != nil else { throw Refusal(.unsupported) }
+            try takeProcess(event, vocabulary)
         case _ where event.origin.isPerson && event.action.touch != nil:
             let refusal = silentRefusal(of: event, vocabulary)
             if let refusal, refusal.reason == .unsupported { throw refusal }
@@ -177,7 +191,7 @@ public final class SubjectRun {
     }
 
     /// What the app's own rules refuse a person without a word.
-    private func silentRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
+    func silentRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
         app.flatMap { refusal(of: event, vocabulary, $0.admit) }
     }
 

@@ -42,6 +42,14 @@ import WayfoldSubjects
         #expect(refused["own-link"] == "has no link of its own")
     }
 
+    @Test func `the storage saves and restores, which nothing else here does`() throws {
+        let (done, refused) = try answers(.forms)
+        for name in ["push-back", "set-path", "deep-link", "save", "restore", "trace"] {
+            #expect(done.contains(name), "\(name): \(refused[name] ?? "")")
+        }
+        #expect(refused["tabs"] != nil && refused["modal-over-modal"] != nil)
+    }
+
     @Test func `an app with a map of its own goes its own ways`() throws {
         let (done, refused) = try answers(.phones)
         #expect(done == ["own-link"])

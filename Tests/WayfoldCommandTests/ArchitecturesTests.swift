@@ -14,7 +14,7 @@ import WayfoldSubjects
         #expect(run.output.contains("| action | path | storage | router | uikit |"))
         #expect(run.output.contains("| push | yes | yes | yes | yes |"))
         #expect(run.output.contains("| save | - | yes | - | - |"))
-        #expect(run.output.contains("| storage | 33 | 43 | 14 | yes | nothing |"))
+        #expect(run.output.contains("| storage | 22 | 43 | 11 | yes | nothing |"))
         let tables = run.output.components(separatedBy: "| action |")
         #expect(tables.count == 2)
         #expect(run.output.contains("| path | 27 | 43 | 16 | yes | nothing |"))

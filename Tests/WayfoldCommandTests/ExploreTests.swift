@@ -162,11 +162,11 @@ import WayfoldCommand
                   orders of events    not counted
                   verdict             violated
                   trace               T/found.jsonl
-                  run it              wayfold replay T/found.jsonl --architecture storage --fault \
+                  run it              wayfold replay T/found.jsonl --architecture router --fault \
                 link-before-ready
 
                 violated after
-                  warning: parity: what 'storage' shows (+) is not what the fold says (-)
+                  warning: parity: what 'router' shows (+) is not what the fold says (-)
                   event  actor   does
                       1  before  launch
                       2  mail    open t://todo/3 by=system

@@ -50,18 +50,19 @@ import WayfoldSubjects
         let run = scratch.run("fuzz \(line) --seed 1 -o T/found.jsonl" + jobs, own: twin)
         #expect(
             run.output == """
-                storage: run 1 of seed 1: a screen that should be new is the object of another
-                  7 events, shrunk to 2 in 45 trials; no event can be left out
+                storage: run 1 of seed 1: the live objects show something else than the fold
+                  2 events; no event can be left out
+                    push a
                     save a
-                    restore a
                   saved: T/found.jsonl
                   see it: wayfold replay T/found.jsonl \(line)
 
                 storage: parity breaks between fold (-) and live objects (+), in 2 events of 1 \
                 session
                   at T/found.jsonl:3
-                  2  restore a
-                    the screen root is the object of an earlier screen but should be a new one
+                  2  save a
+                      scene 0
+                    +   push a ←
                   see it: wayfold replay T/found.jsonl \(line) --step --until 2
 
                 """)
@@ -89,7 +90,7 @@ import WayfoldSubjects
                   saved: T/leak.jsonl
                   see it: wayfold retain T/leak.jsonl \(line)
 
-                RETAINED WayfoldArchitectures.NavigationStorage<WayfoldArchitectures.Page>
+                RETAINED WayfoldSubjects.ClosureHoldsStorage
                   status: it is part of a retain cycle
 
                 """))
@@ -113,7 +114,7 @@ import WayfoldSubjects
                     "architecture": "storage",
                     "faults": "restore-appends",
                     "finder": "parity",
-                    "problem": "a screen that should be new is the object of another",
+                    "problem": "the live objects show something else than the fold",
                     "before": 7,
                     "after": 2,
                     "minimal": true,
@@ -123,10 +124,10 @@ import WayfoldSubjects
                 restore-appends",
                     "steps": [
                       {
-                        "words": "save a"
+                        "words": "push a"
                       },
                       {
-                        "words": "restore a"
+                        "words": "save a"
                       }
                     ]
                   }

@@ -1,6 +1,7 @@
 import Testing
 import Twin
 import WayfoldCommand
+import WayfoldModel
 
 /// `replay --architecture --step`.
 @Suite struct LiveStepTests {

@@ -46,6 +46,7 @@ import WayfoldModel
     private static let map = """
         {
           "wayfold": 1, "name": "form", "version": "1.0", "root": "main",
+          "answers": {"restoreUnknown": "dropAll"},
           "flows": {"main": {"stack": "home"}},
           "routes": {"home": {}, "menu": {}, "settings": {}, "promo": {}},
           "guards": [{"name": "signedIn", "routes": ["settings"], "fact": "in", "is": "yes"}],
@@ -246,6 +247,13 @@ import WayfoldModel
             - refused unsupported
             + applied
           by the row unsupported, the verb save: - unsupported, + supported
+
+        note: uikit (+) parts from the recorded canonical (-), uikit (+) parts from storage (-)
+          at T/form.jsonl:8
+          7  restore path @2ms by=restore
+              scene 0
+            +   push settings ←
+          by the row restoreUnknown, a restored page the app no longer has: - dropAll, + dropEntry
 
         """
 

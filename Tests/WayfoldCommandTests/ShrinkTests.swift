@@ -66,22 +66,21 @@ import WayfoldRetention
             "shrink T/journey.words --diverges storage \(line) -o T/small.jsonl")
         #expect(
             run.output == """
-                storage: event 10 of session 1: the live objects show something else than the fold
-                  10 events, shrunk to 3 in 41 trials; no event can be left out
-                    save a
+                storage: event 5 of session 1: the live objects show something else than the fold
+                  5 events, shrunk to 2 in 27 trials; no event can be left out
                     push a
-                    restore a
+                    save a
                   saved: T/small.jsonl
                   see it: wayfold replay T/small.jsonl --architecture storage \(line)
 
-                storage: parity breaks between fold (-) and live objects (+), in 3 events of 1 \
+                storage: parity breaks between fold (-) and live objects (+), in 2 events of 1 \
                 session
-                  at T/small.jsonl:4
-                  3  restore a
+                  at T/small.jsonl:3
+                  2  save a
                       scene 0
                     +   push a ←
                   see it: wayfold replay T/small.jsonl --architecture storage \(line) --step \
-                --until 3
+                --until 2
 
                 """)
         #expect(run.status == .yes)
@@ -150,8 +149,8 @@ import WayfoldRetention
                   saved: T/small.jsonl
                   see it: wayfold retain T/small.jsonl \(line)
 
-                RETAINED WayfoldArchitectures.NavigationStorage<WayfoldArchitectures.Page>
-
+                RETAINED WayfoldSubjects.ClosureHoldsStorage
+                  status: it is part of a retain cycle
                 """))
         #expect(run.status == .yes)
         let silent = try scratch().run(

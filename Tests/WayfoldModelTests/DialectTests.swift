@@ -193,12 +193,13 @@ import Testing
                 reselectTab: nothing nothing nothing nothing toRootByPerson toRoot
                 unknownRoute: refuse refuse refuse showUnknown refuse refuse
                 link: goThere append append append rebuild asWritten
-                restoreUnknown: dropEntry dropEntry dropEntry dropEntry dropEntry dropEntry
+                restoreUnknown: dropEntry dropEntry dropAll dropEntry dropEntry dropEntry
                 pushWhenCovered: refuse refuse refuse refuse refuse apply
                 pushUnderAlert: refuse refuse refuse refuse beneath refuse
                 duringTransition: queue apply apply apply queue apply
                 duplicatePush: allow allow allow allow allow allow
                 guardedLink: hold refuse refuse refuse refuse refuse
+                whenActive: stays stays restores stays stays stays
                 canonical lacks: 
                 path lacks: alert answerAlert save restore
                 storage lacks: present dismiss alert answerAlert selectTab startFlow finishFlow \

@@ -98,10 +98,9 @@ import WayfoldReplay
         #expect(
             text == """
                 {"wayfold":1,"semantics":2,"note":"what it shows","map":{"wayfold":1,\
-                "name":"random","version":"1","dialect":"storage","root":"flow1",\
+                "name":"random","version":"1","dialect":"router","root":"flow1",\
                 "flows":{"flow1":{"stack":"root"}}}}
-                {"do":"save","slot":"a"}
-                {"do":"restore","slot":"a"}
+                {"do":"push","route":"a"}
 
                 """)
     }

@@ -26,16 +26,13 @@ public struct Suite: Sendable {
     static func gate(_ bench: Bench) -> Suite {
         var parts: [Part] = []
         for depth in [10, 100, 1_000] {
-            for name in ["path", "router", "uikit", "viewers"] {
+            for name in ["path", "storage", "router", "uikit", "viewers"] {
                 parts.append(Part("push-back", name, depth, 8))
             }
             parts.append(Part("own-link", "phones", depth, 8))
         }
         for depth in [10, 300, 10_000] {
             parts.append(Part("push-back", "fold", depth, 8_000))
-            for name in ["storage", "stinsen"] {
-                parts.append(Part("push-back", name, depth, 400))
-            }
         }
         parts += [
             Part("pop-to-root", "fold", 1_000, 8), Part("pop-to-root", "uikit", 30, 8),

@@ -89,6 +89,11 @@ extension HeadlessStage {
         }
     }
 
+    /// The person begins to come back: the scene is in front and not active yet.
+    package func enterForeground(_ scene: UIScene) {
+        perform { willEnterForeground(scene) }
+    }
+
     /// The system or the person ends a scene.
     public func disconnect(_ scene: UIScene) {
         perform {

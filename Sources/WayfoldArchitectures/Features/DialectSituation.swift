@@ -147,9 +147,14 @@ package struct DialectSituation: Sendable {
 
     private static let saved = ["version 2", "restore \"home;a;b;c\""]
 
+    private static let left = ["push a", "phase inactive", "push b", "phase active"]
+
     private static let rest = [
         DialectSituation("restoreUnknown", "dropEntry", saved, "root home; push a; push c"),
         DialectSituation("restoreUnknown", "dropAll", saved, "root home"),
+        DialectSituation(
+            "whenActive", "stays", left, "root home; push a; push b"),
+        DialectSituation("whenActive", "restores", left, "root home; push a"),
         DialectSituation(
             "duringTransition", "queue", ["begin push", "push a"],
             "root home; transition push of /; queued push a"),

@@ -23,7 +23,9 @@ public enum FeatureDemand: Hashable, Sendable {
                 + verbs(.setRoot, .setPath, .replaceTop, .setOverride, .clearOverride, .tap)
                 + verbs(.present, .dismiss)
         case "storage":
-            all + verbs(.setRoot, .setPath, .setPhase, .save, .restore)
+            // What its article shows: there are no facts in it, and the first screen stays.
+            all.filter { $0 != .verb(.setFact) && $0 != .verb(.clearFact) }
+                + verbs(.setPath, .setPhase, .save, .restore)
         case "router":
             // What its article shows: there are neither links nor facts in it.
             verbs(.push, .pop, .popTo, .popToRoot, .focusFirst, .back, .setRoot, .setPath)

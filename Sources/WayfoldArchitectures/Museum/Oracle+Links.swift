@@ -31,7 +31,7 @@ extension Oracle {
                 if held.contains(sequence) {
                     waiting[sequence] = url
                 } else if !moment.before.isReady, !moment.after.isReady,
-                    moment.sceneAfter?.queuedCount == 0
+                    moment.sceneAfter?.queuedCount == 0, moment.before.isSame(as: moment.after)
                 {
                     return "\(moment.app.text(url)) was taken and is neither followed "
                         + "nor held nor refused"

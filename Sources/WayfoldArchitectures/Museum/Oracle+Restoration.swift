@@ -6,7 +6,7 @@ extension Oracle {
 
     static let restoreIsTotal = Oracle(
         "restore-is-total",
-        "every saved page is shown, as a route that the app has, or is said to be dropped"
+        "a restore shows no route that the app of today does not have"
     ) { moment in
         guard moment.steps.count == 1, case .restore = moment.last.action, moment.last.isApplied
         else { return nil }

@@ -143,7 +143,8 @@ public struct DivergenceSearch {
         let difference = StateDifference(
             from: leftFold.outline(of: left.after), to: rightFold.outline(of: right.after))
         let trial = DivergenceTrial(
-            map: map, event: event, before: left.before, vocabulary: vocabulary)
+            map: map, event: event, before: left.before.keepingPaths(of: right.before),
+            vocabulary: vocabulary)
         return Divergence(
             event: event, left: left.outcome, right: right.outcome,
             difference: isSeen ? difference : nil,

@@ -13,6 +13,15 @@ public struct Subject: Sendable {
         package let dialect: Dialect
         package let faults: Set<String>
         package let chances: FaultChances
+
+        package init(
+            map: AppMap, dialect: Dialect, faults: Set<String>, chances: FaultChances
+        ) {
+            self.map = map
+            self.dialect = dialect
+            self.faults = faults
+            self.chances = chances
+        }
     }
 
     /// The word by which the command line chooses it.

@@ -39,7 +39,7 @@ struct ReplayCommand: ShellCommand {
               wayfold replay visits.log --check-invariants --jobs 2
               wayfold replay Traces/router/unknown-route.jsonl --architecture all
               wayfold replay Traces/storage/form-tunnel.jsonl --architecture storage --step
-              wayfold replay form.log --architecture storage --fault whole-path-decode
+              wayfold replay form.log --architecture storage --fault gone-route-kept
               wayfold replay Traces/uikit/notification.jsonl --format rows
               ls -d shards/*.log | wayfold replay --paths-from - --format rows --out-dir rows
             """)

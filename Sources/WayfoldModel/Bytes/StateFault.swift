@@ -27,6 +27,8 @@ public struct StateFault: Error, Hashable, Sendable {
 /// layout; nobody has to read an old one, because checkpoints can be made anew.
 enum StateLayout {
     static let version: UInt8 = 1
+    /// Set in a scene's phase where the path follows that the scene has kept.
+    static let keptPath: UInt8 = 0x80
     /// How deeply overrides and echoes may hold actions that hold actions.
     static let actionNesting = 16
 }

@@ -86,7 +86,16 @@ struct StateReader {
         let number = try narrow("scene")
         let root = try flowID()
         var scene = Scene(number: number, root: root, active: try flowID())
-        scene.phase = try value("phase", Action.Phase.init(rawValue:))
+        let phase = try byte()
+        guard let known = Action.Phase(rawValue: phase & ~StateLayout.keptPath) else {
+            throw fault(.value("phase"))
+        }
+        scene.phase = known
+        if phase & StateLayout.keptPath != 0 {
+            var kept: [Symbol] = []
+            for _ in 0..<(try count()) { kept.append(try text()) }
+            scene.kept = kept
+        }
         scene.isVisible = try flag()
         scene.sizeClass = try value("size class", Action.SizeClass.init(rawValue:))
         if try flag() { scene.transition = try transition() }

@@ -82,7 +82,8 @@ struct StateWriter {
         number(UInt64(scene.number))
         flow(scene.root)
         flow(scene.active)
-        body.append(scene.phase.rawValue)
+        body.append(scene.phase.rawValue | (scene.kept == nil ? 0 : StateLayout.keptPath))
+        if let kept = scene.kept { list(kept) { $0.symbol($1) } }
         flag(scene.isVisible)
         body.append(scene.sizeClass.rawValue)
         flag(scene.transition != nil)

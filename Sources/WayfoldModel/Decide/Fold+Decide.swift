@@ -63,10 +63,10 @@ extension Fold {
         case .tap(let element, let scope): try planTap(element, scope, event, state, scene)
         case .openScene: throw Refusal(.noScene)
         case .closeScene: changes.append(.closeScene(event.scene))
-        case .setPhase(let phase): changes.append(.setPhase(event.scene, phase))
+        case .setPhase(let phase): planPhase(phase, event, state, scene)
         case .setVisible(let isVisible): changes.append(.setVisible(event.scene, isVisible))
         case .setSizeClass(let size): changes.append(.setSizeClass(event.scene, size))
-        case .save(let slot): planSave(slot, state, scene)
+        case .save(let slot): planSave(slot, event, state, scene)
         case .restore(let saved): try planRestore(saved, event, state)
         case .setOverride(let element, let scope, let action):
             let override = LiveOverride(
@@ -117,9 +117,15 @@ extension Fold {
         }
     }
 
-    private mutating func planSave(_ slot: Symbol, _ state: NavigationState, _ scene: Int) {
+    private mutating func planSave(
+        _ slot: Symbol, _ event: Event, _ state: NavigationState, _ scene: Int
+    ) {
         attachments.append(.bytes(Array(savedPath(of: state, sceneAt: scene).utf8)))
         changes.append(.store(slot: slot, attachment: attachments.count - 1))
+        // The system saves a scene as it leaves, with what the app keeps then.
+        if dialect.whenActive == .restores, state.scenes[scene].phase != .active {
+            changes.append(.keepPath(event.scene))
+        }
     }
 
     private mutating func planClearOverride(

@@ -7,8 +7,10 @@ extension Fold {
             throw Refusal(.unknownLink)
         }
         if !state.isReady { return hold(event, guardName: .none) }
+        let first = changes.count
         do {
             try follow(url, event, state)
+            planArrival(from: first, event, state, scene)
         } catch {
             // A guard within a link's chain is the outer link's matter: it holds the whole link.
             guard error.reason == .guarded, dialect.guardedLink == .hold, linksFollowed == 0 else {

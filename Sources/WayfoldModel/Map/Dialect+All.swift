@@ -17,6 +17,8 @@ extension Dialect {
     /// A storage that holds one path of pages and saves it with the scene's phases.
     public static let storage: Dialect = {
         var dialect = appending("storage")
+        dialect.restoreUnknown = .dropAll
+        dialect.whenActive = .restores
         dialect.unsupported = ActionKindSet(onePathOnly)
         return dialect
     }()

@@ -21,6 +21,8 @@ public struct Dialect: Hashable, Sendable {
     public var duringTransition: DuringTransition = .queue
     public var duplicatePush: DuplicatePush = .allow
     public var guardedLink: GuardedLink = .hold
+    /// The path of a scene that becomes active again.
+    public var whenActive: WhenActive = .stays
     /// What this system has no way to do; the fold refuses it `unsupported`.
     public var unsupported = ActionKindSet()
 
@@ -53,6 +55,12 @@ public struct Dialect: Hashable, Sendable {
     public enum DuringTransition: String, Sendable, CaseIterable { case queue, refuse, apply }
     public enum DuplicatePush: String, Sendable, CaseIterable { case allow, refuse }
     public enum GuardedLink: String, Sendable, CaseIterable { case hold, refuse }
+    public enum WhenActive: String, Sendable, CaseIterable {
+        /// What happened while the scene was inactive stays.
+        case stays
+        /// The path that was kept when the scene became inactive is set again.
+        case restores
+    }
 }
 
 extension Dialect {

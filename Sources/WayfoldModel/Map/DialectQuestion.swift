@@ -66,5 +66,6 @@ extension Dialect {
         .init("duringTransition", "what arrives during a transition", \.duringTransition),
         .init("duplicatePush", "push of the route that is on top", \.duplicatePush),
         .init("guardedLink", "a link to a guarded screen", \.guardedLink),
+        .init("whenActive", "the path of a scene that becomes active again", \.whenActive),
     ]
 }

@@ -103,6 +103,8 @@ extension Fold {
             digest.combine(UInt64(scene.sizeClass.rawValue))
             digest.combine(scene.isVisible ? 1 : 0)
             digest.combine(scene.transition?.entryCount ?? -1)
+            digest.combine(scene.kept?.count ?? -1)
+            for route in scene.kept ?? [] { digest.combine(self.digest(of: route)) }
         }
         digest.combine(state.isReady ? 1 : 0)
         digest.combine(state.isTerminated ? 1 : 0)

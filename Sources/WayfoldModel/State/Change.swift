@@ -18,6 +18,9 @@ enum Change: Hashable, BitwiseCopyable {
     case openScene(UInt32)
     case closeScene(UInt32)
     case setPhase(UInt32, Action.Phase)
+    /// Keeps the path of a scene until the scene is active again, or forgets it.
+    case keepPath(UInt32)
+    case forgetPath(UInt32)
     case setVisible(UInt32, Bool)
     case setSizeClass(UInt32, Action.SizeClass)
     case store(slot: Symbol, attachment: Int)

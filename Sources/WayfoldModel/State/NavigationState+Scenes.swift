@@ -31,6 +31,10 @@ extension NavigationState {
             }
         case .setPhase(let number, let phase):
             editScene(number) { $0.phase = phase }
+        case .keepPath(let number):
+            keepPath(ofScene: number)
+        case .forgetPath(let number):
+            editScene(number) { $0.kept = nil }
         case .setVisible(let number, let isVisible):
             editScene(number) { $0.isVisible = isVisible }
         case .setSizeClass(let number, let sizeClass):

@@ -10,6 +10,8 @@ public struct Scene: Hashable, Sendable {
     public internal(set) var transition: Transition?
     /// What arrived while a transition ran, in order.
     public internal(set) var queue: [PendingAction] = []
+    /// The path that comes back when the scene is active again; nil where none does.
+    var kept: [Symbol]?
 
     init(number: UInt32, root: FlowID, active: FlowID) {
         self.number = number

@@ -6,6 +6,7 @@ import WayfoldReplay
 import WayfoldRetention
 
 @testable import WayfoldCommand
+import WayfoldModel
 
 @Suite struct RowTests {
     private static var root: String {

@@ -65,7 +65,7 @@ struct AppMapReadingTests {
             "a.json:1:41: asks 'duringTransitions' but should be one of popInModal,"
                 + " setRootEntries, setRootToEqual, focusFirstSearchesRoot, popBeyondRoot, setPath,"
                 + " reselectTab, unknownRoute, link, restoreUnknown, pushWhenCovered,"
-                + " pushUnderAlert, duringTransition, duplicatePush, guardedLink;"
+                + " pushUnderAlert, duringTransition, duplicatePush, guardedLink, whenActive;"
                 + " did you mean 'duringTransition'?"
         ),
         (

@@ -1,0 +1,2 @@
+/// Nathan Porte's app with a `NavigationStorage`, around the pages of an app map.
+enum Forms {}
