@@ -64,22 +64,8 @@ nonisolated final class StagedSession: LiveSession {
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
         defer { swap(&desk.vocabulary, &vocabulary) }
-        let outcome = onMain {
+        return onMain {
             desk.run?.perform(event, &desk.vocabulary) ?? .refused(Refusal(.ended))
-        }
-        if outcome == .applied { noteForOracles(event) }
-        return outcome
-    }
-
-    /// What an oracle asks of the version and the disk.
-    private func noteForOracles(_ event: Event) {
-        let desk = desk
-        switch event.action {
-        case .setAppVersion(let version): setting.appVersion = version
-        case .save(let slot):
-            let bytes = onMain { desk.run?.savedBytes ?? [] }
-            setting.disk.save(bytes, as: slot, by: event.sequence, setting.journal)
-        default: return
         }
     }
 

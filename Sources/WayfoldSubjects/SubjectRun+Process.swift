@@ -128,12 +128,6 @@ extension SubjectRun {
         saved.activity = stored.activity(of: data)
         return saved
     }
-
-    /// The path as a fold saves it, for an oracle that compares it with what a restore shows.
-    var savedBytes: [UInt8] {
-        let routes = [MapPages(map).root] + (app?.inside().path ?? [])
-        return Array(routes.map { SavedPathText.escaped($0.text) }.joined(separator: ";").utf8)
-    }
 }
 
 extension MapPages {
