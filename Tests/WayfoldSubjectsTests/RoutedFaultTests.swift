@@ -127,8 +127,7 @@ import WayfoldArchitectures
         var journey = SubjectJourney(.routed, Self.map, faults: faults)
         try journey.step(.push(journey.symbol("a")))
         weak let delegate = (journey.run.app?.object as? RoutedApp)?.delegate
-        let faulty = delegate as? Routed.FaultyAppDelegate
-        weak let provider = faulty?.retainingProvider
+        weak let provider = (delegate as? Routed.FaultyAppDelegate)?.retainingProvider
         #expect(delegate != nil && (provider == nil) == faults.isEmpty)
         try journey.step(.back)
         journey.run.tearDown()
