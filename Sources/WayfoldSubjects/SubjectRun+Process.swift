@@ -100,8 +100,9 @@ extension SubjectRun {
         }
         guard let saved else { throw Refusal(.notFound) }
         let pages = MapPages(mapOfToday)
-        // The first page is no part of the path, and a flow is no page.
-        guard pages.route(savedAs: pages.root) == pages.root,
+        // The first page is no part of the path, and so is not what a restore looks at; a flow is
+        // no page.
+        guard pages.page(savedAs: pages.root) == pages.root,
             saved.routes.allSatisfy({ !pages.isFlow(savedAs: $0) })
         else { throw Refusal(.unsupported) }
         // A scene that has stored nothing has nothing to come back with.
