@@ -58,6 +58,7 @@ let package = Package(
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+        .library(name: "HeadlessStinsen", targets: ["HeadlessStinsen"]),
         .library(
             name: "WayfoldApps", type: .dynamic,
             targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand"]),
@@ -115,13 +116,16 @@ let package = Package(
             name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit", "HeadlessCombine"],
             exclude: ["SWIFTUI.md"], swiftSettings: strict),
         .target(
+            name: "HeadlessStinsen", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"],
+            swiftSettings: strict),
+        .target(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel"],
             swiftSettings: strict),
         .target(
             name: "WayfoldSubjects",
             dependencies: [
                 "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
-                "HeadlessSwiftUI",
+                "HeadlessSwiftUI", "HeadlessStinsen",
             ],
             swiftSettings: apps),
         .target(name: "WayfoldReports", exclude: ["READING.md"], swiftSettings: strict),
@@ -249,6 +253,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "HeadlessStinsenTests",
+            dependencies: ["HeadlessStinsen", "HeadlessSwiftUI", "HeadlessUIKit"],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldArchitecturesTests",

@@ -8,28 +8,21 @@ extension Proof {
 
     /// The class that a workload must have with a subject; "*" is everyone who is not named.
     private static let expected: [String: [String: Growth]] = [
-        "push-back": ["*": .constant, "stinsen+array-copy": .linear],
+        "push-back": ["*": .constant],
         "replace-top": ["*": .constant],
         "pop-to-root": ["*": .linear],
         "focus-first": ["*": .linear],
         // Linear in the link's own steps, however long the path that they build.
-        "deep-link": ["*": .linear, "stinsen+array-copy": .quadratic],
+        "deep-link": ["*": .linear],
         "tabs": ["*": .constant],
-        "stinsen-mounted": ["*": .constant, "stinsen+array-copy": .linear],
-        // A coordinator that ends is looked for among all children of its parent.
-        "tree-star-leaf": [
-            "*": .constant, "stinsen": .linear,
-            "stinsen+array-copy": .linear,
-        ],
+        "tree-star-leaf": ["*": .constant],
     ]
 
     private static let benchGrowth = Proof(
         name: "bench-growth", kind: .figure,
         demand: "push, back and another tab are constant at every depth in the fold and every "
             + "architecture, pop to root, a search and a link through many screens are linear in "
-            + "all, the end of a child among many is linear in Stinsen's way and "
-            + "constant in the fold; Stinsen as it is written, which copies its stack, pushes in "
-            + "linear time"
+            + "all, the end of a child among many is constant in the fold"
     ) { scale in
         var bench = Bench(
             Workload.all().filter { expected[$0.name] != nil }, architectures: Catalogue.all)

@@ -25,7 +25,7 @@ extension Proof {
             + "fault 'double-tap-unlocked' are not"
     ) { _ in
         try explored(
-            "double-push", guardOff: ("duplicatePush", "allow"), Subject(StinsenArchitecture.self),
+            "double-push", guardOff: ("duplicatePush", "allow"), Subject(RouterArchitecture.self),
             fault: "double-tap-unlocked")
     }
 

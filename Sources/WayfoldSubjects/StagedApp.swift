@@ -275,15 +275,31 @@ public nonisolated struct AppInside {
     public var leader: @MainActor (UIViewController) -> AnyObject?
     /// The path as the app means it, without its root; nil for an app that keeps none.
     public var path: [Route]?
+    /// Who has shown the coordinators that know such a one.
+    public var parents: [Parent]
+
+    /// Who a coordinator says has shown it, and who has.
+    public nonisolated struct Parent {
+        let coordinator: AnyObject
+        let said: AnyObject?
+        let actual: AnyObject?
+
+        public init(of coordinator: AnyObject, says said: AnyObject?, is actual: AnyObject?) {
+            self.coordinator = coordinator
+            self.said = said
+            self.actual = actual
+        }
+    }
 
     public init(
         coordinators: [AnyObject] = [],
         leader: @escaping @MainActor (UIViewController) -> AnyObject? = { _ in nil },
-        path: [Route]? = nil
+        path: [Route]? = nil, parents: [Parent] = []
     ) {
         self.coordinators = coordinators
         self.leader = leader
         self.path = path
+        self.parents = parents
     }
 }
 

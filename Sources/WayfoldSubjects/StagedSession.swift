@@ -21,7 +21,7 @@ extension Subject {
     public nonisolated static let shipped: [Subject] = [
         StagedApp.pages.subject, Subject(StorageArchitecture.self),
         Subject(RouterArchitecture.self), StagedApp.pagesUIKit.subject,
-        Subject(StinsenArchitecture.self), StagedApp.phones.subject, StagedApp.phonesMVP.subject,
+        StagedApp.todos.subject, StagedApp.phones.subject, StagedApp.phonesMVP.subject,
         StagedApp.viewers.subject,
     ]
 }

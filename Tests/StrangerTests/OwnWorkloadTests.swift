@@ -14,7 +14,7 @@ extension StrangerTests {
             "workload",
             ["bench", "--only", "settings", "--sizes", "10,20,40", "--time-box", "0.01"])
         #expect(run.status == 0)
-        for name in ["fold", "storage", "router", "stinsen"] {
+        for name in ["fold", "storage", "router"] {
             #expect(run.output.contains("  \(name) "), "\(run.output)")
         }
         #expect(run.output.contains(", 0 allocations\n"))

@@ -30,10 +30,11 @@ enum LayerTable {
         "Sources/HeadlessSwiftUI": foundation.union([
             "HeadlessUIKit", "HeadlessCombine", "Observation", "Synchronization",
         ]),
+        "Sources/HeadlessStinsen": foundation.union(["HeadlessSwiftUI", "HeadlessUIKit"]),
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         "Sources/WayfoldSubjects": foundation.union([
             "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
-            "HeadlessSwiftUI", "Dispatch",
+            "HeadlessSwiftUI", "HeadlessStinsen", "Dispatch",
         ]),
         "Sources/WayfoldReports": [],
         "Sources/CAllocationTracker": [],

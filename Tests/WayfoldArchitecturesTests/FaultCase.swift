@@ -41,15 +41,6 @@ struct FaultCase {
                 .resolvesToItself, RouterArchitecture.self, "router/mixed-path.jsonl",
                 found: "1 setPath: other state"),
             FaultCase(
-                .wrongRouter, StinsenArchitecture.self, "stinsen/tapped-again.jsonl",
-                found: "1 push: other state"),
-            FaultCase(
-                .refreshResets, StinsenArchitecture.self, "stinsen/gestures.jsonl",
-                found: "12 setPhase: other state"),
-            FaultCase(
-                .alertPops, StinsenArchitecture.self, "stinsen/gestures.jsonl",
-                found: "12 setPhase: other state"),
-            FaultCase(
                 HostFault.staleWrite, StorageArchitecture.self, "path/stale-write.jsonl",
                 found: "4 write: stale but live applied"),
             FaultCase(
@@ -69,13 +60,6 @@ struct FaultCase {
             FaultCase(
                 .providerRetainsRouter, RouterArchitecture.self, "router/mixed-path.jsonl",
                 kept: ["AppRoutingProvider", "Facts", "Journal", "Setting", "TurnQueue"]),
-            FaultCase(
-                .actionCapturesCoordinator, StinsenArchitecture.self,
-                "stinsen/dismiss-below-top.jsonl",
-                kept: [
-                    "Facts", "Journal", "MapPage", "MapStack", "MapWrapper", "Setting",
-                    "TurnQueue",
-                ]),
         ]
     }
 }

@@ -106,29 +106,6 @@ struct CountTests {
         #expect((Double(1 << 20)..<Double(2 << 20)).contains(counts.peakBytes))
     }
 
-    @Test func `a fault that only costs copies the stack with each change, and does the same`()
-        throws
-    {
-        let fault = try #require(
-            StinsenArchitecture.faults.first { $0.finder == .bench })
-        let workload = try #require(Workload.all().first { $0.name == "push-back" })
-        func cell(_ size: Int, _ faults: [Fault]) -> Cell {
-            Cell(
-                workload: workload, subject: .live(StinsenArchitecture.self, with: faults),
-                size: size)
-        }
-        let bytes = try [100, 1_000].map { try cell($0, [fault]).counted().bytes }
-        let plain = try [100, 1_000].map { try cell($0, []).counted().bytes }
-        // Neither the depth nor what was there before costs anything without the fault.
-        #expect(plain[1] == plain[0])
-        // An item is some dozens of bytes, and arrays grow by doubling.
-        #expect((bytes[1] - plain[1]) / (bytes[0] - plain[0]) >= 8)
-        #expect((bytes[1] - plain[1]) / 1_000 > 40)
-        #expect(
-            try cell(100, [fault]).witnessed(everyAction: true)
-                == cell(100, []).witnessed(everyAction: true))
-    }
-
     @Test(arguments: ["push-back", "pop-to-root", "deep-link", "trace"])
     func `two counts of one workload are equal, and nobody leaks`(name: String) throws {
         let workload = try #require(Workload.all().first { $0.name == name })

@@ -12,7 +12,7 @@ import WayfoldCommand
         ),
         (
             "--architecture all --fault goto-reordrs",
-            "--fault is 'goto-reordrs' but should be one of 47 names; did you mean "
+            "--fault is 'goto-reordrs' but should be one of 46 names; did you mean "
                 + "'goto-reorders'?; see 'wayfold architectures --faults'"
         ),
         (
@@ -72,7 +72,7 @@ import WayfoldCommand
 
     @Test func `a host's fault goes with any architecture`() throws {
         let scratch = try Scratch()
-        for name in ["storage", "router", "stinsen", "all"] {
+        for name in ["storage", "router", "all"] {
             let run = scratch.run(
                 "replay T/typed.words --architecture \(name) --fault link-before-ready")
             #expect(run.status == .yes)
@@ -80,7 +80,7 @@ import WayfoldCommand
     }
 
     @Test func `a session that is not there is told`() throws {
-        let run = try Scratch().run("replay T/todos.jsonl --architecture stinsen --session bub")
+        let run = try Scratch().run("replay T/todos.jsonl --architecture uikit --session bub")
         #expect(run.status == .trouble)
         #expect(run.errors.hasSuffix("did you mean 'bob'?\n"))
     }

@@ -132,7 +132,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test(arguments: ["storage", "router", "stinsen"])
+    @Test(arguments: ["storage", "router"])
     func `live objects are what the fold says in every order`(architecture: String) throws {
         let run = try scratch().run(
             "explore --actors T/actors.json --depth 8 --every-order --architecture \(architecture)")

@@ -20,7 +20,7 @@ import WayfoldRetention
     @Test(
         arguments: [
             ("whole-path-decode", "storage"), ("empty-not-saved", "storage"),
-            ("alert-pops", "stinsen"), ("stale-write", "router"),
+            ("stale-write", "router"),
             ("commit-reaches-removed", "storage"),
         ])
     func `a fault that no event reaches is a note`(fault: String, architecture: String) throws {
@@ -83,20 +83,20 @@ import WayfoldRetention
             }
 
             """, to: "actors.json")
-        let line = "explore --actors T/actors.json --depth 4 --architecture stinsen --fault "
-        let run = scratch.run(line + "alert-pops")
+        let line = "explore --actors T/actors.json --depth 4 --architecture storage --fault "
+        let run = scratch.run(line + "empty-not-saved")
         #expect(
-            run.errors == "wayfold: T/actors.json: no event gave --fault alert-pops a "
-                + "chance to act in stinsen, so the result does not show what it does\n")
+            run.errors == "wayfold: T/actors.json: no event gave --fault empty-not-saved a "
+                + "chance to act in storage, so the result does not show what it does\n")
         #expect(run.status == .yes)
     }
 
     @Test(.enabled(if: AllocationTracking.reasonUnavailable == nil))
     func `retention is a clean pass with a note`() throws {
         let run = try scratch().run(
-            "retain T/plain.words --architecture stinsen --fault alert-pops")
-        #expect(run.errors == Self.note("alert-pops", "stinsen"))
-        #expect(run.output == "stinsen: 0 retained after 3 events\n")
+            "retain T/plain.words --architecture storage --fault empty-not-saved")
+        #expect(run.errors == Self.note("empty-not-saved", "storage"))
+        #expect(run.output == "storage: 0 retained after 3 events\n")
         #expect(run.status == .yes)
     }
 }

@@ -33,13 +33,13 @@ public struct Suite: Sendable {
         }
         for depth in [10, 300, 10_000] {
             parts.append(Part("push-back", "fold", depth, 8_000))
-            for name in ["storage", "router", "stinsen"] {
+            for name in ["storage", "router"] {
                 parts.append(Part("push-back", name, depth, 400))
             }
         }
         parts += [
             Part("pop-to-root", "fold", 1_000, 8), Part("pop-to-root", "uikit", 30, 8),
-            Part("tree-chain-leaf", "stinsen", 30, 60), Part("tree-chain-leaf", "uikit", 30, 8),
+            Part("tree-chain-leaf", "uikit", 30, 8),
             Part("modal-over-modal", "uikit", 10, 8), Part("deep-link", "storage", 10, 8),
             Part("deep-link", "uikit", 10, 8), Part("restore", "storage", 100, 10),
             Part("storm", "uikit", 30, 4), Part("trace", "fold", 2_000, 1),

@@ -9,7 +9,7 @@ extension Workload {
         let trace = trace ?? RecordedTrace(walkOf: 2_000, seed: 8)
         return stacks + trees + scenes
             + [
-                mounted, storm, steadyStorm(perSecond: perSecond ?? stormRate), .trace(trace),
+                storm, steadyStorm(perSecond: perSecond ?? stormRate), .trace(trace),
                 pacedTrace(trace, perSecond: perSecond),
             ] + logs + [history]
     }

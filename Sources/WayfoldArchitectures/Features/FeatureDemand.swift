@@ -35,9 +35,6 @@ public enum FeatureDemand: Hashable, Sendable {
                 + verbs(.present, .dismiss, .alert, .answerAlert, .selectTab, .startFlow)
                 + verbs(.finishFlow, .setPath, .beginTransition, .commitTransition)
                 + verbs(.cancelTransition)
-        case "stinsen":
-            all + verbs(.setRoot, .present, .dismiss, .selectTab, .startFlow, .finishFlow)
-                + verbs(.dismissFlow, .switchFlow)
         default: []
         }
     }

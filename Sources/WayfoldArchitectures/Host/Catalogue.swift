@@ -4,7 +4,6 @@ public enum Catalogue {
         [
             StorageArchitecture.self,
             RouterArchitecture.self,
-            StinsenArchitecture.self,
         ]
     }
 

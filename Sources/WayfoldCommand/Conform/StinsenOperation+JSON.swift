@@ -1,5 +1,5 @@
-import WayfoldArchitectures
 import WayfoldReplay
+import WayfoldSubjects
 
 extension StinsenOperation {
     init(_ value: JSONValue?, _ fields: ScriptFields) throws(CommandError) {

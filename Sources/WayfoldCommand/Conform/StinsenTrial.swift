@@ -1,5 +1,5 @@
-import WayfoldArchitectures
 import WayfoldReplay
+import WayfoldSubjects
 
 /// Plays one recorded script of the Stinsen library and compares every step.
 ///
@@ -63,14 +63,13 @@ struct StinsenTrial {
 
     /// Plays the script. Linear in its steps and in the model at each.
     func result() -> ScriptTrial {
-        let player = StinsenPlayer(script)
+        let answers = StinsenPlayer.answers(to: steps.map(\.operation), of: script)
         var trial = ScriptTrial(name: script.name)
-        if let initial, initial != player.state {
+        if let initial, initial != answers.initial {
             trial.difference =
-                "before the first step: " + Self.parts("state", player.state, initial)
+                "before the first step: " + Self.parts("state", answers.initial, initial)
         }
-        for (index, step) in steps.enumerated() {
-            let answer = player.perform(step.operation)
+        for (index, (step, answer)) in zip(steps, answers.steps).enumerated() {
             trial.steps += 1
             if answer.isInStep == step.isInStep { trial.equalMarks += 1 }
             guard let difference = Self.difference(answer, step) else {

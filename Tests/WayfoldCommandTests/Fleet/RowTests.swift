@@ -88,12 +88,12 @@ import WayfoldRetention
                 #""divergences":[],"breaks":[{"architecture":"storage","event":8}]}"#))
         let unknown =
             "replay \(Self.root)/Traces/router/unknown-route.jsonl --format rows "
-            + "--architecture stinsen"
+            + "--architecture storage"
         let parted = try Scratch().run(unknown)
         #expect(parted.status == .yes)
         #expect(
             parted.output.contains(
-                #""divergences":[{"dialect":"stinsen","event":5,"rows":["unknownRoute"]}]"#))
+                #""divergences":[{"dialect":"storage","event":5,"rows":["unknownRoute"]}]"#))
         #expect(try Scratch().run(unknown + " --fail-on-divergence").status == .no)
     }
 
