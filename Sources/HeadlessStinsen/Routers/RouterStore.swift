@@ -22,6 +22,9 @@ public class RouterStore {
     /// Stores a router. Constant, amortised: those that have gone are dropped when they may be half
     /// of all.
     public func store<T: Routable>(router: T) {
+        // The newest screens go first; what is left of a session goes with the next one's first.
+        while let last = places.last, last.router == nil { places.removeLast() }
+        if places.isEmpty { countAfterSweep = 0 }
         places.append(Place(router: router))
         guard places.count > 2 * countAfterSweep + 16 else { return }
         places.removeAll { $0.router == nil }

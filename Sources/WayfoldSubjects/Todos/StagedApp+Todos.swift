@@ -25,7 +25,8 @@ extension StagedApp {
                 .setRoot, .setPath, .replaceTop, .write, .setParameter, .startFlow, .finishFlow,
                 .dismissFlow, .alert, .answerAlert, .setFact, .clearFact, .save, .restore,
                 .setOverride, .clearOverride, .openScene, .closeScene, .launch, .terminate,
-                .ready, .setAppVersion, .echo,
+                .ready, .setAppVersion, .echo, .beginTransition, .commitTransition,
+                .cancelTransition,
             ]),
         launch: { stage, faults in
             // The README's simulator is of a time when a tab was made with the others.

@@ -48,7 +48,8 @@ extension TodosApp {
         ]
     }
 
-    /// What would not go together with how a session means it.
+    /// What a person does to the containers and Stinsen's own array says otherwise: a modal is one
+    /// of its items, through which pops go, and beyond the root they do nothing.
     static var rules: [ProgramAction<TodosApp>] {
         [
             .on(.push) { app, request throws(Refusal) in
@@ -63,7 +64,30 @@ extension TodosApp {
                 else { return }
                 throw Refusal(.unsupported)
             },
+            .on(.back) { app, request throws(Refusal) in
+                let items = try app.coordinator(.active).levels.items
+                if let top = items.last, top.presentationType.slot != .link {
+                    throw Refusal(.unsupported)
+                }
+            },
+            .on(.pop) { app, request throws(Refusal) in
+                let stack = try app.menu()
+                guard case .pop(let count) = request.event.action, count > 0,
+                    count <= stack.count
+                else { throw Refusal(.unsupported) }
+            },
+            .on(.popToRoot) { app, _ throws(Refusal) in _ = try app.menu() },
+            .on(.popTo) { app, _ throws(Refusal) in _ = try app.menu() },
+            .on(.focusFirst) { _, _ throws(Refusal) in throw Refusal(.unsupported) },
         ]
+    }
+
+    /// The stack whose screens the menu of the back button has, all of them.
+    private func menu() throws(Refusal) -> TodosStack {
+        let outer = try coordinator(.active)
+        let stack = TodosStack(outer: outer, inner: outer.levels.registration)
+        if stack.count == 0 || outer.levels.hasModal { throw Refusal(.unsupported) }
+        return stack
     }
 
     private func stack(_ request: ProgramRequest) throws(Refusal) -> TodosStack {
