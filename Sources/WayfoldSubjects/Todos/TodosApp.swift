@@ -23,7 +23,11 @@ final class TodosApp {
         if faults.isEmpty {
             stage.run(Todos.StinsenApp(main: main))
         } else {
-            stage.run(Todos.FaultyStinsenApp(main: main, faults: faults))
+            let app = Todos.FaultyStinsenApp(main: main, faults: faults) { [unowned self] in
+                main = Todos.MainCoordinator(authentication: main.authentication)
+                return main
+            }
+            stage.run(app)
         }
     }
 

@@ -6,20 +6,25 @@ extension Todos {
     struct FaultyStinsenApp: App {
         private let main: MainCoordinator
         private let faults: Set<String>
+        private let remake: () -> MainCoordinator
 
         init() {
-            self.init(main: MainCoordinator(authentication: AuthenticationService()), faults: [])
+            let main = MainCoordinator(authentication: AuthenticationService())
+            self.init(main: main, faults: []) { main }
         }
 
-        init(main: MainCoordinator, faults: Set<String>) {
+        init(
+            main: MainCoordinator, faults: Set<String>, remake: @escaping () -> MainCoordinator
+        ) {
             self.main = main
             self.faults = faults
+            self.remake = remake
         }
 
         var body: some Scene {
             WindowGroup {
                 if faults.contains("refresh-resets") {
-                    RefreshedView(authentication: main.authentication)
+                    RefreshedView(make: remake)
                 } else if faults.contains("alert-pops") {
                     PoppedView(main: main)
                 } else {
@@ -32,11 +37,10 @@ extension Todos {
     /// `refresh-resets`: a view that knows of the phase makes the coordinator in its body.
     struct RefreshedView: View {
         @Environment(\.scenePhase) private var phase
-        let authentication: AuthenticationService
+        let make: () -> MainCoordinator
 
         var body: some View {
-            let _ = phase
-            MainCoordinator(authentication: authentication).view().id(phase)
+            make().view().id(phase)
         }
     }
 
@@ -49,7 +53,8 @@ extension Todos {
             main.view().onChange(of: phase) {
                 if phase == .active { return }
                 main.hasRoot(\.unauthenticated)?.child.popToRoot()
-                main.hasRoot(\.authenticated)?.focusFirst(\.todos).child.popToRoot()
+                let todos: TodosCoordinator.Router? = RouterStore.shared.retrieve()
+                todos?.popToRoot()
             }
         }
     }
