@@ -58,6 +58,7 @@ let package = Package(
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+        .library(name: "HeadlessStinsen", targets: ["HeadlessStinsen"]),
         .library(
             name: "WayfoldApps", type: .dynamic,
             targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand"]),
@@ -115,6 +116,9 @@ let package = Package(
             name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit", "HeadlessCombine"],
             exclude: ["SWIFTUI.md"], swiftSettings: strict),
         .target(
+            name: "HeadlessStinsen", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"],
+            swiftSettings: strict),
+        .target(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel"],
             swiftSettings: strict),
         .target(
@@ -129,7 +133,7 @@ let package = Package(
             name: "WayfoldSubjects",
             dependencies: [
                 "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
-                "HeadlessSwiftUI", "WayfoldRoutings", "WayfoldContentViews",
+                "HeadlessSwiftUI", "HeadlessStinsen", "WayfoldRoutings", "WayfoldContentViews",
                 "WayfoldDetailViews",
             ],
             swiftSettings: apps),
@@ -262,6 +266,10 @@ let package = Package(
         .target(
             name: "Twin", dependencies: ["WayfoldArchitectures", "WayfoldModel"],
             path: "Tests/Twin", swiftSettings: strict),
+        .testTarget(
+            name: "HeadlessStinsenTests",
+            dependencies: ["HeadlessStinsen", "HeadlessSwiftUI", "HeadlessUIKit"],
+            swiftSettings: strict),
         .testTarget(
             name: "WayfoldArchitecturesTests",
             dependencies: [

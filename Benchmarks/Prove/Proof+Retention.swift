@@ -23,10 +23,6 @@ extension Proof {
                     "uikit", "swipe-down-keeps-child", "uikit/sheets-and-alerts",
                     "↓ .childCoordinators["
                 ),
-                (
-                    "stinsen", "action-captures-coordinator", "stinsen/one-array",
-                    "↓ .dismissalAction["
-                ),
             ]
 
     private static let retentionFaults = Proof(

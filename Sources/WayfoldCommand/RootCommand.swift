@@ -30,7 +30,7 @@ struct RootCommand: ParsableCommand {
             CommandGroup(
                 name: "Compare",
                 subcommands: [
-                    DiffCommand.self, BisectCommand.self, TestCommand.self,
+                    DiffCommand.self, BisectCommand.self, TestCommand.self, ConformCommand.self,
                     BugsCommand.self, RetainCommand.self,
                 ]),
             CommandGroup(name: "Measure", subcommands: [BenchCommand.self]),

@@ -287,18 +287,34 @@ public nonisolated struct AppInside {
     public var path: [Route]?
     /// The address of what is shown; nil for an app that has none.
     public var location: String?
+    /// Who has shown the coordinators that know such a one.
+    public var parents: [Parent]
+
+    /// Who a coordinator says has shown it, and who has.
+    public nonisolated struct Parent {
+        let coordinator: AnyObject
+        let said: AnyObject?
+        let actual: AnyObject?
+
+        public init(of coordinator: AnyObject, says said: AnyObject?, is actual: AnyObject?) {
+            self.coordinator = coordinator
+            self.said = said
+            self.actual = actual
+        }
+    }
 
     public init(
         coordinators: [AnyObject] = [],
         leader: @escaping @MainActor (UIViewController) -> AnyObject? = { _ in nil },
         model: @escaping @MainActor (UIViewController) -> AnyObject? = { _ in nil },
-        path: [Route]? = nil, location: String? = nil
+        path: [Route]? = nil, location: String? = nil, parents: [Parent] = []
     ) {
         self.coordinators = coordinators
         self.leader = leader
         self.model = model
         self.path = path
         self.location = location
+        self.parents = parents
     }
 }
 

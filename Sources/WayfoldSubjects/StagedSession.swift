@@ -20,7 +20,8 @@ extension Subject {
     /// the articles, then the apps that have a map of their own.
     public nonisolated static let shipped: [Subject] = [
         StagedApp.pages.subject, StagedApp.forms.subject, StagedApp.routed.subject,
-        StagedApp.pagesUIKit.subject, StagedApp.phones.subject, StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
+        StagedApp.pagesUIKit.subject, StagedApp.todos.subject, StagedApp.phones.subject,
+        StagedApp.phonesMVP.subject, StagedApp.viewers.subject,
     ]
 }
 

@@ -133,6 +133,15 @@ extension SubjectRun {
         }
         shown.flows[0].meant = inside.path?.map { vocabulary.symbol($0) }
         shown.flows[0].location = inside.location
+        for parent in inside.parents {
+            let number = Self.number(of: parent.coordinator, census, &vocabulary)
+            shown.flows.append(
+                Shown.Flow(
+                    number: number, name: census.name(of: number), kind: .wrapper,
+                    parent: parent.said.map { Self.number(of: $0, census, &vocabulary) },
+                    host: parent.actual.map { Self.number(of: $0, census, &vocabulary) },
+                    lastChange: 0))
+        }
         let flows = Set(shown.flows.map(\.number))
         for leader in Set(shown.screens.compactMap(\.child)).subtracting(flows).sorted() {
             shown.flows.append(

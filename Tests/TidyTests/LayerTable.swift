@@ -30,6 +30,7 @@ enum LayerTable {
         "Sources/HeadlessSwiftUI": foundation.union([
             "HeadlessUIKit", "HeadlessCombine", "Observation", "Synchronization",
         ]),
+        "Sources/HeadlessStinsen": foundation.union(["HeadlessSwiftUI", "HeadlessUIKit"]),
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         // The modules of the screens do not know each other: each knows the routings alone.
         "Sources/WayfoldRoutings": ["HeadlessSwiftUI"],
@@ -37,8 +38,8 @@ enum LayerTable {
         "Sources/WayfoldDetailViews": ["HeadlessSwiftUI", "WayfoldRoutings"],
         "Sources/WayfoldSubjects": foundation.union([
             "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
-            "HeadlessSwiftUI", "Dispatch", "WayfoldRoutings", "WayfoldContentViews",
-            "WayfoldDetailViews",
+            "HeadlessSwiftUI", "HeadlessStinsen", "Dispatch", "WayfoldRoutings",
+            "WayfoldContentViews", "WayfoldDetailViews",
         ]),
         "Sources/WayfoldReports": [],
         "Sources/CAllocationTracker": [],

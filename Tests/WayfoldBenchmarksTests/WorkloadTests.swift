@@ -102,7 +102,7 @@ import WayfoldSubjects
     @Test func `both forms of a recorded trace come to the same`() throws {
         let root = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appending(path: "Traces/stinsen/login-todo-logout.jsonl")
+        let file = root.appending(path: "Traces/router/mixed-path.jsonl")
         let trace = try RecordedTrace(readingTraceAt: file.path(percentEncoded: false))
         let workload = Workload.trace(trace)
         let twin = Twin.subject(dialect: .stinsen)

@@ -69,7 +69,6 @@ import WayfoldReports
                   without, in storage: silent
                   without, in router: silent
                   without, in uikit: silent
-                  without, in stinsen: silent
 
                 """)
     }

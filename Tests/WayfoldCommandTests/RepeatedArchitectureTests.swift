@@ -7,13 +7,13 @@ import WayfoldCommand
     @Test func `a replay goes through every architecture that is named`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "replay T/typed.words --architecture stinsen --architecture storage "
-                + "--architecture stinsen")
+            "replay T/typed.words --architecture uikit --architecture storage "
+                + "--architecture uikit")
         let storage = scratch.run("replay T/typed.words --architecture storage")
-        let stinsen = scratch.run("replay T/typed.words --architecture stinsen")
+        let uikit = scratch.run("replay T/typed.words --architecture uikit")
         #expect(run.output.hasPrefix(storage.output.prefix { $0 != "\n" }))
-        #expect(run.output.contains(stinsen.output.prefix { $0 != "\n" }))
-        #expect(run.output.components(separatedBy: "stinsen: ").count == 2)
+        #expect(run.output.contains(uikit.output.prefix { $0 != "\n" }))
+        #expect(run.output.components(separatedBy: "uikit: ").count == 2)
         #expect(!run.output.contains("router"))
     }
 

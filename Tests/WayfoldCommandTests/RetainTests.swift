@@ -29,7 +29,7 @@ import WayfoldRetention
         return scratch
     }
 
-    @Test(arguments: ["path", "storage", "router", "uikit", "stinsen"])
+    @Test(arguments: ["path", "storage", "router", "uikit"])
     func `without a fault nothing is retained`(architecture: String) throws {
         let run = try scratch().run("retain T/journey.words --architecture \(architecture)")
         #expect(run.output == "\(architecture): 0 retained after 5 events\n")

@@ -9,7 +9,7 @@ import WayfoldCommand
         "map check FILE", "replay T/todos.jsonl --app FILE", "record T/new.log --app FILE",
         "simulate --app FILE --sessions 2 -o T/new.log", "view T/todos.jsonl --app FILE",
         "explore --depth 2 --actors FILE", "bench --baseline FILE",
-        "retain T/todos.jsonl --architecture stinsen --baseline FILE", "replay T/head.jsonl",
+        "retain T/todos.jsonl --architecture storage --baseline FILE", "replay T/head.jsonl",
         "bugs --folder T/bugs",
         "simulate --model FILE --sessions 2 -o T/new.log",
     ]

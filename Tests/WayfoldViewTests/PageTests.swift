@@ -276,7 +276,7 @@ struct PageTests {
             try await wait(page, for: 3)
             try await page.evaluate(
                 """
-                document.getElementById('compare').value = 'architecture:stinsen';
+                document.getElementById('compare').value = 'architecture:router';
                 document.getElementById('compare').dispatchEvent(new Event('change'));
                 """)
             try await page.wait(until: "document.documentElement.dataset.beside === '3'")
@@ -284,7 +284,7 @@ struct PageTests {
             try await page.wait(until: "document.documentElement.dataset.beside === '4'")
             let head = try await page.text(
                 "document.querySelector('#pane-b .pane-head strong').textContent")
-            #expect(head == "stinsen · applied")
+            #expect(head == "router · applied")
             try await page.wait(until: "document.documentElement.dataset.agreed")
         }
     }

@@ -136,13 +136,13 @@ import WayfoldView
             .deletingLastPathComponent().deletingLastPathComponent()
         let path = root.appendingPathComponent("Traces/router/unknown-route.jsonl").path
         try await served.show([path]) { address in
-            let twin = try await address.ask("api/twin?session=1&at=5&architecture=stinsen")
+            let twin = try await address.ask("api/twin?session=1&at=5&architecture=storage")
             #expect(twin["event"]?["outcome"]?.string == "refused unknownRoute")
             #expect(twin["broken"] == nil)
             let own = try await address.ask("api/moment?at=5")
             #expect(own["event"]?["outcome"]?.string == "applied")
             let parting = try await address.ask(
-                "api/compare?leftSession=1&rightSession=1&architecture=stinsen")
+                "api/compare?leftSession=1&rightSession=1&architecture=storage")
             #expect(parting["left"]?.integer == 5)
         }
     }

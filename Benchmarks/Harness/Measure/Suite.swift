@@ -36,7 +36,7 @@ public struct Suite: Sendable {
         }
         parts += [
             Part("pop-to-root", "fold", 1_000, 8), Part("pop-to-root", "uikit", 30, 8),
-            Part("tree-chain-leaf", "stinsen", 30, 60), Part("tree-chain-leaf", "uikit", 30, 8),
+            Part("tree-chain-leaf", "uikit", 30, 8),
             Part("modal-over-modal", "uikit", 10, 8), Part("deep-link", "storage", 10, 8),
             Part("deep-link", "uikit", 10, 8), Part("restore", "storage", 100, 10),
             Part("storm", "uikit", 30, 4), Part("trace", "fold", 2_000, 1),

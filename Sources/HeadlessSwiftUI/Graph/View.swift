@@ -57,7 +57,7 @@ public nonisolated struct EmptyView: _PrimitiveView {
 
 /// A view whose type is known only at run time. Another type at the same place is another view.
 public nonisolated struct AnyView: _PrimitiveView {
-    let view: any View
+    package let view: any View
 
     public init<V: View>(_ view: V) {
         if let view = view as? AnyView { self = view } else { self.view = view }

@@ -55,7 +55,7 @@ import WayfoldRetention
             [Self.traces + "router/unknown-route.jsonl", "--architecture", "all"], in: Scratch())
         #expect(
             Self.text(page).contains(
-                "Parity holds; path, storage, uikit and stinsen part from the recorded canonical"))
+                "Parity holds; path, storage and uikit part from the recorded canonical"))
         let text = Self.text(try Self.section("router parts from path at event 5", of: page))
         #expect(text.contains("a route the app does not have refuse showUnknown"))
         #expect(text.contains("push unknown route="))
