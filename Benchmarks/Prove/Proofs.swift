@@ -4,7 +4,7 @@ enum Proofs {
         alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.depth + Proof.deep
         + Proof.trees
         + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
-        + Proof.formats + Proof.fleet + Proof.swiftUI + [Proof.sdk, .sdkApp]
+        + Proof.formats + Proof.fleet + Proof.swiftUI + [Proof.sdk, .sdkApp, .readmeCrash]
 
     /// Those that have no others beside them in their file.
     private static let alone: [Proof] = [

@@ -136,7 +136,9 @@ public final class SubjectRun {
         case .setSizeClass(let size):
             stage.resize(horizontally: size == .regular ? .regular : .compact)
         case .openURL(let url) where event.origin == .system && subject.opensLinks:
+            let refusal = silentRefusal(of: event, vocabulary)
             try open(vocabulary.text(url))
+            if let refusal { throw refusal }
         case .openURL where event.origin.isPerson: try actAsProgram(event, vocabulary)
         case _ where event.origin.isPerson && event.action.touch != nil:
             let refusal = silentRefusal(of: event, vocabulary)
@@ -175,7 +177,7 @@ public final class SubjectRun {
         if let refusal = refusal(of: event, vocabulary, app.perform) { throw refusal }
     }
 
-    /// What the app's own rules refuse a person without a word.
+    /// What the app's own rules refuse a person, or a link, without a word.
     private func silentRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
         app.flatMap { refusal(of: event, vocabulary, $0.admit) }
     }

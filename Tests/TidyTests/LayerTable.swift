@@ -30,6 +30,9 @@ enum LayerTable {
         "Sources/HeadlessSwiftUI": foundation.union([
             "HeadlessUIKit", "HeadlessCombine", "Observation", "Synchronization",
         ]),
+        "Sources/WayfoldRecorder": history.union(foundation).union([
+            "HeadlessSwiftUI", "SwiftUI",
+        ]),
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         "Sources/WayfoldSubjects": foundation.union([
             "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
@@ -92,6 +95,6 @@ enum LayerTable {
     /// The folders whose imports may carry an attribute such as `@_exported`, by their path.
     static let mayReexport: Set = [
         "Sources/HeadlessUIKit", "Sources/HeadlessCombine", "Sources/HeadlessOS",
-        "Sources/HeadlessSwiftUI",
+        "Sources/HeadlessSwiftUI", "Sources/WayfoldCommand", "Sources/WayfoldRecorder",
     ]
 }

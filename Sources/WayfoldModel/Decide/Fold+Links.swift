@@ -41,7 +41,7 @@ extension Fold {
         let firstNote = notes.count
         var trial = Trial(event, state, ordinal: ordinal)
         var hasArrived = dialect.link == .append || dialect.link == .asWritten
-        if !hasArrived { dismissModals(&trial) }
+        if !hasArrived || pattern.dismissesModals { dismissModals(&trial) }
         for (position, template) in pattern.actions.enumerated() {
             let action = substitute(values, in: template)
             let isWay = action.kind == .selectTab || action.kind == .switchFlow
