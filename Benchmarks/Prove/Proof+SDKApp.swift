@@ -116,7 +116,7 @@ private struct AppTrial {
         tap product id=1
         tap reviews id=1
         back
-        tap checkout id=1
+        tap checkout
         tap payment
         swipe down
         open shop://product/2 by=system
@@ -140,7 +140,7 @@ private struct AppTrial {
             of: "/usr/bin/env", ["swift", "test", "--filter", "RecordingTests"] + options,
             environment: ["RECORDING": recording])
         guard tests.status == 0 else { return Seen("", holds: false, else: tests.text) }
-        let answers = try [session, recording].map { try digest(of: $0) }
+        let answers = try [session, recording].map(digest)
         return Seen(
             "what the app recorded replays to \(answers[0])",
             holds: answers[0] == answers[1] && answers[0] != "no digest",

@@ -23,6 +23,8 @@ final class NavigationTurn {
     private let scene: UInt32
     private var changes: [NavigationChange] = []
     private var isDue = false
+    /// How many turns have ended.
+    private var number = 0
     /// A scene begins active, as the fold has it.
     private var phase = Action.Phase.active
 
@@ -33,9 +35,23 @@ final class NavigationTurn {
 
     func note(_ change: NavigationChange) {
         changes.append(change)
+        endSoon()
+    }
+
+    /// Notes a link, whose turn lasts until the views have taken in what it has changed.
+    func open(_ url: String) {
+        end()
+        changes.append(NavigationChange(rank: .link) { $0.opened(url: url, scene: $1) })
+    }
+
+    /// Ends the turn when the main queue comes to it.
+    func endSoon() {
         guard !isDue else { return }
         isDue = true
-        Task { @MainActor in self.end() }
+        let number = number
+        Task { @MainActor in
+            if number == self.number { self.end() }
+        }
     }
 
     /// The scene has come to another phase, after all that was noted before.
@@ -49,6 +65,7 @@ final class NavigationTurn {
     /// Records what was noted.
     func end() {
         isDue = false
+        number += 1
         let noted = changes.sorted { $0.rank.rawValue < $1.rank.rawValue }
         changes = []
         let isLed = noted.first?.rank == .link

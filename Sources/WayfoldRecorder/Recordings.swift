@@ -11,6 +11,8 @@ public import WayfoldReplay
 /// Hands a recorder to the views of a scene, and records what concerns the scene.
 struct SceneRecording: ViewModifier {
     @State private var turn: NavigationTurn?
+    /// How many links were opened: it changes in the update in which the views take in a link.
+    @State private var linkCount = 0
     @Environment(\.scenePhase) private var phase
     private let save: (() -> Void)?
 
@@ -23,9 +25,10 @@ struct SceneRecording: ViewModifier {
         content
             .environment(\.navigationTurn, turn)
             .onOpenURL { url in
-                let text = url.absoluteString
-                turn?.note(NavigationChange(rank: .link) { $0.opened(url: text, scene: $1) })
+                turn?.open(url.absoluteString)
+                linkCount += 1
             }
+            .onChange(of: linkCount) { _, _ in turn?.endSoon() }
             .onChange(of: phase) { _, phase in
                 switch phase {
                 case .active: turn?.enter(.active)

@@ -21,6 +21,7 @@ extension StagedApp {
     ///   - model: makes what the app stands on, anew for each session.
     ///   - map: the file of its app map.
     ///   - usesMainQueue: whether it leaves anything in the main queue.
+    ///   - program: what the program may be asked for, of the flow in front.
     /// - Throws: `MapError` for a file that is no app map; what reading it throws.
     public nonisolated init<Model: AnyObject, Main: App>(
         _ name: String, _ app: @escaping @MainActor (Model) -> Main,
@@ -39,10 +40,13 @@ extension StagedApp {
             launch: { stage, _ in
                 // The fold has another entry where an element of a path is replaced.
                 stage.viewChoices.replacedElement = .resetsState
+                // It has the screens of tabs that nobody has selected yet, too.
+                stage.viewChoices.tabContents = .areBuiltAtOnce
                 let model = model()
                 stage.run(app(model))
                 return model
             },
-            screens: screens, facts: facts, rules: rules, program: program)
+            screens: screens, facts: facts, rules: rules,
+            program: { program().map(\.inFront) })
     }
 }

@@ -212,6 +212,8 @@ public struct ProgramRequest {
     public let route: Route?
     /// The text of what else the action names: a URL, an element, a slot, a fact.
     public let text: String
+    /// Whether the flow that it is about is the one in front.
+    var isInFront = true
     let vocabulary: Vocabulary
 
     init(_ event: Event, _ vocabulary: Vocabulary) {
@@ -276,13 +278,25 @@ public struct ProgramAction<App: AnyObject> {
         by guardName: String, _ subjects: [String], unless isOpen: @escaping (App) -> Bool
     ) -> ProgramAction {
         let fits = { (request: ProgramRequest) in
-            if case .openURL = request.event.action {
-                return subjects.contains { request.text.hasPrefix($0) }
+            switch request.event.action {
+            case .openURL: subjects.contains { request.text.hasPrefix($0) }
+            case .tap: subjects.contains(Route(text: request.text).name)
+            case .push, .present, .startFlow: subjects.contains(request.route?.name ?? "")
+            default: false
             }
-            return subjects.contains(request.route?.name ?? Route(text: request.text).name)
         }
         return ProgramAction(fits: fits) { app, request throws(Refusal) in
             if !isOpen(app) { throw request.guarded(by: guardName) }
+        }
+    }
+}
+
+extension ProgramAction {
+    /// The same for what is in front; what is about another flow is `unsupported`.
+    var inFront: ProgramAction {
+        ProgramAction(fits: fits) { app, request throws(Refusal) in
+            guard request.isInFront else { throw Refusal(.unsupported) }
+            try perform(app, request)
         }
     }
 }

@@ -53,7 +53,8 @@ extension Fold {
             var step = event
             step.action = action
             step.origin = .link
-            if dialect.link != .asWritten, dialect.link != .append { step.target = .active }
+            let keepsTarget = dialect.link == .asWritten || dialect.link == .append
+            if !keepsTarget || pattern.dismissesModals { step.target = .active }
             do {
                 try tryStep(step, &trial)
             } catch {

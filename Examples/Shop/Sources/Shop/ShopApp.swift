@@ -51,9 +51,7 @@ struct ShopView: View {
         .recordsNavigation(fact: "signedIn", $store.isSignedIn)
         .recordsNavigation(tab: $store.tab)
         .recordsNavigation(path: $store.path)
-        .recordsNavigation(sheet: $store.purchase) {
-            Route("checkout", [.init("id", "\($0.product.id)")])
-        }
+        .recordsNavigation(sheet: $store.purchase) { _ in Route("checkout") }
     }
 }
 
@@ -93,7 +91,7 @@ struct ProductView: View {
                 NavigationLink("Reviews", value: Page.reviews(id: product.id))
                     .accessibilityIdentifier("reviews?id=\(product.id)")
                 Button("Buy") { store.buy(product) }
-                    .accessibilityIdentifier("checkout?id=\(product.id)")
+                    .accessibilityIdentifier("checkout")
                 Text(store.hint)
             } else {
                 Text("No longer in the catalogue")
@@ -140,7 +138,7 @@ struct CheckoutView: View {
                 Button("Cancel") { dismiss() }
             }
             .navigationTitle("Delivery")
-            .accessibilityIdentifier("checkout?id=\(product.id)")
+            .accessibilityIdentifier("checkout")
             .navigationDestination(for: CheckoutStep.self) { step in
                 switch step {
                 case .payment: payment
@@ -196,13 +194,16 @@ struct AccountView: View {
     @EnvironmentObject private var store: Store
 
     var body: some View {
-        Form {
-            if store.isSignedIn {
-                Button("Sign out") { store.isSignedIn = false }
-            } else {
-                Button("Sign in") { store.isSignedIn = true }
+        NavigationStack {
+            Form {
+                if store.isSignedIn {
+                    Button("Sign out") { store.isSignedIn = false }
+                } else {
+                    Button("Sign in") { store.isSignedIn = true }
+                }
             }
+            .navigationTitle("Account")
+            .accessibilityIdentifier("account")
         }
-        .accessibilityIdentifier("account")
     }
 }

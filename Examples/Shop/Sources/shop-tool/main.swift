@@ -8,7 +8,7 @@ let shop = try StagedApp(
     summary: "a shop with a catalogue, orders and an account",
     samples: SampleTexts(
         routes: ["product?id=1", "product?id=2", "reviews?id=1"],
-        elements: ["product?id=3", "checkout?id=1", "payment", "confirmation", "order", "Cancel"],
+        elements: ["product?id=3", "checkout", "payment", "confirmation", "order", "Cancel"],
         urls: ["shop://product/2", "shop://checkout/1", "shop://orders"],
         facts: ["signedIn"], values: ["true", "false"]),
     facts: { [("signedIn", "\($0.isSignedIn)")] },

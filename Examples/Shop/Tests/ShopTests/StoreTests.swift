@@ -3,9 +3,8 @@ import XCTest
 
 @testable import Shop
 
-@MainActor
 final class StoreTests: XCTestCase {
-    func testOnlyWhoIsSignedInBuys() throws {
+    @MainActor func testOnlyWhoIsSignedInBuys() async throws {
         let store = Store()
         let lamp = try XCTUnwrap(Product.all.first)
         store.buy(lamp)
@@ -19,7 +18,7 @@ final class StoreTests: XCTestCase {
         XCTAssertEqual(store.orders.map(\.product), [lamp])
     }
 
-    func testALinkToWhatIsNotThereChangesNothing() throws {
+    @MainActor func testALinkToWhatIsNotThereChangesNothing() async throws {
         let store = Store()
         for link in ["shop://product/9", "shop://nowhere", "shop://checkout/1"] {
             store.open(try XCTUnwrap(URL(string: link)))
@@ -27,7 +26,7 @@ final class StoreTests: XCTestCase {
         }
     }
 
-    func testBytesThatAreNoPlaceChangeNothing() {
+    @MainActor func testBytesThatAreNoPlaceChangeNothing() async {
         let store = Store()
         store.path = [.product(id: 1)]
         store.restore(Data("no place".utf8))
