@@ -56,12 +56,13 @@ let package = Package(
     name: "wayfold",
     products: [
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
+        .library(name: "WayfoldRecorder", targets: ["WayfoldRecorder"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
         .library(name: "HeadlessStinsen", targets: ["HeadlessStinsen"]),
         .library(
             name: "WayfoldApps", type: .dynamic,
-            targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand"]),
+            targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand", "WayfoldRecorder"]),
         .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
         .library(name: "WayfoldSubjects", targets: ["WayfoldSubjects"]),
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
@@ -115,6 +116,14 @@ let package = Package(
         .target(
             name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit", "HeadlessCombine"],
             exclude: ["SWIFTUI.md"], swiftSettings: strict),
+        // On Apple's systems its sources import SwiftUI itself.
+        .target(
+            name: "WayfoldRecorder",
+            dependencies: [
+                "WayfoldModel", "WayfoldLog", "WayfoldReplay",
+                .target(name: "HeadlessSwiftUI", condition: .when(platforms: [.linux])),
+            ],
+            swiftSettings: strict),
         .target(
             name: "HeadlessStinsen", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"],
             swiftSettings: strict),
@@ -269,6 +278,12 @@ let package = Package(
         .testTarget(
             name: "HeadlessStinsenTests",
             dependencies: ["HeadlessStinsen", "HeadlessSwiftUI", "HeadlessUIKit"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WayfoldRecorderTests",
+            dependencies: [
+                "WayfoldRecorder", "HeadlessSwiftUI", "WayfoldLog", "WayfoldModel", "WayfoldReplay",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldArchitecturesTests",

@@ -37,6 +37,9 @@ struct NamedScreen {
 
 /// The names of an app's screens. Constant for a controller of a class that has a row; else linear
 /// in the rows, and for a hosting controller in its views.
+///
+/// A screen without a row is called by the accessibility identifier that its outermost view has,
+/// read as a route's text: `product?id=1`.
 struct ScreenNames {
     private var byClass: [ObjectIdentifier: (UIViewController) -> Route?] = [:]
     /// The rows in their order: of a class, or the index of a type of views.
@@ -79,6 +82,9 @@ struct ScreenNames {
                 guard let found = views[index], let route = route(found.view) else { continue }
                 return NamedScreen(route: route, mark: found.identity)
             }
+        }
+        if let (identifier, mark) = screen.outermostIdentifier {
+            return NamedScreen(route: Route(text: identifier), mark: mark)
         }
         if let identifier = screen.viewIfLoaded?.accessibilityIdentifier {
             return NamedScreen(route: Route(text: identifier), mark: screen)

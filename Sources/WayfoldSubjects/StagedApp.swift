@@ -78,8 +78,8 @@ public nonisolated struct StagedApp: Sendable {
     ///   - screens: how its screens are called.
     ///   - labels: what a person reads on what leads to a route, by the route's name.
     ///   - facts: the facts of its map as the app has them, by name in that order.
-    ///   - rules: what the app refuses a person without a word: asked before the event, which then
-    ///     happens all the same; one of `unsupported` does not. Of two that fit the first is taken.
+    ///   - rules: what the app refuses a person or a link without a word: asked before the event,
+    ///     which happens all the same, but one of `unsupported`; of two that fit the first is taken.
     ///   - program: what the program may be asked for; of two that fit the first is taken.
     ///   - inside: what it holds that no screen shows, for the checks of `wayfold bugs`.
     public init<App: AnyObject>(
@@ -220,6 +220,8 @@ public struct ProgramRequest {
     public let route: Route?
     /// The text of what else the action names: a URL, an element, a slot, a fact.
     public let text: String
+    /// Whether the flow that it is about is the one in front.
+    var isInFront = true
     let vocabulary: Vocabulary
 
     init(_ event: Event, _ vocabulary: Vocabulary) {
@@ -253,8 +255,7 @@ public struct ProgramRequest {
 
 /// One thing that a program may be asked for.
 public struct ProgramAction<App: AnyObject> {
-    let kind: ActionKind
-    let routeName: String?
+    let fits: (ProgramRequest) -> Bool
     let perform: (App, ProgramRequest) throws(Refusal) -> Void
 
     /// What the app does for an action.
@@ -267,11 +268,44 @@ public struct ProgramAction<App: AnyObject> {
         _ kind: ActionKind, _ routeName: String? = nil,
         _ perform: @escaping (App, ProgramRequest) throws(Refusal) -> Void
     ) -> ProgramAction {
-        ProgramAction(kind: kind, routeName: routeName, perform: perform)
+        let fits = { (request: ProgramRequest) in
+            kind == request.event.action.kind
+                && (routeName == nil || routeName == request.route?.name)
+        }
+        return ProgramAction(fits: fits, perform: perform)
     }
 
-    func fits(_ request: ProgramRequest) -> Bool {
-        kind == request.event.action.kind && (routeName == nil || routeName == request.route?.name)
+    /// A rule by which an app does nothing for a person or a link, as a guard of its map says.
+    ///
+    /// - Parameters:
+    ///   - guardName: the guard's name.
+    ///   - subjects: the names of the routes and elements that it stands before, and what the URLs
+    ///     begin with.
+    ///   - isOpen: whether the app lets it through.
+    public static func guarded(
+        by guardName: String, _ subjects: [String], unless isOpen: @escaping (App) -> Bool
+    ) -> ProgramAction {
+        let fits = { (request: ProgramRequest) in
+            switch request.event.action {
+            case .openURL: subjects.contains { request.text.hasPrefix($0) }
+            case .tap: subjects.contains(Route(text: request.text).name)
+            case .push, .present, .startFlow: subjects.contains(request.route?.name ?? "")
+            default: false
+            }
+        }
+        return ProgramAction(fits: fits) { app, request throws(Refusal) in
+            if !isOpen(app) { throw request.guarded(by: guardName) }
+        }
+    }
+}
+
+extension ProgramAction {
+    /// The same for what is in front; what is about another flow is `unsupported`.
+    var inFront: ProgramAction {
+        ProgramAction(fits: fits) { app, request throws(Refusal) in
+            guard request.isInFront else { throw Refusal(.unsupported) }
+            try perform(app, request)
+        }
     }
 }
 

@@ -204,7 +204,8 @@ extension SubjectRun {
     private var frontScreens: [UIViewController] {
         guard let front = stage.frontController else { return [] }
         let stack = front.containersOnScreen.last { $0 is UINavigationController }
-        return (stack as? UINavigationController)?.viewControllers ?? [front]
+        let screens = (stack as? UINavigationController)?.viewControllers
+        return screens ?? [front.containersOnScreen.last ?? front]
     }
 
     /// The index above the root of the lowest screen of what lies in front: -1 for the root.

@@ -144,11 +144,12 @@ public final class SubjectRun {
         case .setVisible(let isVisible): setPhase(isVisible ? .active : .background)
         case .setSizeClass(let size):
             stage.resize(horizontally: size == .regular ? .regular : .compact)
-        case .openURL(let url)
-        where event.origin == .system && subject.opensLinks && subject.map != nil:
-            try open(vocabulary.text(url))
         case .openURL where subject.opensLinks && subject.map == nil:
             try openPages(event, vocabulary)
+        case .openURL(let url) where event.origin == .system && subject.opensLinks:
+            let refusal = silentRefusal(of: event, vocabulary)
+            try open(vocabulary.text(url))
+            if let refusal { throw refusal }
         case .openURL where event.origin.isPerson: try actAsProgram(event, vocabulary)
         case .launch, .terminate, .setAppVersion, .save, .restore:
             guard subject.storedPath != nil else { throw Refusal(.unsupported) }
@@ -179,33 +180,34 @@ public final class SubjectRun {
 
     private func actAsProgram(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
         guard let app else { throw Refusal(.ended) }
-        if event.action.touch != nil, case .path(let steps) = event.target, !steps.isEmpty,
+        var request = ProgramRequest(event, vocabulary)
+        if event.action.touch != nil, case .path(let steps) = event.target,
             let root = window?.rootViewController
         {
             guard let path = FlowPath(steps, from: root) else { throw Refusal(.notFound) }
             // What the program does is done to its one stack.
-            guard path.last.stack != nil else { throw Refusal(.unsupported) }
+            guard steps.isEmpty || path.last.stack != nil else { throw Refusal(.unsupported) }
+            request.isInFront = path.steps == FlowPath(toFrontOf: root).steps
         }
         doneCount += 1
-        if let refusal = refusal(of: event, vocabulary, app.perform) { throw refusal }
+        if let refusal = refusal(of: request, app.perform) { throw refusal }
     }
 
-    /// What the app's own rules refuse a person without a word.
+    /// What the app's own rules refuse a person, or a link, without a word.
     func silentRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
-        app.flatMap { refusal(of: event, vocabulary, $0.admit) }
+        app.flatMap { refusal(of: ProgramRequest(event, vocabulary), $0.admit) }
     }
 
     /// What the app has just refused a person without a word.
     private func newRefusal(of event: Event, _ vocabulary: Vocabulary) -> Refusal? {
-        app.flatMap { refusal(of: event, vocabulary, $0.refused) }
+        app.flatMap { refusal(of: ProgramRequest(event, vocabulary), $0.refused) }
     }
 
     private func refusal(
-        of event: Event, _ vocabulary: Vocabulary,
-        _ ask: (ProgramRequest) throws(Refusal) -> Void
+        of request: ProgramRequest, _ ask: (ProgramRequest) throws(Refusal) -> Void
     ) -> Refusal? {
         stage.perform {
-            do throws(Refusal) { try ask(ProgramRequest(event, vocabulary)) } catch {
+            do throws(Refusal) { try ask(request) } catch {
                 return error
             }
             return nil

@@ -31,6 +31,9 @@ enum LayerTable {
             "HeadlessUIKit", "HeadlessCombine", "Observation", "Synchronization",
         ]),
         "Sources/HeadlessStinsen": foundation.union(["HeadlessSwiftUI", "HeadlessUIKit"]),
+        "Sources/WayfoldRecorder": history.union(foundation).union([
+            "HeadlessSwiftUI", "SwiftUI",
+        ]),
         "Sources/WayfoldArchitectures": ["WayfoldModel", "HeadlessUIKit"],
         // The modules of the screens do not know each other: each knows the routings alone.
         "Sources/WayfoldRoutings": ["HeadlessSwiftUI"],
@@ -98,6 +101,6 @@ enum LayerTable {
     /// The folders whose imports may carry an attribute such as `@_exported`, by their path.
     static let mayReexport: Set = [
         "Sources/HeadlessUIKit", "Sources/HeadlessCombine", "Sources/HeadlessOS",
-        "Sources/HeadlessSwiftUI",
+        "Sources/HeadlessSwiftUI", "Sources/WayfoldCommand", "Sources/WayfoldRecorder",
     ]
 }

@@ -115,6 +115,22 @@ import Testing
         #expect(app.path() == "@0[home|todos|profile]")
     }
 
+    @Test func `a link that dismisses first is applied where nothing is presented as well`() throws
+    {
+        var builder = MapBuilder()
+        builder.stack("main", root: "root")
+        let show = Action.setPath([builder.symbol("a")])
+        try builder.link("app://step", .dismiss(.all), show)
+        builder.map.dialect.link = .asWritten
+        builder.map.links.append(
+            try LinkPattern("app://first", actions: [show], dismissesModals: true))
+        var app = TestApp(builder.map)
+        #expect(app.run("open app://step") == ["notFound at step 1"])
+        #expect(app.run("open app://first") == ["applied"])
+        #expect(app.run("sheet b", "open app://first") == ["applied", "applied"])
+        #expect(app.path() == "root;a")
+    }
+
     @Test func `a link's own condition is asked with what it binds`() throws {
         var builder = MapBuilder()
         builder.stack("main", root: "root")

@@ -21,3 +21,23 @@ extension Text {
     /// What it shows.
     package nonisolated var string: String { text }
 }
+
+extension UIViewController {
+    /// The accessibility identifier of the outermost view that this controller shows, or that made
+    /// this container, with the object that stands for the view's identity; nil where the views
+    /// have none before they stand side by side. Linear in the views up to there.
+    package var outermostIdentifier: (text: String, identity: AnyObject)? {
+        let holder = self as? any HostHolding ?? parent as? any HostHolding
+        var next = holder?.host.root
+        while let node = next {
+            if let decoration = node.ownDecoration, decoration.name == "accessibilityIdentifier",
+                let text = decoration.value as? String
+            {
+                return (text, self is any HostHolding ? node : self)
+            }
+            let isAlone = node.children.count == 1 || node is any AccompaniedNode
+            next = isAlone ? node.children.first : nil
+        }
+        return nil
+    }
+}

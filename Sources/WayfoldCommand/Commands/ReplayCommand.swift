@@ -212,8 +212,10 @@ struct ReplayCommand: ShellCommand {
         if let moment = at.flatMap({ Moment($0) }) {
             return try MomentView(trace: trace, moment: moment, isJSON: format == .json).run(&shell)
         }
+        // The rows' own fold has the texts of the map that the app is led by.
+        let own = try trace.appMap() ?? liveRequest(shell)?.choice.map(ofTrace: trace.path)
         var walk = try trace.walk(
-            shell, until: until.flatMap { Moment($0) }, narrows: !follows)
+            shell, map: own, until: until.flatMap { Moment($0) }, narrows: !follows)
         if follows, walk.events.reader.kind != .log {
             throw CommandError.cannotFollow(trace.path)
         }

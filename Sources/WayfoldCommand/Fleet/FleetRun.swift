@@ -67,7 +67,9 @@ struct FleetRun {
     }
 
     private func replay(_ path: String, _ shell: inout Shell) throws -> ExitStatus {
-        var walk = try TraceOptions(path, folding).walk(shell)
+        // The rows' own fold has the texts of the map that an app is led by.
+        let map = try folding.appMap() ?? live?.choice.map(ofTrace: path)
+        var walk = try TraceOptions(path, folding).walk(shell, map: map)
         try walk.events.reader.part(by: options.share)
         let rows = try live?.rows(path, folding, walk.events.reader.map, &shell)
         var run = ReplayRun(options, live: rows)

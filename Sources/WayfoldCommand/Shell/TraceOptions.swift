@@ -22,12 +22,15 @@ struct TraceOptions: ParsableArguments {
     var dialect: String? { folding.dialect }
 
     /// Goes through the trace from its beginning.
+    ///
+    /// - Parameter map: the one in place of the trace's own; nil for that of the options.
     func walk(
-        _ shell: Shell, until: Moment? = nil, verb: String = "replaying", narrows: Bool = true
+        _ shell: Shell, map: AppMap? = nil, until: Moment? = nil, verb: String = "replaying",
+        narrows: Bool = true
     ) throws -> TraceWalk {
         try TraceWalk(
-            path, shell, session: sessions.session, dialect: dialect, map: appMap(), until: until,
-            verb: verb, narrows: narrows)
+            path, shell, session: sessions.session, dialect: dialect, map: map ?? appMap(),
+            until: until, verb: verb, narrows: narrows)
     }
 
     /// The app map that takes the place of the trace's own, if one was given.

@@ -43,7 +43,7 @@ extension Fold {
         let firstNote = notes.count
         var trial = Trial(event, state, ordinal: ordinal)
         var hasArrived = dialect.link == .append || dialect.link == .asWritten
-        if !hasArrived { dismissModals(&trial) }
+        if !hasArrived || pattern.dismissesModals { dismissModals(&trial) }
         for (position, template) in pattern.actions.enumerated() {
             let action = substitute(values, in: template)
             let isWay = action.kind == .selectTab || action.kind == .switchFlow
@@ -55,7 +55,8 @@ extension Fold {
             var step = event
             step.action = action
             step.origin = .link
-            if dialect.link != .asWritten, dialect.link != .append { step.target = .active }
+            let keepsTarget = dialect.link == .asWritten || dialect.link == .append
+            if !keepsTarget || pattern.dismissesModals { step.target = .active }
             do {
                 try tryStep(step, &trial)
             } catch {

@@ -31,9 +31,14 @@ public struct LinkPattern: Hashable, Sendable {
     public var actions: [Action]
     /// The guards are those of the routes in the chain, and this one.
     public var condition: Guard?
+    /// Whether what is presented is dismissed first, if anything is, also where the dialect performs
+    /// a chain as it is written; the chain is about what is in front then.
+    public var dismissesModals: Bool
 
     /// Reads a pattern; an error names what is wrong and the offset in bytes.
-    public init(_ text: String, actions: [Action], condition: Guard? = nil) throws(PatternError) {
+    public init(
+        _ text: String, actions: [Action], condition: Guard? = nil, dismissesModals: Bool = false
+    ) throws(PatternError) {
         var reader = LinkPatternReader(text)
         let read = try reader.read()
         self.text = text
@@ -43,6 +48,7 @@ public struct LinkPattern: Hashable, Sendable {
         query = read.query
         self.actions = actions
         self.condition = condition
+        self.dismissesModals = dismissesModals
     }
 
     /// The names that a match binds.

@@ -100,7 +100,8 @@ extension MapReader {
     }
 
     mutating func readLink(_ value: JSONValue) {
-        guard let parts = members(value, "a link", ["pattern", "do", "when"]) else { return }
+        let keys = ["pattern", "do", "when", "dismisses"]
+        guard let parts = members(value, "a link", keys) else { return }
         guard let patternValue = parts["pattern"], let pattern = text(patternValue, "a pattern")
         else {
             if parts["pattern"] == nil {
@@ -114,8 +115,18 @@ extension MapReader {
             fault(value, "has no 'do'", "should say what the link does", "write \"do\": [ ... ]")
         }
         let condition = parts["when"].flatMap { readCondition($0) }
+        var dismisses = false
+        if let member = parts["dismisses"] {
+            if case .bool(let value) = member.content {
+                dismisses = value
+            } else {
+                fault(
+                    member, "is no truth value", "should be true for a link that dismisses first")
+            }
+        }
         do {
-            let link = try LinkPattern(pattern, actions: actions, condition: condition)
+            let link = try LinkPattern(
+                pattern, actions: actions, condition: condition, dismissesModals: dismisses)
             places.note("link \(pattern)", at: patternValue.offset)
             map.links.append(link)
         } catch {

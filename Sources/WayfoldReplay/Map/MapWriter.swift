@@ -168,6 +168,7 @@ struct MapWriter {
         var members: [(String, JSONValue)] = [
             ("pattern", .text(link.text)), ("do", .list(link.actions.map(words))),
         ]
+        if link.dismissesModals { members.append(("dismisses", JSONValue(.bool(true)))) }
         if let rule = link.condition {
             let name: [(String, JSONValue)] =
                 switch rule.condition.subject {

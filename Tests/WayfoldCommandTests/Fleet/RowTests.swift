@@ -100,6 +100,18 @@ import WayfoldModel
         #expect(try Scratch().run(unknown + " --fail-on-divergence", own: twin).status == .no)
     }
 
+    @MainActor
+    @Test func `a trace without a map is folded by the map of the app that it is run through`()
+        throws
+    {
+        let scratch = try Scratch()
+        try scratch.write("tap Account\nfact signedIn true by=program\n", to: "visit.words")
+        let run = scratch.run("replay T/visit.words --format rows --architecture viewers")
+        #expect(run.status == .yes)
+        #expect(run.output.contains(#""events":2,"refused":1"#))
+        #expect(run.output.contains(#""breaks":[]}"#))
+    }
+
     @Test func `one session that breaks stops no other, in whatever order they go on`() throws {
         let scratch = try Scratch()
         let journey = ["push a", "save a", "push b", "setPath a"]

@@ -41,6 +41,7 @@ struct AppMapRoundTripTests {
         }
         content += map.links.map {
             "\($0.text) \($0.actions.map(words)) \($0.condition.map(condition) ?? "")"
+                + " \($0.dismissesModals)"
         }
         content += map.guards.map { "\($0.subjects.map(text)) \(condition($0))" }
         content += map.overrides.map { "\(text($0.element)) \(text($0.scope)) \(words($0.action))" }

@@ -26,7 +26,7 @@ import WayfoldReplay
         return words
     }
 
-    @Test func `a path's changes become a push, a pop, and a set path`() throws {
+    @Test func `a path's changes become a push, a step back, pops and a set path`() throws {
         let recorder = recorder()
         let (a, b, c) = (Route("a"), Route("b", [.init("id", "1")]), Route("c"))
         recorder.pathChanged(from: [], to: [a])
@@ -34,11 +34,15 @@ import WayfoldReplay
         recorder.pathChanged(from: [a, b], to: [a, b])
         recorder.pathChanged(from: [a, b], to: [])
         recorder.pathChanged(from: [], to: [c, b])
-        #expect(recorder.waitingCount == 4)
+        recorder.pathChanged(from: [c, b], to: [c])
+        recorder.pathChanged(from: [c, b], to: [c], origin: .program)
+        recorder.pathChanged(from: [c, b, a, a], to: [c, b])
+        #expect(recorder.waitingCount == 7)
         let words = try drained(recorder)
         #expect(
             words.map { $0.replacing(" @1ms", with: "") } == [
-                "push a", "push b id=1", "pop 2", "setPath c, b id=1",
+                "push a", "push b id=1", "popToRoot", "setPath c, b id=1", "back",
+                "pop by=program", "pop 2",
             ])
         #expect(recorder.waitingCount == 0)
     }
@@ -54,7 +58,22 @@ import WayfoldReplay
         recorder.stackShown([], before: [])
         #expect(
             try drained(recorder).map { $0.replacing(" @1ms", with: "") } == [
-                "setRoot a", "push b", "pop", "setRoot b", "push a",
+                "setRoot a", "push b", "back", "setRoot b", "push a",
+            ])
+    }
+
+    @Test func `what is no path has a call of its own`() throws {
+        let recorder = recorder()
+        recorder.routed(to: Route("pay"), as: .sheet)
+        recorder.dismissed()
+        recorder.tabSelected(2)
+        recorder.tabSelected(Route("orders"), origin: .program)
+        recorder.phaseChanged(to: .background)
+        recorder.factChanged("signedIn", to: "true")
+        #expect(
+            try drained(recorder).map { $0.replacing(" @1ms", with: "") } == [
+                "present sheet pay", "swipe down", "selectTab 2", "selectTab orders by=program",
+                "phase background by=system", "fact signedIn true by=program",
             ])
     }
 

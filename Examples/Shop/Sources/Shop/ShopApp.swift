@@ -1,88 +1,209 @@
 import SwiftUI
+import WayfoldRecorder
 
-/// A shop of three screens, a sheet and an alert.
+/// A shop with a catalogue, orders and an account.
 public struct ShopApp: App {
-    @StateObject private var cart = Cart()
+    @StateObject private var store: Store
+    private let recorder: Recorder?
 
-    public init() {}
+    public init() { self.init(Store()) }
+
+    public init(_ store: Store) { self.init(store, recorder: nil) }
+
+    init(_ store: Store, recorder: Recorder?) {
+        _store = StateObject(wrappedValue: store)
+        self.recorder = recorder
+    }
 
     public var body: some Scene {
         WindowGroup {
-            ShopView().environmentObject(cart)
+            ShopView()
+                .environmentObject(store)
+                .recordsNavigation(with: recorder)
         }
     }
 }
 
-public struct ShopView: View {
-    @State private var path: [Product] = []
-    @State private var showsCart = false
+struct ShopView: View {
+    @EnvironmentObject private var store: Store
+    @Environment(\.scenePhase) private var phase
+    @SceneStorage("place") private var place: Data?
 
-    public init() {}
-
-    public var body: some View {
-        NavigationStack(path: $path) {
-            ProductsView(showsCart: $showsCart)
-                .navigationDestination(for: Product.self) { ProductView(product: $0) }
+    var body: some View {
+        TabView(selection: $store.tab) {
+            CatalogueTab()
+                .tabItem { Label("Catalogue", systemImage: "list.bullet") }
+                .tag(ShopTab.catalogue)
+            OrdersTab()
+                .tabItem { Label("Orders", systemImage: "shippingbox") }
+                .tag(ShopTab.orders)
+            AccountView()
+                .tabItem { Label("Account", systemImage: "person") }
+                .tag(ShopTab.account)
         }
-        .sheet(isPresented: $showsCart) { CartView() }
-        .onOpenURL { url in
-            showsCart = false
-            path = Product.all.filter { "\($0.id)" == url.lastPathComponent }
+        .accessibilityIdentifier("shop")
+        .sheet(item: $store.purchase) { CheckoutView(product: $0.product) }
+        .onOpenURL { store.open($0) }
+        .onAppear { store.restore(place) }
+        .onChange(of: phase) { _, phase in
+            if phase != .active { place = store.saved() }
         }
+        .recordsNavigation(fact: "signedIn", $store.isSignedIn)
+        .recordsNavigation(tab: $store.tab)
+        .recordsNavigation(path: $store.path)
+        .recordsNavigation(sheet: $store.purchase) { _ in Route("checkout") }
     }
 }
 
-public struct ProductsView: View {
-    @EnvironmentObject private var cart: Cart
-    @Binding var showsCart: Bool
+// MARK: the catalogue
 
-    public var body: some View {
-        List(Product.all) { product in
-            NavigationLink(product.name, value: product)
-        }
-        .navigationTitle("Shop")
-        .toolbar {
-            Button("Cart (\(cart.products.count))") { showsCart = true }
-                .accessibilityIdentifier("show-cart")
-        }
-    }
-}
+struct CatalogueTab: View {
+    @EnvironmentObject private var store: Store
 
-public struct ProductView: View {
-    public let product: Product
-    @EnvironmentObject private var cart: Cart
-    @Environment(\.dismiss) private var dismiss
-
-    public var body: some View {
-        VStack {
-            Text(product.name)
-            Text("\(product.price) francs")
-            Button("Add to cart") {
-                cart.add(product)
-                dismiss()
+    var body: some View {
+        NavigationStack(path: $store.path) {
+            List(Product.all) { product in
+                NavigationLink(product.name, value: Page.product(id: product.id))
+                    .accessibilityIdentifier("product?id=\(product.id)")
+            }
+            .navigationTitle("Catalogue")
+            .accessibilityIdentifier("catalogue")
+            .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .product(let id): ProductView(id: id)
+                case .reviews(let id): ReviewsView(id: id)
+                }
             }
         }
     }
 }
 
-public struct CartView: View {
-    @EnvironmentObject private var cart: Cart
-    @Environment(\.dismiss) private var dismiss
-    @State private var asks = false
+struct ProductView: View {
+    let id: Int
+    @EnvironmentObject private var store: Store
 
-    public var body: some View {
-        VStack {
-            ForEach(cart.products) { product in Text(product.name) }
-            Text("Total: \(cart.total)")
-            Button("Order") { asks = true }
-                .disabled(cart.products.isEmpty)
-        }
-        .alert("Order now?", isPresented: $asks) {
-            Button("Yes") {
-                cart.empty()
-                dismiss()
+    private var product: Product? { Product.all.first { $0.id == id } }
+
+    var body: some View {
+        Form {
+            if let product {
+                Text("\(product.price) francs")
+                NavigationLink("Reviews", value: Page.reviews(id: product.id))
+                    .accessibilityIdentifier("reviews?id=\(product.id)")
+                Button("Buy") { store.buy(product) }
+                    .accessibilityIdentifier("checkout")
+                Text(store.hint)
+            } else {
+                Text("No longer in the catalogue")
             }
-            Button("Not yet", role: .cancel) {}
+        }
+        .navigationTitle(product?.name ?? "")
+        .accessibilityIdentifier("product?id=\(id)")
+    }
+}
+
+struct ReviewsView: View {
+    let id: Int
+
+    var body: some View {
+        List { Text("Nobody has written one yet") }
+            .navigationTitle("Reviews")
+            .accessibilityIdentifier("reviews?id=\(id)")
+    }
+}
+
+// MARK: the checkout
+
+/// What comes after the address.
+enum CheckoutStep: Hashable {
+    case payment
+    case confirmation
+}
+
+/// A flow in a sheet, with a stack of its own.
+struct CheckoutView: View {
+    let product: Product
+    @EnvironmentObject private var store: Store
+    @Environment(\.dismiss) private var dismiss
+    @State private var steps: [CheckoutStep] = []
+    @State private var address = ""
+    @State private var paysByCard = true
+
+    var body: some View {
+        NavigationStack(path: $steps) {
+            Form {
+                TextField("Address", text: $address)
+                NavigationLink("Payment", value: CheckoutStep.payment)
+                    .accessibilityIdentifier("payment")
+                Button("Cancel") { dismiss() }
+            }
+            .navigationTitle("Delivery")
+            .accessibilityIdentifier("checkout")
+            .navigationDestination(for: CheckoutStep.self) { step in
+                switch step {
+                case .payment: payment
+                case .confirmation: confirmation
+                }
+            }
+        }
+        .recordsNavigation(path: $steps)
+    }
+
+    private var payment: some View {
+        Form {
+            Toggle("Card", isOn: $paysByCard)
+            NavigationLink("Confirm", value: CheckoutStep.confirmation)
+                .accessibilityIdentifier("confirmation")
+        }
+        .navigationTitle("Payment")
+        .accessibilityIdentifier("payment")
+    }
+
+    private var confirmation: some View {
+        Form {
+            Text("\(product.name), \(product.price) francs")
+            Button("Order") { store.order(product) }
+                .accessibilityIdentifier("order")
+        }
+        .navigationTitle("Confirm")
+        .accessibilityIdentifier("confirmation")
+    }
+}
+
+// MARK: the customer
+
+struct OrdersTab: View {
+    @EnvironmentObject private var store: Store
+
+    var body: some View {
+        NavigationStack {
+            List(store.orders) { order in
+                NavigationLink("Order \(order.id)", value: order)
+            }
+            .navigationTitle("Orders")
+            .accessibilityIdentifier("orders")
+            .navigationDestination(for: Order.self) { order in
+                Form { Text("\(order.product.name), \(order.product.price) francs") }
+                    .accessibilityIdentifier("order?id=\(order.id)")
+            }
+        }
+    }
+}
+
+struct AccountView: View {
+    @EnvironmentObject private var store: Store
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                if store.isSignedIn {
+                    Button("Sign out") { store.isSignedIn = false }
+                } else {
+                    Button("Sign in") { store.isSignedIn = true }
+                }
+            }
+            .navigationTitle("Account")
+            .accessibilityIdentifier("account")
         }
     }
 }

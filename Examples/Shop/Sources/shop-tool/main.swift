@@ -1,30 +1,25 @@
 import Foundation
 import Shop
-import SwiftUI
-import WayfoldArchitectures
 import WayfoldCommand
-import WayfoldModel
-import WayfoldReplay
-import WayfoldSubjects
 
-let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/shop.map.json"
-let shop = StagedApp(
-    "shop", summary: "a shop with a cart",
-    map: try AppMap(json: [UInt8](Data(contentsOf: URL(fileURLWithPath: file))), file: file),
-    opensLinks: true, usesMainQueue: false,
+let shop = try StagedApp(
+    "shop", ShopApp.init, of: Store.init,
+    map: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "shop.map.json"),
+    summary: "a shop with a catalogue, orders and an account",
     samples: SampleTexts(
-        routes: ["product?id=1", "product?id=2"], elements: ["Lamp", "Add to cart", "show-cart"]),
-    launch: { stage, _ in
-        stage.viewChoices.replacedElement = .resetsState
-        stage.launch(ShopApp.self)
-        return NSObject()
-    },
-    screens: {
+        routes: ["product?id=1", "product?id=2", "reviews?id=1"],
+        elements: ["product?id=3", "checkout", "payment", "confirmation", "order", "Cancel"],
+        urls: ["shop://product/2", "shop://checkout/1", "shop://orders"],
+        facts: ["signedIn"], values: ["true", "false"]),
+    facts: { [("signedIn", "\($0.isSignedIn)")] },
+    rules: { [.guarded(by: "signedIn", ["checkout", "shop://checkout"]) { $0.isSignedIn }] },
+    program: {
         [
-            .view(ProductsView.self) { _ in Route("home") },
-            .view(ProductView.self) { Route("product", [.init("id", "\($0.product.id)")]) },
-            .view(CartView.self) { _ in Route("cart") },
+            .on(.setFact) { store, request in store.isSignedIn = request.value == "true" },
+            .on(.push, "product") { store, request throws(Refusal) in
+                let id = Int(request.route?["id"] ?? "")
+                guard let id, store.showProduct(id) else { throw Refusal(.unsupported) }
+            },
         ]
-    },
-    labels: ["product": { ["1": "Lamp", "2": "Chair", "3": "Table"][$0["id"] ?? ""] }])
+    })
 WayfoldTool.main(subjects: [shop.subject])
