@@ -29,7 +29,6 @@ extension Content: AnyTabContent {
         guard let owner = coordinator as? T else { return nil }
         let output = make(owner)
         let (tabItem, onTapped) = (tabItem, onTapped)
-        // What the coordinator holds must not hold it, nor its child from a second place.
         let shown = output as? any Coordinatable
         return TabItems.Tab(
             presentable: output, route: route, holdings: shown?.holdings,
