@@ -97,7 +97,6 @@ import WayfoldRetention
         #expect(try Scratch().run(unknown + " --fail-on-divergence").status == .no)
     }
 
-    @MainActor
     @Test func `a trace without a map is folded by the map of the app that it is run through`()
         throws
     {
