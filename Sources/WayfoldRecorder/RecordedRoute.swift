@@ -17,12 +17,12 @@ public protocol RecordedRoute {
 extension Route {
     /// The route that a value of an app stands for, read off the value.
     ///
-    /// In this order: what `RecordedRoute` says; the raw text of an enum; the name of an enum's case
-    /// with its associated values; the name of a type with the `id` that its value has, else with
-    /// its stored texts, numbers and truth values. An associated value without a label that has an
-    /// `id` gives that, and any other stands as `value`. A text is read as a route's text. Linear in
-    /// the fields; what a value prints as is never asked for, as it changes with a field that is no
-    /// part of its identity.
+    /// In this order: what `RecordedRoute` says; the raw text of an enum; the name of an enum's
+    /// case with its associated values; the name of a type with the `id` that its value has, else
+    /// with its stored texts, numbers and truth values. An associated value without a label that
+    /// has an `id` gives that, and any other stands as `value`. A text is read as a route's text.
+    /// Linear in the fields. What a value with parts prints as is never asked for: that changes
+    /// with a field that is no part of its identity.
     public init(reflecting value: Any) {
         if let named = value as? any RecordedRoute {
             self = named.recordedRoute

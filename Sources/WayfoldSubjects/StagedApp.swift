@@ -79,7 +79,7 @@ public nonisolated struct StagedApp: Sendable {
     ///   - labels: what a person reads on what leads to a route, by the route's name.
     ///   - facts: the facts of its map as the app has them, by name in that order.
     ///   - rules: what the app refuses a person or a link without a word: asked before the event,
-    ///     which happens all the same, but one of `unsupported`; of two that fit the first is taken.
+    ///     which happens all the same, but one of `unsupported`; the first that fits is taken.
     ///   - program: what the program may be asked for; of two that fit the first is taken.
     ///   - inside: what it holds that no screen shows, for the checks of `wayfold bugs`.
     public init<App: AnyObject>(

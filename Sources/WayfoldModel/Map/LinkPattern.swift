@@ -31,8 +31,8 @@ public struct LinkPattern: Hashable, Sendable {
     public var actions: [Action]
     /// The guards are those of the routes in the chain, and this one.
     public var condition: Guard?
-    /// Whether what is presented is dismissed first, if anything is, also where the dialect performs
-    /// a chain as it is written; the chain is about what is in front then.
+    /// Whether what is presented is dismissed first, if anything is, also where the dialect
+    /// performs a chain as it is written; the chain is about what is in front then.
     public var dismissesModals: Bool
 
     /// Reads a pattern; an error names what is wrong and the offset in bytes.

@@ -100,7 +100,6 @@ import WayfoldModel
         #expect(try Scratch().run(unknown + " --fail-on-divergence", own: twin).status == .no)
     }
 
-    @MainActor
     @Test func `a trace without a map is folded by the map of the app that it is run through`()
         throws
     {
