@@ -1,3 +1,4 @@
+import HeadlessSwiftUI
 import HeadlessUIKit
 import Testing
 import WayfoldArchitectures
