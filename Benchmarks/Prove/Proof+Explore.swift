@@ -23,8 +23,7 @@ extension Proof {
     static let exploreApp = Proof(
         name: "explore-app", kind: .fact,
         demand: "3 actors at depth 8, all covered: the app 'path' shows what the fold says after "
-            + "each step, and no oracle has anything to say; with the fault "
-            + "'shown-again-drops-tail' one has"
+            + "each step; with the fault 'shown-again-drops-tail' it does not"
     ) { _ in
         guard let (bytes, map) = try script("two-ways") else { return noTraces }
         let app = StagedApp.pages.subject
@@ -64,7 +63,8 @@ extension Proof {
         let orders = guarded.orderCount.map { "\($0)" } ?? "more than 2^64"
         return .figure(
             "\(guarded.stateCount) states and \(guarded.transitionCount) steps for "
-                + "\(orders) orders; unguarded after \(unguarded.finding?.events.count ?? 0) events",
+                + "\(orders) orders; unguarded after "
+                + "\(unguarded.finding?.events.count ?? 0) events",
             holds: guarded.finding == nil && !guarded.isCut && unguarded.finding != nil,
             scale: "\(guarded.script.actors.count) actors, depth \(guarded.reachedDepth)")
     }

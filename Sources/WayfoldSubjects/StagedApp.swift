@@ -117,7 +117,7 @@ public nonisolated struct StagedApp: Sendable {
     init<App: AnyObject>(
         ofAnyMap name: String, summary: String, dialect: Dialect, sources: [String: String],
         faults: [Fault] = [], opensLinks: Bool = false, restoration: Restoration<App>? = nil,
-        shows: @escaping @Sendable (AppMap) -> Bool = { $0.rootOfStack != nil },
+        shows: @escaping @Sendable (AppMap) -> Bool = { $0.beginsWithScreens },
         launch: @escaping @MainActor (HeadlessStage, AppMap, Set<String>) -> App,
         screens: @escaping @MainActor () -> [ScreenName],
         visit: @escaping @MainActor (HeadlessStage, Visit) throws(StageError) -> Bool,

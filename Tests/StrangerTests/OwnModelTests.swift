@@ -46,7 +46,8 @@ extension StrangerTests {
         let main = try readme("WayfoldTool.main(subjects: [pages])")
         let code = model.components(separatedBy: "\n@Test ")[0]
             .replacing("import ParityTesting\nimport Testing\n", with: "")
-            .replacing("import WayfoldModel\n", with: "import WayfoldCommand\nimport WayfoldModel\n")
+            .replacing(
+                "import WayfoldModel\n", with: "import WayfoldCommand\nimport WayfoldModel\n")
         return code + "\n" + main
     }
 

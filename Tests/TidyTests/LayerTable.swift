@@ -79,7 +79,7 @@ enum LayerTable {
             "LogBenchmarks", "Histogram", "SystemPackage",
         ]),
         "Benchmarks/Planted": foundation.union([
-            "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldRetention",
+            "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldRetention", "WayfoldSubjects",
         ]),
         "Benchmarks/Retention": library.union(["WayfoldRetention"]),
         "Benchmarks/Stress": [],

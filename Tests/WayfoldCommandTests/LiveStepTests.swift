@@ -9,7 +9,8 @@ import WayfoldModel
 
     @Test func `every step is shown above what the live objects show`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --architecture twin --step --until 5", own: [Self.twin])
+        let run = scratch.run(
+            "replay T/todos.jsonl --architecture twin --step --until 5", own: [Self.twin])
         #expect(run.status == .yes)
         #expect(run.output == Self.expected1)
         #expect(run.errors == "")
@@ -64,11 +65,12 @@ import WayfoldModel
         """
 
     @Test func `where dialects part is told beside the steps`() throws {
-        let run = try Scratch().run("replay T/todos.jsonl --architecture twin --step", own: [Self.twin])
+        let run = try Scratch().run(
+            "replay T/todos.jsonl --architecture twin --step", own: [Self.twin])
         #expect(run.status == .yes)
         #expect(
             run.errors == """
-                wayfold: twin (+) parts from the recorded canonical (-) at event 10: by the row \
+                wayfold: stinsen (+) parts from the recorded canonical (-) at event 10: by the row \
                 duringTransition, what arrives during a transition: - queue, + apply
 
                 """)
@@ -91,6 +93,9 @@ import WayfoldModel
           +   push a id=1 ←
 
         2  setPath a id=1
+            scene 0
+              root root
+              push a id=1 ←
 
         twin: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
           at T/back.words:2
@@ -184,7 +189,8 @@ import WayfoldModel
         let scratch = try Scratch()
         let lines = (1...40).map { "push p n=\($0)\n" }.joined()
         try scratch.write(lines, to: "deep.words")
-        let live = scratch.run("replay T/deep.words --architecture twin --step", own: [Twin.subject()])
+        let live = scratch.run(
+            "replay T/deep.words --architecture twin --step", own: [Twin.subject()])
         let fold = scratch.run("replay T/deep.words --step")
         #expect(live.status == .yes)
         #expect(live.output == fold.output)

@@ -67,7 +67,8 @@ import WayfoldModel
     }
 
     @Test func `parity is told with what was led through, and what was unsupported`() throws {
-        let run = try scratch().run("replay T/todos.jsonl --architecture twin --session anna", own: [Self.stinsen])
+        let run = try scratch().run(
+            "replay T/todos.jsonl --architecture twin --session anna", own: [Self.stinsen])
         #expect(run.status == .yes)
         #expect(run.output == Self.expected1)
         #expect(run.errors == "")
@@ -76,7 +77,7 @@ import WayfoldModel
     private static let expected1 = """
         twin: parity in 11 events of 1 session
 
-        note: twin (+) parts from the recorded canonical (-)
+        note: stinsen (+) parts from the recorded canonical (-)
           at T/todos.jsonl:11
           10  push form @2ms at=/tab:1
               scene 0
@@ -183,7 +184,8 @@ import WayfoldModel
           at T/path.words:3
           3  setPath a id=1
             the screen root is another object now but should be the one it was
-          see it: wayfold replay T/path.words --architecture twin --fault makes-anew --step --until 3
+          see it: wayfold replay T/path.words --architecture twin --fault makes-anew --step \
+        --until 3
 
         """
 
@@ -230,11 +232,9 @@ import WayfoldModel
           unsupported: 1 save, 1 restore, 1 launch, 1 terminate, 1 setAppVersion
         uikit: parity in 9 events of 1 session
           unsupported: 1 save, 1 restore, 1 launch, 1 terminate, 1 setAppVersion
-        stinsen: parity in 9 events of 1 session
-          unsupported: 1 save, 1 restore
 
-        note: path, router and stinsen (+) part from the recorded canonical (-), router and \
-        stinsen (+) part from storage (-), stinsen (+) parts from uikit (-)
+        note: path and router (+) part from the recorded canonical (-), router (+) parts from \
+        storage (-)
           at T/form.jsonl:4
           3  save path @1ms by=system
             - applied
@@ -264,7 +264,7 @@ import WayfoldModel
         let failed = scratch.run(line + " --fail-on-divergence")
         #expect(failed.status == .no)
         #expect(failed.output == scratch.run(line).output)
-        let twin = "replay T/form.jsonl --architecture twin --fail-on-divergence"
+        let twin = "replay T/back.jsonl --architecture twin --fail-on-divergence"
         #expect(scratch.run(twin, own: [Twin.subject()]).status == .yes)
     }
 
@@ -300,7 +300,7 @@ import WayfoldModel
             "place": "T/back.jsonl:4",
             "session": 1,
             "problem": "the live objects show something else than the fold",
-            "command": "wayfold replay T/form.jsonl --architecture storage --fault \
+            "command": "wayfold replay T/back.jsonl --architecture twin --fault \
         pops-two --step --until 3",
             "difference": [
               {
@@ -324,26 +324,26 @@ import WayfoldModel
 
         | architecture | parity | events | sessions | unsupported |
         | --- | --- | ---: | ---: | ---: |
-        | router | yes | 9 | 1 | 5 |
+        | path | yes | 9 | 1 | 5 |
 
         | architecture | unsupported | events |
         | --- | --- | ---: |
-        | router | save | 1 |
-        | router | restore | 1 |
-        | router | launch | 1 |
-        | router | terminate | 1 |
-        | router | setAppVersion | 1 |
+        | path | save | 1 |
+        | path | restore | 1 |
+        | path | launch | 1 |
+        | path | terminate | 1 |
+        | path | setAppVersion | 1 |
 
         ### where dialects part
 
         | one | the other | event | place | action | one's outcome | the other's outcome |
         | --- | --- | ---: | --- | --- | --- | --- |
-        | the recorded canonical | router | 3 | T/form.jsonl:4 | save path @1ms by=system | \
+        | the recorded canonical | path | 3 | T/form.jsonl:4 | save path @1ms by=system | \
         applied | refused unsupported |
 
         | one | the other | row | question | one's answer | the other's answer |
         | --- | --- | --- | --- | --- | --- |
-        | the recorded canonical | router | unsupported | the verb save | supported | unsupported |
+        | the recorded canonical | path | unsupported | the verb save | supported | unsupported |
 
         """
 
@@ -363,7 +363,7 @@ import WayfoldModel
             -       root home ←
             -     ○ todos
             -       root todos
-            +   root home ←
+            +   root root ←
 
         """
 

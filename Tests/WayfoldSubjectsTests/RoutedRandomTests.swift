@@ -26,7 +26,9 @@ import WayfoldSubjects
             var event = person.livelyEvent(in: state) { run.takes($0, &vocabulary) }
             (event.sequence, event.session) = (number, 1)
             found = run.step(event, &vocabulary)
-            trail.append("\(run.fold.text(of: event.action)) by \(event.origin)")
+            var fold = run.fold
+            fold.vocabulary = vocabulary
+            trail.append("\(fold.text(of: event.action)) by \(event.origin)")
             if run.state(ofSession: 1).hasEnded { break }
         }
         if found == nil { found = run.finish(&vocabulary) }

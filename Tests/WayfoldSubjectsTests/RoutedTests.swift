@@ -26,7 +26,10 @@ import WayfoldRoutings
         return map
     }
 
-    private func texts(_ journey: SubjectJourney) -> [String] { journey.run.stage.user.texts }
+    /// What a person reads, without the field in which one looks for the next page.
+    private func texts(_ journey: SubjectJourney) -> [String] {
+        journey.run.stage.user.texts.filter { $0 != "Page" && !$0.hasPrefix("Go to ") }
+    }
 
     @Test func `one path has the values of several modules, each with the view of its own`()
         throws

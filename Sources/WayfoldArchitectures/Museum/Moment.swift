@@ -64,7 +64,8 @@ package struct Moment {
             sceneBefore?.move == nil, Set(routes).count == routes.count,
             dialect.unknownRoute == .refuse,
             routes.allSatisfy(app.isPlainScreen),
-            let target = last.target, let flow = after.flow(target)
+            let target = last.target, let flow = after.flow(target),
+            !flow.screens.contains(where: \.presentation.isModal)
         else { return nil }
         let shown = Array(flow.routes.dropFirst())
         guard shown.filter(routes.contains) != routes else { return nil }

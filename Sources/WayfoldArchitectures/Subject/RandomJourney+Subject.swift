@@ -6,7 +6,7 @@ extension RandomJourney {
     package mutating func map(for subject: Subject) -> AppMap {
         guard var map = subject.map else {
             var map = self.map()
-            if !subject.shows(map) { map.beginWithStack() }
+            if !subject.shows(map) { map.begin(where: subject.shows) }
             return map
         }
         let samples = subject.samples
@@ -18,12 +18,11 @@ extension RandomJourney {
 }
 
 extension AppMap {
-    /// Makes the first flow that is a stack the root flow.
-    fileprivate mutating func beginWithStack() {
-        for (position, flow) in flows.enumerated() {
-            guard case .stack = flow.content else { continue }
+    /// Makes the first flow that is shown the root flow.
+    fileprivate mutating func begin(where shows: (AppMap) -> Bool) {
+        for position in flows.indices {
             rootFlow = FlowDefinition.Index(position)
-            return
+            if shows(self) { return }
         }
     }
 }

@@ -7,4 +7,9 @@ extension AppMap {
         else { return nil }
         return root
     }
+
+    /// Whether a scene begins with one stack whose root is a plain screen.
+    package var beginsWithScreens: Bool {
+        rootOfStack.map { childFlow(ofRoot: $0) == nil } ?? false
+    }
 }

@@ -26,10 +26,6 @@ public struct LiveCheck {
     /// What is wrong after the events; nil when nothing is. The first line is a sentence, others
     /// may follow.
     public func problem(after events: [Event], _ vocabulary: inout Vocabulary) -> String? {
-        parityProblem(events, &vocabulary) ?? oracleProblem(events, &vocabulary)
-    }
-
-    private func parityProblem(_ events: [Event], _ vocabulary: inout Vocabulary) -> String? {
         var run = ParityRun(architecture, map, faults: faults, chances: chances)
         for event in events {
             if let found = run.step(event, &vocabulary) { return text(of: found, vocabulary) }
@@ -59,13 +55,5 @@ public struct LiveCheck {
         case .applied: "applies it"
         case .refused(let refusal): "refuses it \(refusal.text(in: vocabulary))"
         }
-    }
-
-    private func oracleProblem(_ events: [Event], _ vocabulary: inout Vocabulary) -> String? {
-        var run = OracleRun(.chorus, architecture, map, faults: faults)
-        var found: OracleRun.Finding?
-        for event in events where found == nil { found = run.step(event, &vocabulary) }
-        let last = run.finish(&vocabulary)
-        return (found ?? last).map { "oracle \($0.text)" }
     }
 }

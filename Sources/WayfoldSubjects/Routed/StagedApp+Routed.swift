@@ -13,8 +13,6 @@ extension StagedApp {
         ofAnyMap: "router",
         summary: "the SwiftUI router of modules that share only values, around any app map",
         dialect: .router, sources: routedSources, faults: Routed.faults,
-        // The first screen is one of the router's, which shows no flow.
-        shows: { map in map.rootOfStack.map { map.childFlow(ofRoot: $0) == nil } ?? false },
         launch: { stage, map, faults in
             // The fold has another entry where an element of a path is replaced.
             stage.viewChoices.replacedElement = .resetsState

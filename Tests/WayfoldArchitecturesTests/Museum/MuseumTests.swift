@@ -39,13 +39,11 @@ import WayfoldSubjects
         #expect(found?.text == "2 screens are alive that were popped")
     }
 
-    @Test func `no oracle says anything of random journeys without a mistake`() {
-        #expect(RandomOracle.findings(Twin.subject(), seeds: 1..<100, events: 150) == [:])
-    }
+    private static let subjects = Subject.shipped.filter { $0.map == nil }
 
-    @Test(arguments: Subject.shipped.map(\.name))
+    @Test(arguments: subjects.map(\.name))
     func `no oracle says anything of random journeys through an app`(name: String) throws {
-        let subject = try #require(Subject.shipped.first { $0.name == name })
+        let subject = try #require(Self.subjects.first { $0.name == name })
         #expect(RandomOracle.findings(subject, seeds: 1..<20, events: 100) == [:])
     }
 

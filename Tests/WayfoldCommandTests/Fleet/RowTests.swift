@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import Twin
 import WayfoldArchitectures
+import WayfoldModel
 import WayfoldReplay
 import WayfoldRetention
 
 @testable import WayfoldCommand
-import WayfoldModel
 
 @Suite struct RowTests {
     private static var root: String {

@@ -4,7 +4,8 @@ extension Fault {
     nonisolated static let ofTodos = [
         Fault(
             "refresh-resets",
-            "the app's body is evaluated again with the scene's phase and makes the coordinator anew",
+            "the app's body is evaluated again with the scene's phase and makes the coordinator "
+                + "anew",
             source: "rundfunk47/stinsen#58", finder: .parity),
         Fault(
             "alert-pops", "a system alert writes the root screen's binding, which pops to the root",
