@@ -95,8 +95,14 @@ extension TodosApp {
         return TodosStack(outer: outer, inner: outer.levels.registration)
     }
 
-    /// Refuses a second route in one turn, of which nothing would be seen.
+    /// Refuses a second route in one turn, of which nothing would be seen, and one in a tab that
+    /// is not shown, whose screens are made when it is.
     private func beginRoute(_ request: ProgramRequest) throws(Refusal) {
+        if case .path(let steps) = request.event.target, case .tab(let tab)? = steps.first,
+            tab != authenticated?.child.activeTab
+        {
+            throw Refusal(.unsupported)
+        }
         if !request.event.continuesTurn { hasRouted = false }
         if hasRouted { throw Refusal(.unsupported) }
     }
