@@ -47,7 +47,7 @@ final class NavigationViewNode<Content: View>: _ViewNode<NavigationView<Content>
         parent.embed(navigation)
         // In a tab that nobody has selected yet it is made with the tab (SUI-AP-18).
         guard navigation.engine.choices.tabContents == .areBuiltAtOnce else { return }
-        navigation.root.host.buildOffScreen(staysCurrent: true)
+        navigation.root.host.buildOffScreen()
     }
 
     override func willUnmount() {

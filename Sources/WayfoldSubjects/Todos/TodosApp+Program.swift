@@ -53,9 +53,12 @@ extension TodosApp {
     static var rules: [ProgramAction<TodosApp>] {
         [
             .on(.push) { app, request throws(Refusal) in
-                // On the home screen the name of a todo leads to its tab.
-                guard let tabs = app.authenticated, tabs.child.activeTab == 0 else { return }
-                throw Refusal(.unsupported)
+                // On the home screen the name of a todo leads to its tab, and a tab is no route.
+                let pushed = ["registration", "password", "todo", "settings"]
+                let isHome = app.authenticated?.child.activeTab == 0
+                if isHome || !pushed.contains(request.route?.name ?? "") {
+                    throw Refusal(.unsupported)
+                }
             },
             .on(.tap) { app, request throws(Refusal) in
                 // A favourite pops the tab that it leads to.
@@ -213,11 +216,11 @@ extension TodosApp {
         guard url.scheme == "todos", url.host == "todo" else { throw Refusal(.unknownLink) }
         // Without a tab to select nothing is shown.
         guard let tabs = authenticated else { throw Refusal(.notFound, step: 1) }
-        let todos = try coordinator(.path([.tab(1)]))
-        let isShown = tabs.child.activeTab == 1
         // A tab that is active is popped, and what is routed to in the same turn takes the place of
         // its first screen; what another tab presents would cover what the link shows.
-        if isShown, todos.levels.items.count > 0 { throw Refusal(.unsupported) }
+        if try coordinator(.path([.tab(1)])).levels.items.count > 0 {
+            throw Refusal(.unsupported)
+        }
         if tabs.todosStore[Int(url.lastPathComponent) ?? 0] == nil { throw Refusal(.unsupported) }
         stage.open(url, in: scene)
     }
