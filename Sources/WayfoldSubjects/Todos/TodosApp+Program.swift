@@ -61,11 +61,8 @@ extension TodosApp {
                 }
             },
             .on(.tap) { app, request throws(Refusal) in
-                // A favourite pops the tab that it leads to.
-                guard let tabs = app.authenticated, tabs.child.activeTab == 0,
-                    try app.coordinator(.path([.tab(1)])).levels.items.count > 0
-                else { return }
-                throw Refusal(.unsupported)
+                // A favourite pops the tab that it leads to, and routes there before it is shown.
+                if app.authenticated?.child.activeTab == 0 { throw Refusal(.unsupported) }
             },
             .on(.back) { app, request throws(Refusal) in
                 let items = try app.coordinator(.active).levels.items
@@ -217,10 +214,10 @@ extension TodosApp {
         // Without a tab to select nothing is shown.
         guard let tabs = authenticated else { throw Refusal(.notFound, step: 1) }
         // A tab that is active is popped, and what is routed to in the same turn takes the place of
-        // its first screen; what another tab presents would cover what the link shows.
-        if try coordinator(.path([.tab(1)])).levels.items.count > 0 {
-            throw Refusal(.unsupported)
-        }
+        // its first screen; what is routed to in another tab is not made before that is shown.
+        guard request.event.target == .active, tabs.child.activeTab == 1,
+            try coordinator(.active).levels.items.isEmpty
+        else { throw Refusal(.unsupported) }
         if tabs.todosStore[Int(url.lastPathComponent) ?? 0] == nil { throw Refusal(.unsupported) }
         stage.open(url, in: scene)
     }
