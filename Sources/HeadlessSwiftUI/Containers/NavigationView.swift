@@ -45,6 +45,9 @@ final class NavigationViewNode<Content: View>: _ViewNode<NavigationView<Content>
             return
         }
         parent.embed(navigation)
+        // In a tab that nobody has selected yet it is made with the tab (SUI-AP-18).
+        guard navigation.engine.choices.tabContents == .areBuiltAtOnce else { return }
+        navigation.root.host.buildOffScreen()
     }
 
     override func willUnmount() {

@@ -61,7 +61,7 @@ extension AppMap {
             ("Login", "login", { .switchFlow($0.symbol("authenticated")) }),
             ("Register", "login", { .push($0.symbol("registration")) }),
             (
-                "Forgot your password?", "login",
+                "Forgot your password", "login",
                 { .present($0.symbol("forgotPassword"), .sheet) }
             ),
             ("OK", "forgotPassword", { _ in .popToRoot }),

@@ -17,7 +17,7 @@ extension StagedApp {
                 "settings", "Home", "Todos", "Profile",
             ],
             elements: [
-                "Login", "Register", "Forgot your password?", "OK", "Next", "Water the plants",
+                "Login", "Register", "Forgot your password", "OK", "Next", "Water the plants",
                 "Call the station master", "doc.badge.plus", "Create", "Settings", "Logout",
             ],
             urls: ["todos://todo/1", "todos://todo/2", "todos://elsewhere"],

@@ -20,7 +20,7 @@ extension Todos {
                     Button("Register") {
                         unauthenticatedRouter.route(to: \.registration)
                     }
-                    Button("Forgot your password?") {
+                    Button("Forgot your password") {
                         unauthenticatedRouter.route(to: \.forgotPassword)
                     }
                 }

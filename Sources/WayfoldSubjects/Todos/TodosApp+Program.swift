@@ -53,16 +53,17 @@ extension TodosApp {
     static var rules: [ProgramAction<TodosApp>] {
         [
             .on(.push) { app, request throws(Refusal) in
-                // On the home screen the name of a todo leads to its tab.
-                guard let tabs = app.authenticated, tabs.child.activeTab == 0 else { return }
-                throw Refusal(.unsupported)
+                // On the home screen the name of a todo leads to its tab, and a tab is no route.
+                let pushed = ["registration", "password", "todo", "settings"]
+                let isHome = app.authenticated?.child.activeTab == 0
+                let name = request.route?.name ?? ""
+                // Of two buttons with the same text the other one finishes the registration.
+                let isFinish = name == "registration" && app.isRegistering
+                if isHome || isFinish || !pushed.contains(name) { throw Refusal(.unsupported) }
             },
             .on(.tap) { app, request throws(Refusal) in
-                // A favourite pops the tab that it leads to.
-                guard let tabs = app.authenticated, tabs.child.activeTab == 0,
-                    try app.coordinator(.path([.tab(1)])).levels.items.count > 0
-                else { return }
-                throw Refusal(.unsupported)
+                // A favourite pops the tab that it leads to, and routes there before it is shown.
+                if app.authenticated?.child.activeTab == 0 { throw Refusal(.unsupported) }
             },
             .on(.back) { app, request throws(Refusal) in
                 let items = try app.coordinator(.active).levels.items
@@ -95,8 +96,14 @@ extension TodosApp {
         return TodosStack(outer: outer, inner: outer.levels.registration)
     }
 
-    /// Refuses a second route in one turn, of which nothing would be seen.
+    /// Refuses a second route in one turn, of which nothing would be seen, and one in a tab that
+    /// is not shown, whose screens are made when it is.
     private func beginRoute(_ request: ProgramRequest) throws(Refusal) {
+        if case .path(let steps) = request.event.target, case .tab(let tab)? = steps.first,
+            tab != authenticated?.child.activeTab
+        {
+            throw Refusal(.unsupported)
+        }
         if !request.event.continuesTurn { hasRouted = false }
         if hasRouted { throw Refusal(.unsupported) }
     }
@@ -207,11 +214,11 @@ extension TodosApp {
         guard url.scheme == "todos", url.host == "todo" else { throw Refusal(.unknownLink) }
         // Without a tab to select nothing is shown.
         guard let tabs = authenticated else { throw Refusal(.notFound, step: 1) }
-        let todos = try coordinator(.path([.tab(1)]))
-        let isShown = tabs.child.activeTab == 1
         // A tab that is active is popped, and what is routed to in the same turn takes the place of
-        // its first screen; what another tab presents would cover what the link shows.
-        if isShown, todos.levels.items.count > 0 { throw Refusal(.unsupported) }
+        // its first screen; what is routed to in another tab is not made before that is shown.
+        guard request.event.target == .active, tabs.child.activeTab == 1,
+            try coordinator(.active).levels.items.isEmpty
+        else { throw Refusal(.unsupported) }
         if tabs.todosStore[Int(url.lastPathComponent) ?? 0] == nil { throw Refusal(.unsupported) }
         stage.open(url, in: scene)
     }

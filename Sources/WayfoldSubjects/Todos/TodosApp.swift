@@ -37,6 +37,8 @@ final class TodosApp {
 
     var authenticated: Todos.AuthenticatedCoordinator? { main.hasRoot(\.authenticated) }
 
+    var isRegistering: Bool { unauthenticated?.levels.registration != nil }
+
     /// The coordinator of a tab, or of what is shown before the login.
     func coordinator(_ target: Target) throws(Refusal) -> any NavigationCoordinatable {
         switch (target, authenticated, unauthenticated) {
