@@ -12,7 +12,7 @@ import WayfoldCommand
         ),
         (
             "--architecture all --fault goto-reordrs",
-            "--fault is 'goto-reordrs' but should be one of 44 names; did you mean "
+            "--fault is 'goto-reordrs' but should be one of 38 names; did you mean "
                 + "'goto-reorders'?; see 'wayfold architectures --faults'"
         ),
         (

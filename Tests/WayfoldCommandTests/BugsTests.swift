@@ -58,7 +58,7 @@ import WayfoldReports
 
                 the fault: back-unchecked
                   going back takes the last page, and that may be the first one
-                  a fault of the app, switched on in path
+                  a fault of the app 'path'
 
                 the oracle: no-back-past-the-root
                   every stack has a root, and what is refused leaves everything as it was
@@ -133,9 +133,9 @@ import WayfoldReports
         let around = scratch.run("bugs --folder T/own")
         #expect(
             around.output == """
-                  scenario  reported in  in    fault           of    oracle                 \
+                  scenario  reported in  in    fault           oracle                 \
                 caught with  silent without  retention
-                  mine      my app       path  back-unchecked  path  no-back-past-the-root  \
+                  mine      my app       path  back-unchecked  no-back-past-the-root  \
                 event 3      yes             no
 
                 1 of 1 caught with the fault, 1 of 1 silent without
@@ -188,12 +188,12 @@ import WayfoldReports
         ),
         (
             "back-unchecked", "back-uncheckd",
-            "7: 'fault' is 'back-uncheckd' but is none of 'path' and none of the host; "
+            "7: 'fault' is 'back-uncheckd' but is none of 'path'; "
                 + "did you mean 'back-unchecked'?"
         ),
         (
             "back-unchecked", "empty-not-saved",
-            "7: 'fault' is 'empty-not-saved' but is none of 'path' and none of the host; "
+            "7: 'fault' is 'empty-not-saved' but is none of 'path'; "
                 + "see 'wayfold architectures --faults'"
         ),
         (

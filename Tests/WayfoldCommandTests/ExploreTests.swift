@@ -153,38 +153,43 @@ import WayfoldCommand
         #expect(found.status == .no)
         #expect(
             found.output == """
-                T/launching.json
+                T/actors.json
 
                   actors              thumb, mail, phone
-                  depth               8
-                  states              3
-                  steps between them  2
+                  depth                8
+                  states              15
+                  steps between them  19
                   orders of events    not counted
                   verdict             violated
                   trace               T/found.jsonl
-                  run it              wayfold replay T/found.jsonl --architecture router --fault \
-                link-before-ready
+                  run it              wayfold replay T/found.jsonl --architecture twin --fault \
+                pops-two
 
                 violated after
-                  warning: parity: what 'router' shows (+) is not what the fold says (-)
-                  event  actor   does
-                      1  before  launch
-                      2  mail    open t://todo/3 by=system
-                  - held openURL t://todo/3 by=system until ready
+                  warning: parity: what 'twin' shows (+) is not what the fold says (-)
+                  event  actor  does
+                      1  mail   open t://todo/3 by=system
+                      2  thumb  push todo id=1
+                      3  thumb  back
+                    scene 0
+                      tabs main
+                        ● todos
+                  -       push todo id=3
 
                 screens then
                   scene 0
                     tabs main
-                      ● home
-                        root home ←
-                      ○ todos
+                      ○ home
+                        root home
+                      ● todos
                         root todos
-                  held openURL t://todo/3 by=system until ready
-                  not ready
+                        push todo id=3 ←
 
                 states by the events that lead to them
-                  0  1  ####################
-                  1  2  ########################################
+                  0  1  #######
+                  1  3  ####################
+                  2  6  ########################################
+                  3  5  #################################
 
                 """)
         let replay = scratch.run(

@@ -83,12 +83,14 @@ import WayfoldRetention
         let whole = try Scratch().run(line + " --architecture twin", own: twin)
         #expect(whole.status == .yes)
         #expect(whole.output.contains(#""divergences":[],"breaks":[]}"#))
-        let broken = try Scratch().run(
-            line + " --architecture twin --fault pops-two", own: twin)
+        let scratch = try Scratch()
+        try scratch.write("push a\npush b\nback\n", to: "back.words")
+        let broken = scratch.run(
+            "replay T/back.words --format rows --architecture twin --fault pops-two", own: twin)
         #expect(broken.status == .no)
         #expect(
             broken.output.contains(
-                #""divergences":[],"breaks":[{"architecture":"twin","event":8}]}"#))
+                #""divergences":[],"breaks":[{"architecture":"twin","event":3}]}"#))
         let unknown =
             "replay \(Self.root)/Traces/router/unknown-route.jsonl --format rows "
             + "--architecture other"
