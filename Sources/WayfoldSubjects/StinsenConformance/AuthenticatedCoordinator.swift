@@ -2,8 +2,8 @@ import HeadlessStinsen
 import HeadlessSwiftUI
 
 extension StinsenSample {
-    /// The tabs of somebody who has signed in. A tap on the last one while it is active pops it to its
-    /// root.
+    /// The tabs of somebody who has signed in. A tap on the last one while it is active pops it to
+    /// its root.
     final class AuthenticatedCoordinator: TabCoordinatable {
         let child = TabChild(startingItems: [
             \AuthenticatedCoordinator.home, \AuthenticatedCoordinator.todos,
