@@ -79,8 +79,10 @@ extension SampleApp {
             return Returned()
         case "retrieve":
             let routers = RouterStore.shared.living.lazy.compactMap { $0 as? any CoordinatorRouter }
-            let router = routers.first {
-                guard let owner = $0.anyCoordinator else { return false }
+            let router = routers.first { router in
+                guard let owner = router.anyCoordinator,
+                    !strangers.contains(where: { $0 === router })
+                else { return false }
                 return type(of: owner) == type(of: coordinator as AnyObject)
             }
             guard let router, let owner = router.anyCoordinator else { return Returned() }

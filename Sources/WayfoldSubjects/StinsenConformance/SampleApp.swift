@@ -13,6 +13,8 @@ final class SampleApp {
     /// What the last operation of a chain returned.
     var returned: (any Coordinatable)?
     private var isLoaded = false
+    /// The routers of other apps: the library's store is one for the process.
+    let strangers = RouterStore.shared.living
 
     init(_ script: StinsenScript, _ stage: HeadlessStage) {
         main = StinsenSample.MainCoordinator(user: script.user.map { StinsenSample.User($0) })

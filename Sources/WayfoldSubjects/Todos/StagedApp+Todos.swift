@@ -14,7 +14,7 @@ extension StagedApp {
             routes: [
                 "registration", "password?username=user@example.com", "forgotPassword",
                 "authenticated", "unauthenticated", "todo?id=1", "todo?id=2", "createTodo",
-                "settings", "Home", "Todos", "Profile",
+                "settings",
             ],
             elements: [
                 "Login", "Register", "Forgot your password", "OK", "Next", "Water the plants",

@@ -4,8 +4,7 @@ extension Fault {
     nonisolated static let ofTodos = [
         Fault(
             "refresh-resets",
-            "the app's body is evaluated again with the scene's phase and makes the coordinator "
-                + "anew",
+            "a view that is refreshed with the scene's phase makes the coordinator anew",
             source: "rundfunk47/stinsen#58", finder: .parity),
         Fault(
             "alert-pops", "a system alert writes the root screen's binding, which pops to the root",
