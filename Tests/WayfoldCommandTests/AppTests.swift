@@ -190,9 +190,11 @@ import WayfoldRetention
         try scratch.write("push x\nselectTab b\n", to: "any.words")
         for command in ["replay", "retain"] {
             let run = scratch.run("\(command) T/any.words --app T/tabs.json --architecture all")
-            #expect(
-                run.errors == "wayfold: note: T/any.words: 'path' is left out, as it does not "
-                    + "show what the app map begins with\n")
+            let notes = ["path", "storage", "router"].map { name in
+                "wayfold: note: T/any.words: '\(name)' is left out, as it does not show what the "
+                    + "app map begins with\n"
+            }
+            #expect(run.errors == notes.joined())
             #expect(!run.output.contains("path") && run.output.contains("uikit: "))
             #expect(run.status == .yes)
         }
@@ -205,8 +207,14 @@ import WayfoldRetention
                 """
                 | path | any | path | the SwiftUI path coordinator of 'viewers' around the \
                 pages of any app map |
+                | storage | any | storage | a SwiftUI NavigationStorage: a path of pages, deep \
+                links, @SceneStorage |
+                | router | any | router | the SwiftUI router of modules that share only values, \
+                around any app map |
                 | uikit | any | uikit | the UIKit coordinators of 'phones' around the pages \
                 of any app map |
+                | stinsen | 'todos' | stinsen | Stinsen's coordinators: a switch of root, tabs, \
+                routes by key path |
                 | phones | 'phones' | uikit | UIKit coordinators on one navigation controller: \
                 MVVM-C |
                 | phones-mvp | 'phones' | uikit | UIKit coordinators on one navigation \
