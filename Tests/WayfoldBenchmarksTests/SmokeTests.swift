@@ -36,9 +36,10 @@ import WayfoldModel
         let result = try bench.run(tool: "0") { _ in }
         let pairs = result.unsupported.map { "\($0.workload) \($0.subject) \($0.reason)" }
         #expect(
-            pairs == ["tabs", "save"].flatMap { workload in
-                ["router", "router+copies-all"].map { "\(workload) \($0) unsupported" }
-            })
+            pairs
+                == ["tabs", "save"].flatMap { workload in
+                    ["router", "router+copies-all"].map { "\(workload) \($0) unsupported" }
+                })
     }
 
     @Test func `a workload that changes its mind is said to be unsteady`() throws {

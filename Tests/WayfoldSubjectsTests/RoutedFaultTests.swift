@@ -107,7 +107,7 @@ import WayfoldArchitectures
         journey.run.settle()
         let warnings = Set(journey.run.stage.takeWarnings())
         #expect(warnings == ["the provider resolves a value to itself"])
-        #expect(journey.run.stage.user.texts .first == "unknown routing: Page(a)")
+        #expect(journey.run.stage.user.texts.first == "unknown routing: Page(a)")
     }
 
     @Test func `a value that comes again stops the app as UIKit does`() throws {
