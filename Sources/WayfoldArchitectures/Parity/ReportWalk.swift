@@ -1,7 +1,6 @@
 package import WayfoldModel
 
-/// A tree of flows as a report reads it: a fold's state, live containers, or the controllers of a
-/// stage.
+/// A tree of flows as a report reads it: a fold's state, a model, or the controllers of a stage.
 package protocol ReportSource {
     /// A flow before it is looked at.
     associatedtype Flow

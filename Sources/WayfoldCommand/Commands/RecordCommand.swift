@@ -18,9 +18,9 @@ struct RecordCommand: ShellCommand {
             ones are not, unless --verbose. Bad lines are reported and skipped; the exit status \
             is 1 then.
 
-            With --architecture an app, or an architecture of containers, does what comes in, and \
-            what became of it is recorded in place of what the fold decides: what a person finds \
-            on the screen, what the app refuses, what it has no way to do.
+            With --architecture an app does what comes in, and what became of it is recorded in \
+            place of what the fold decides: what a person finds on the screen, what the app \
+            refuses, what it has no way to do.
 
             EXAMPLES:
               echo 'push detail id=1' | wayfold record phones.log

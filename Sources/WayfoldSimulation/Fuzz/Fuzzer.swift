@@ -30,7 +30,7 @@ public struct Fuzzer: Sendable {
 
     /// Run k, from 1, is led through the one at (k - 1) modulo their number.
     public let architectures: [Subject]
-    /// The names of the faults that are switched on; an architecture heeds its own and the host's.
+    /// The names of the faults that are switched on; an architecture heeds its own.
     public let faults: Set<String>
     public let seed: UInt64
     public let looks: Looks

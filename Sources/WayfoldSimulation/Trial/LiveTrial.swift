@@ -6,7 +6,7 @@ import WayfoldModel
 /// fold says, after every event.
 public struct LiveTrial: Sendable {
     public let architecture: Subject
-    /// The names of the faults that are switched on, the host's among them.
+    /// The names of the faults that are switched on.
     public let faults: Set<String>
 
     public init(_ architecture: Subject, faults: Set<String> = []) {
