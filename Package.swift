@@ -328,7 +328,8 @@ let package = Package(
         .testTarget(
             name: "WayfoldViewTests",
             dependencies: [
-                "WayfoldView", "Browser", "WayfoldReplay", "WayfoldModel", "WayfoldLog", system,
+                "WayfoldView", "Twin", "Browser", "WayfoldArchitectures", "WayfoldReplay",
+                "WayfoldModel", "WayfoldLog", system,
             ],
             swiftSettings: strict),
         .testTarget(

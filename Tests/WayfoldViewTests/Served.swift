@@ -1,6 +1,8 @@
 import Foundation
 import SystemPackage
 import Testing
+import Twin
+import WayfoldArchitectures
 import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
@@ -34,8 +36,20 @@ final class Served: Sendable {
         _ paths: [String], heldEvents: Int = 500_000,
         _ body: (borrowing Address) async throws -> Void
     ) async throws {
-        let server = try ViewServer(paths, heldEvents: heldEvents)
+        let server = try ViewServer(
+            paths,
+            architectures: [
+                Twin.subject("storage", dialect: .storage),
+                Twin.subject("router", dialect: .router),
+            ], heldEvents: heldEvents)
         let address = try Address(await server.start(port: 0))
+        // As the command does on the main thread, which a twin does not need.
+        let apps = Thread {
+            while !Thread.current.isCancelled { server.runApps(milliseconds: 20) }
+        }
+        apps.stackSize = 8 << 20
+        apps.start()
+        defer { apps.cancel() }
         do {
             try await body(address)
         } catch {
