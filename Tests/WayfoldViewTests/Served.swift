@@ -40,7 +40,7 @@ final class Served: Sendable {
             paths,
             architectures: [
                 Twin.subject("storage", dialect: .storage),
-                Twin.subject("router", dialect: .router),
+                Twin.subject("router"),
             ], heldEvents: heldEvents)
         let address = try Address(await server.start(port: 0))
         // As the command does on the main thread, which a twin does not need.
