@@ -21,7 +21,7 @@ public enum CommandError: Error, Hashable, Sendable {
     /// Several traces were to be copied into one log.
     case oneTraceALog(Int)
     /// A trace was recorded with another app map than that of the app that is to be led by it.
-    case otherMap(String, recorded: String, app: String, own: String, dialect: String)
+    case otherMap(String, recorded: String, app: String, own: String, advised: String)
     /// A trace whose app map begins with what an app has no way to show: tabs, a wrapper.
     case otherRoot(String, app: String)
     case otherFormat(String, found: String, expected: String)
@@ -125,9 +125,9 @@ extension CommandError: CustomStringConvertible {
         case .otherRoot(let trace, let app):
             return "\(trace): its app map begins with tabs or a wrapper, which the app '\(app)' "
                 + "does not show; choose another --architecture"
-        case .otherMap(let trace, let recorded, let app, let own, let dialect):
+        case .otherMap(let trace, let recorded, let app, let own, let advised):
             return "\(trace): was recorded with the app map \(recorded), but the app '\(app)' has "
-                + "one of \(own); say '--architecture \(dialect)', which any app map drives, or "
+                + "one of \(own); say '--architecture \(advised)', which any app map drives, or "
                 + "give the map that fits with --app"
         case .oneTraceALog(let count):
             return "import: \(count) traces are given but a log holds one; import each into a log "

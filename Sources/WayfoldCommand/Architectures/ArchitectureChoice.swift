@@ -55,7 +55,7 @@ struct ArchitectureChoice {
         else { return own }
         throw .otherMap(
             path, recorded: "'\(recorded.name)' of \(recorded.extent)", app: app.name,
-            own: own.extent, dialect: own.dialect.name)
+            own: own.extent, advised: Self.ofAnyMap(like: app))
     }
 
     /// The app map of a new log that live objects record: that of the app among the chosen, else
@@ -72,7 +72,7 @@ struct ArchitectureChoice {
         guard let given, !given.acceptsAnyRoute, !given.isSameApp(as: own) else { return own }
         throw .otherMap(
             "standard input", recorded: "'\(given.name)' of \(given.extent)", app: app.name,
-            own: own.extent, dialect: own.dialect.name)
+            own: own.extent, advised: Self.ofAnyMap(like: app))
     }
 
     private func checkRoot(ofTrace path: String) throws(CommandError) {
@@ -108,6 +108,13 @@ struct ArchitectureChoice {
                     + "begins with")
         }
         return choice
+    }
+
+    /// The name of what any app map drives and is nearest to an app with a map of its own: that of
+    /// the dialect; all of them where that is the app itself.
+    private static func ofAnyMap(like app: Subject) -> String {
+        let name = app.dialect.name
+        return name == app.name ? ArchitectureOptions.everything : name
     }
 
     private static func recordedMap(_ path: String) -> AppMap? {
