@@ -135,6 +135,9 @@ import WayfoldRetention
             run.errors.contains("\(trace): was recorded with the app map 'Phones' of 6 routes"),
             "\(run.errors)")
         #expect(run.errors.contains("--architecture uikit"))
+        // The app of Stinsen has the name of its dialect, and a map of its own.
+        let other = scratch.run("replay \(trace) --architecture stinsen")
+        #expect(other.errors.contains("say '--architecture all', which any app map drives"))
     }
 
     @Test func `test leads every trace through an app, each a test of its own`() throws {

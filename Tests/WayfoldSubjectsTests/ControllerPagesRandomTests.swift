@@ -7,52 +7,13 @@ import WayfoldSubjects
 /// Random sessions over random maps, as `fuzz` leads them, with the identity of every screen.
 @MainActor
 @Suite struct ControllerPagesRandomTests {
-    /// What became of sessions.
-    private struct Sum {
-        var events = 0
-        var unsupported: [ActionKind: Int] = [:]
-        /// How many maps began with tabs.
-        var tabs = 0
-        var breaks: [String] = []
-
-        var unsupportedCount: Int { unsupported.values.reduce(0, +) }
-
-        mutating func add(_ session: Sum) {
-            events += session.events
-            unsupported.merge(session.unsupported, uniquingKeysWith: +)
-            tabs += session.tabs
-            breaks += session.breaks
-        }
-    }
-
-    private func lead(seed: UInt64, events: Int, faults: Set<String> = []) -> Sum {
-        let subject = StagedApp.pagesUIKit.subject
-        var person = RandomJourney(seed: seed)
-        let map = person.map(for: subject)
-        var run = ParityRun(subject, map, faults: faults)
-        var vocabulary = map.vocabulary
-        var found: ParityBreak?
-        var trail: [String] = []
-        for number in 1...UInt64(events) where found == nil {
-            let state = run.state(ofSession: 1)
-            var event = person.livelyEvent(in: state) { run.takes($0, &vocabulary) }
-            (event.sequence, event.session) = (number, 1)
-            found = run.step(event, &vocabulary)
-            trail.append("\(run.fold.text(of: event.action)) by \(event.origin)")
-            if run.state(ofSession: 1).hasEnded { break }
-        }
-        if found == nil { found = run.finish(&vocabulary) }
-        run.tearDown()
-        let text = trail.suffix(12).joined(separator: "\n")
-        return Sum(
-            events: run.eventCount, unsupported: run.unsupported,
-            tabs: map.rootOfStack == nil ? 1 : 0,
-            breaks: found.map { ["seed \(seed)\n\(text)\n\($0)"] } ?? [])
+    private func run(seed: UInt64, events: Int, faults: Set<String> = []) -> RandomSessions {
+        RandomSessions(StagedApp.pagesUIKit.subject, seed: seed, events: events, faults: faults)
     }
 
     @Test func `20,000 random events over random maps show what the fold shows`() {
-        var sum = Sum()
-        for seed in 1...500 as ClosedRange<UInt64> { sum.add(lead(seed: seed, events: 40)) }
+        var sum = RandomSessions()
+        for seed in 1...500 as ClosedRange<UInt64> { sum.add(run(seed: seed, events: 40)) }
         #expect(sum.breaks.isEmpty, "\(sum.breaks.prefix(4).joined(separator: "\n\n"))")
         #expect(sum.tabs == 117)
         #expect(sum.events == 20_000)
@@ -75,7 +36,7 @@ import WayfoldSubjects
     @Test(arguments: StagedApp.pagesUIKit.faults.filter { $0.finder == .parity }.map(\.name))
     func `random sessions find a mistake that parity shows`(_ fault: String) {
         let found = (1...500 as ClosedRange<UInt64>).first { seed in
-            !lead(seed: seed, events: 40, faults: [fault]).breaks.isEmpty
+            !run(seed: seed, events: 40, faults: [fault]).breaks.isEmpty
         }
         #expect(found != nil)
     }

@@ -28,7 +28,7 @@ public struct Shell {
     public var program: String?
     /// Whether Ctrl-C ends what runs in an orderly way instead of the process.
     var catchesSignals = false
-    /// What sessions can be led through, by name: the apps of the package, then one's own.
+    /// What sessions can be run through, by name: the apps of the package, then one's own.
     public private(set) var architectures = Subject.shipped
     /// The dialects that can be named: those of the package, then those of own architectures.
     var dialects = Dialect.all

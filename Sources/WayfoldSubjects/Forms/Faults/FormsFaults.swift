@@ -19,7 +19,7 @@ extension StagedApp {
             "a restore shows the saved pages as they were saved, also those the app no longer has",
             source: "react-navigation/react-navigation#2336", finder: .oracle),
         Fault(
-            "empty-not-saved", "an empty path is not saved, and so cannot be told from none",
+            "empty-not-saved", "an empty path is not saved, and so looks like none at all",
             source: "arkivanov/Decompose#938", finder: .oracle),
         Fault(
             "link-before-ready", "a link that comes before the scene is active is lost",
