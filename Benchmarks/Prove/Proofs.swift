@@ -42,5 +42,6 @@ enum Proofs {
         .childrenEnd,
         .trackerStress,
         .docs,
+        .packageProducts,
     ]
 }

@@ -2,21 +2,26 @@ import Foundation
 import Testing
 
 extension StrangerTests {
-    @Test
+    @Test(.enabled(if: OwnProgram.isPossible, "there is no library beside the tests"))
     func `a router of one's own in about thirty lines is a subject of every command`() throws {
         let code = try Self.router()
         #expect(code.split(separator: "\n").count <= 40)
-        let stranger = try Self.large()
-        try stranger.build()
+        let folder = try Folder()
+        func own(_ name: String, _ text: String) throws -> OwnProgram {
+            try OwnProgram(named: name, main: text, in: folder)
+        }
+        let app = try own("app", code)
         let trace = NSTemporaryDirectory() + "visit-\(UUID().uuidString).words"
         defer { try? FileManager.default.removeItem(atPath: trace) }
         try Data("push list\npush detail id=1\nback\nback\n".utf8)
             .write(to: URL(filePath: trace))
         let line = ["replay", trace, "--architecture", "pages"]
-        let good = try stranger.run("app", line)
+        let good = try app.run(line)
         #expect(good.output == "pages: parity in 4 events of 1 session\n")
         #expect(good.status == 0)
-        let bad = try stranger.run("mistaken", line)
+        let mistaken = code.replacing("pages.removeLast()", with: "pages = [pages[0]]")
+        #expect(mistaken != code)
+        let bad = try own("mistaken", mistaken).run(line)
         #expect(
             bad.output == """
                 pages: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
@@ -28,14 +33,14 @@ extension StrangerTests {
 
                 """)
         #expect(bad.status == 1)
-        let deep = try stranger.run("deep", line)
+        let deep = try own("deep", Self.freeing(100_000, in: code)).run(line)
         #expect(deep.output == good.output)
         #if os(Linux)
-            let deeper = try stranger.run("deeper", line)
+            let deeper = try own("deeper", Self.freeing(10_000_000, in: code)).run(line)
             #expect(deeper.output.hasPrefix("deeper: the objects of an architecture need more "))
             #expect(deeper.status == 2)
         #endif
-        let table = try stranger.run("app", ["architectures"])
+        let table = try app.run(["architectures"])
         #expect(table.output.contains("\n  pages "))
     }
 

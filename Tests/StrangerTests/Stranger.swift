@@ -12,17 +12,13 @@ struct Stranger {
 
     private let folder: URL
 
-    /// Writes the package: its dependency, the traits it asks for if it says any, its programs,
-    /// each the text of its `main` by its name, and its test target `AppTests` of one file.
+    /// Writes the package: its dependency, the traits it asks for if it says any, its program, the
+    /// text of its `main`, and its test target `AppTests` of one file, which tests for retention.
     ///
-    /// - Parameters:
-    ///   - products: what every program and the tests use.
-    ///   - more: further products of some programs, or of `AppTests`, by their names.
-    ///   - flags: extra flags for the compiler of the tests.
+    /// - Parameter flags: extra flags for the compiler of the tests.
     init(
-        named name: String, source: Source, traits: String? = nil, products: [String] = ["Wayfold"],
-        programs: [String: String], more: [String: [String]] = [:], test: String? = nil,
-        flags: [String] = []
+        named name: String, source: Source, traits: String? = nil, main: String,
+        test: String? = nil, flags: [String] = []
     ) throws {
         folder = Self.build.appending(path: "strangers/" + name)
         let place =
@@ -33,19 +29,18 @@ struct Stranger {
             }
         let asked = traits.map { ", traits: \($0)" } ?? ""
         let package = Self.root.lastPathComponent
-        func used(by name: String) -> String {
-            (products + (more[name] ?? []))
-                .map { ".product(name: \"\($0)\", package: \"\(package)\")" }
+        func used(_ products: [String]) -> String {
+            products.map { ".product(name: \"\($0)\", package: \"\(package)\")" }
                 .joined(separator: ", ")
         }
-        var targets = programs.keys.sorted().map { name in
-            "        .executableTarget(name: \"\(name)\", dependencies: [\(used(by: name))]),"
-        }
+        var targets = [
+            "        .executableTarget(name: \"app\", dependencies: [\(used(["Wayfold"]))]),"
+        ]
         if test != nil {
             targets.append(
                 """
                         .testTarget(
-                            name: "AppTests", dependencies: [\(used(by: "AppTests"))],
+                            name: "AppTests", dependencies: [\(used(["RetentionTesting"]))],
                             swiftSettings: [.unsafeFlags(\(flags))]),
                 """)
         }
@@ -62,9 +57,7 @@ struct Stranger {
                 ])
 
             """, to: folder.appending(path: "Package.swift"))
-        for (name, main) in programs {
-            try Self.write(main, to: folder.appending(path: "Sources/\(name)/main.swift"))
-        }
+        try Self.write(main, to: folder.appending(path: "Sources/app/main.swift"))
         if let test {
             try Self.write(test, to: folder.appending(path: "Tests/AppTests/AppTests.swift"))
         }
@@ -77,11 +70,7 @@ struct Stranger {
 
     /// Runs the stranger's tests; what they printed and their exit status.
     func test() throws -> (output: String, status: Int32) {
-        do {
-            return (try Self.run(["swift", "test"], in: folder), 0)
-        } catch StrangerError.failed(_, let status, let output) {
-            return (output, status)
-        }
+        try Self.ending(of: ["swift", "test"], in: folder)
     }
 
     /// The packages that the stranger's own resolution ends with, by identity, sorted.
@@ -99,28 +88,13 @@ struct Stranger {
 
     /// Builds the stranger's program, runs it, and says what it printed.
     func builtAndRun() throws -> String {
-        try build()
-        return try Self.run([".build/debug/app"], in: folder)
-    }
-
-    /// Builds the stranger's programs.
-    func build() throws {
         // SwiftPM keeps a plan that does not know of files new in a package at a path.
         let plan = folder.appending(path: ".build/debug.yaml")
         if FileManager.default.fileExists(atPath: Self.path(plan)) {
             try FileManager.default.removeItem(at: plan)
         }
         try Self.run(["swift", "build"], in: folder)
-    }
-
-    /// Runs a program of the stranger's at our checkout; what it printed and its exit status.
-    func run(_ program: String, _ arguments: [String]) throws -> (output: String, status: Int32) {
-        let place = Self.path(folder.appending(path: ".build/debug/" + program))
-        do {
-            return (try Self.run([place] + arguments, in: Self.root), 0)
-        } catch StrangerError.failed(_, let status, let output) {
-            return (output, status)
-        }
+        return try Self.run([".build/debug/app"], in: folder)
     }
 
     /// The commit of our checkout that a clone can be had of; nil where there is none.
@@ -156,9 +130,20 @@ struct Stranger {
         try Data(text.utf8).write(to: file)
     }
 
+    /// Runs a command to its end; what it printed and its exit status.
+    static func ending(
+        of command: [String], in folder: URL
+    ) throws -> (output: String, status: Int32) {
+        do {
+            return (try run(command, in: folder), 0)
+        } catch StrangerError.failed(_, let status, let output) {
+            return (output, status)
+        }
+    }
+
     /// Runs a command to its end; what it printed, or an error with all it said.
     @discardableResult
-    private static func run(_ command: [String], in folder: URL) throws -> String {
+    static func run(_ command: [String], in folder: URL) throws -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -64,28 +64,8 @@ struct StrangerTests {
     /// A package without traits: the program, and the README's test of retention.
     static func small(flags: [String] = []) throws -> Stranger {
         try Stranger(
-            named: "small", source: .path, traits: "[]", programs: ["app": main],
-            more: ["AppTests": ["RetentionTesting"]], test: retentionTest(), flags: flags)
-    }
-
-    /// A package with the default traits: the README's router and workload, and variations.
-    static func large() throws -> Stranger {
-        let pages = try router()
-        let mistaken = pages.replacing("pages.removeLast()", with: "pages = [pages[0]]")
-        #expect(mistaken != pages)
-        let workload = try readme("WayfoldTool.main(workloads:")
-        return try Stranger(
-            named: "large", source: .path,
-            products: [
-                "Wayfold", "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldCommand",
-                "WayfoldSubjects",
-            ],
-            programs: [
-                "app": pages, "mistaken": mistaken, "deep": freeing(100_000, in: pages),
-                "deeper": freeing(10_000_000, in: pages), "workload": workload,
-                "workload-retain": workload,
-            ],
-            more: ["workload-retain": ["CAllocationInterposer"]])
+            named: "small", source: .path, traits: "[]", main: main, test: retentionTest(),
+            flags: flags)
     }
 
     /// The code of the README's section that has these words, as somebody pastes it.
@@ -108,7 +88,7 @@ struct StrangerTests {
 
     @Test
     func `an app that names no traits also resolves what its defaults need`() throws {
-        let stranger = try Stranger(named: "plain", source: .path, programs: ["app": Self.main])
+        let stranger = try Stranger(named: "plain", source: .path, main: Self.main)
         #expect(
             try stranger.resolvedPackages() == [
                 "grdb.swift", "hdrhistogram-swift", "opencombine", "swift-argument-parser",
@@ -122,8 +102,7 @@ struct StrangerTests {
     {
         let revision = try #require(Stranger.head())
         let stranger = try Stranger(
-            named: "clone", source: .clone(revision: revision), traits: "[]",
-            programs: ["app": Self.main])
+            named: "clone", source: .clone(revision: revision), traits: "[]", main: Self.main)
         let name = Stranger.root.lastPathComponent.lowercased()
         #expect(try stranger.resolvedPackages() == [name, "swift-system"].sorted())
     }
