@@ -124,4 +124,33 @@ import Testing
         shown.perform { cupboard.child.activeTab = 1 }
         #expect(shown.texts.contains("start at -1") && cupboard.taps == [false, true])
     }
+
+    @Test(arguments: [true, false], [true, false])
+    func `routes in a tab that is not shown are followed when it is`(
+        isBuiltAtOnce: Bool, wasShown: Bool
+    ) throws {
+        let cupboard = Cupboard()
+        let shown = Shown(cupboard, isBuiltAtOnce: isBuiltAtOnce)
+        if wasShown {
+            shown.perform { cupboard.child.activeTab = 1 }
+            shown.perform { cupboard.child.activeTab = 0 }
+        }
+        let inner = shown.perform { () -> Shelf? in
+            let tabs = cupboard.child.tabs ?? []
+            let wrapper = tabs.last?.presentable as? NavigationViewCoordinator<Shelf>
+            return wrapper?.child
+        }
+        let shelf = try #require(inner)
+        shown.perform { shelf.route(to: \.item, 1) }
+        shown.perform { shelf.route(to: \.item, 2) }
+        #expect(shown.texts.contains("door"))
+        shown.perform { cupboard.child.activeTab = 1 }
+        #expect(shown.texts.contains("item 2 at 1"))
+        shown.perform { cupboard.child.activeTab = 0 }
+        shown.perform { cupboard.focusFirst(\.shelf).child.route(to: \.item, 3) }
+        #expect(shown.texts.contains("item 3 at 2"))
+        shown.perform { shelf.popLast() }
+        #expect(shown.texts.contains("item 2 at 1"))
+        shown.tearDown()
+    }
 }

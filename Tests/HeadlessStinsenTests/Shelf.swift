@@ -76,7 +76,8 @@ final class Cupboard: TabCoordinatable {
 struct Shown {
     let stage = HeadlessStage(usesMainQueue: false)
 
-    init(_ coordinator: some Coordinatable) {
+    init(_ coordinator: some Coordinatable, isBuiltAtOnce: Bool = false) {
+        if isBuiltAtOnce { stage.viewChoices.tabContents = .areBuiltAtOnce }
         perform { stage.show(coordinator.view()) }
     }
 

@@ -62,6 +62,25 @@ struct TabTests {
         #expect(tabs.stage.isIdle)
     }
 
+    @Test
+    func `a push while the stack comes into its window is shown when it is there`() {
+        let tabs = Tabs()
+        let (root, pushed) = (Page("R", tabs.diary), Page("P", tabs.diary))
+        let navigation = UINavigationController(rootViewController: root)
+        tabs.stage.perform { tabs.controller.viewControllers = [tabs.pages[0], navigation] }
+        tabs.stage.finish()
+        _ = tabs.diary.take()
+        tabs.diary.at("R.WA") { navigation.pushViewController(pushed, animated: true) }
+        tabs.stage.perform { tabs.controller.selectedIndex = 1 }
+        tabs.stage.finish()
+        #expect(
+            tabs.diary.take() == [
+                "R.DL", "R.WA", "P.wM(parent)", "R.IA", "A.WD", "A.DD", "R.DA", "P.DL", "R.WD",
+                "P.WA", "P.IA", "R.DD", "P.DA", "P.dM(parent)",
+            ])
+        #expect(pushed.view.window != nil && root.view.window == nil)
+    }
+
     @Test(arguments: [true, false])
     func `a selection in code shows the same and asks nobody`(byIndex: Bool) {
         let tabs = Tabs()

@@ -45,9 +45,7 @@ final class NavigationViewNode<Content: View>: _ViewNode<NavigationView<Content>
             return
         }
         parent.embed(navigation)
-        // In a tab that nobody has selected yet it is made with the tab (SUI-AP-18).
-        guard navigation.engine.choices.tabContents == .areBuiltAtOnce else { return }
-        navigation.root.host.buildOffScreen()
+        navigation.buildUnseen()
     }
 
     override func willUnmount() {
@@ -154,9 +152,8 @@ class LinkNavigationController: UINavigationController, ContainerNode {
 
     /// What `dismiss` of a screen does: it and all above it go.
     func pop(above screen: PushedScreen) {
-        let index = screen.place
-        guard index > 0, screens.indices.contains(index), screens[index] === screen else { return }
-        let target = screens[index - 1]
+        guard screen.place > 0, holds(screen) else { return }
+        let target = screens[screen.place - 1]
         guard display.viewControllers.contains(target) else { return }
         display.popToViewController(target, animated: true)
     }
@@ -218,7 +215,25 @@ class LinkNavigationController: UINavigationController, ContainerNode {
         link.screen = screen
         join(screen)
         display.pushViewController(screen, animated: isAnimated(link.transaction))
+        buildWithoutWindow()
         repeatAppearanceBelow()
+    }
+
+    /// Builds what is on a stack in a tab that nobody has selected yet, with the tab (SUI-AP-18);
+    /// from then on it follows what the program asks for.
+    final func buildUnseen() {
+        guard engine.choices.tabContents == .areBuiltAtOnce else { return }
+        root.host.buildOffScreen(staysCurrent: engine.obeys(.updatesUnseenTabs))
+        buildWithoutWindow()
+    }
+
+    /// Builds the top of a stack that no window shows, as what is below a top is built (SUI-U-07):
+    /// it decides on what comes above it.
+    final func buildWithoutWindow() {
+        guard display.parent != nil, display.viewIfLoaded?.window == nil,
+            engine.choices.screensBelowTop == .areBuilt, engine.obeys(.buildsScreensWithoutWindow)
+        else { return }
+        screens.last?.host.buildOffScreen(staysCurrent: true)
     }
 
     /// Makes a screen the last one.
@@ -227,6 +242,11 @@ class LinkNavigationController: UINavigationController, ContainerNode {
         screen.place = screens.count
         screens.append(screen)
         screen.host.setEnvironment(screenEnvironment(of: screen, isRoot: false))
+    }
+
+    /// Whether a screen is on this stack.
+    final func holds(_ screen: PushedScreen) -> Bool {
+        screens.indices.contains(screen.place) && screens[screen.place] === screen
     }
 
     final func isAnimated(_ transaction: Transaction?) -> Bool {
@@ -238,11 +258,7 @@ class LinkNavigationController: UINavigationController, ContainerNode {
         guard engine.obeys(.popsInactiveLinks) else { return }
         let gone = unwanted.filter { !isWanted($0) }
         unwanted = []
-        guard
-            let lowest = gone.compactMap({ screen in
-                screens.lastIndex { $0 === screen }
-            }).min()
-        else { return }
+        guard let lowest = gone.filter(holds).map(\.place).min() else { return }
         let isAnimated = isAnimated(screens[lowest].link?.transaction)
         let first = engine.obeys(.popsSeveralAtOnce) ? lowest : screens.count - 1
         for screen in screens[first...] { screen.link?.screen = nil }

@@ -63,8 +63,8 @@ final class TabHostingController: UIHostingController<AnyView> {
     override var takesTraits: Bool { false }
 
     /// What the content says of its tab: built to be looked into.
-    func traits() -> TabTraits {
-        host.buildOffScreen()
+    func traits(staysCurrent: Bool) -> TabTraits {
+        host.buildOffScreen(staysCurrent: staysCurrent)
         var next = host.root
         var found = TabTraits()
         while let node = next, node.isTransparent {
@@ -273,7 +273,8 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>:
         let isUnknown = traits.title == nil || (traits.tag == nil && view.selection != nil)
         let isEager = host?.engine.choices.tabContents == .areBuiltAtOnce
         if isUnknown && !traits.isComplete || isEager {
-            let found = pages[index].controller.traits()
+            let staysCurrent = isEager && host?.engine.obeys(.updatesUnseenTabs) ?? false
+            let found = pages[index].controller.traits(staysCurrent: staysCurrent)
             traits.tag = traits.tag ?? found.tag
             traits.title = traits.title ?? found.title
         }

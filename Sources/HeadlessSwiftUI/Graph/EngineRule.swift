@@ -127,6 +127,10 @@ package enum EngineRule: String, CaseIterable, Sendable {
     case holdsChangesWithoutWindow
     /// What is not in a window any more is updated all the same (SUI-AP-38).
     case updatesWithoutWindow
+    /// A tab that is built before anybody has selected it is updated from then on (SUI-U-08).
+    case updatesUnseenTabs
+    /// A screen that is pushed where no window is decides on what comes above it (SUI-U-07).
+    case buildsScreensWithoutWindow
     /// A task ends when its view disappears (SUI-AP-20).
     case cancelsTasks
     /// A task starts again at each appearance (SUI-AP-21).

@@ -133,10 +133,7 @@ final class NavigationStackNode<Data, Root: View>:
             navigation.root.host.turn(attached: false)
         }
         parent.embed(navigation)
-        // A stack in a tab that nobody has selected yet is a part of what is built at once.
-        if navigation.engine.choices.tabContents == .areBuiltAtOnce {
-            navigation.root.host.buildOffScreen()
-        }
+        navigation.buildUnseen()
     }
 
     override func willUnmount() {

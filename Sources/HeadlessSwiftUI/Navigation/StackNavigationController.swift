@@ -194,10 +194,6 @@ final class StackNavigationController: LinkNavigationController {
         !holds(screen) || screen.place > wanted?.count ?? .max
     }
 
-    private func holds(_ screen: PushedScreen) -> Bool {
-        screens.indices.contains(screen.place) && screens[screen.place] === screen
-    }
-
     private func apply(_ change: Change) {
         let isSame = change.kept == valueCount && change.added.isEmpty
         let staying = Array(views.prefix(change.viewCount))
@@ -222,7 +218,9 @@ final class StackNavigationController: LinkNavigationController {
             if isOnTop { display.pushViewController(screen, animated: isAnimated) }
         }
         if !isOnTop { replaceAll(animated: false) }
-        if !change.added.isEmpty { repeatAppearanceBelow() }
+        guard !change.added.isEmpty else { return }
+        buildWithoutWindow()
+        repeatAppearanceBelow()
     }
 
     /// Has UIKit show the screens as they are now. Linear in them.

@@ -72,10 +72,11 @@ public struct ViewChoices: Sendable {
         case stays
     }
 
-    /// SUI-U-07: what of the screens below the top of a path that is written at once.
+    /// SUI-U-07: what of the screens below the top of a path that is written at once, and of those
+    /// that are pushed where no window shows them, as in a tab that is not selected.
     public var screensBelowTop = ScreensBelowTop.areBuilt
     public enum ScreensBelowTop: Sendable {
-        /// Their bodies are evaluated; they appear when they are shown.
+        /// Their bodies are evaluated, and their links push; they appear when they are shown.
         case areBuilt
         /// Nothing of them is there until they are shown.
         case waitUntilShown
@@ -90,7 +91,8 @@ public struct ViewChoices: Sendable {
     public enum TabContents: Sendable {
         /// A tab whose title stands in a body of its content is built for that title.
         case areBuiltWhenSelected
-        /// With the tab view, as in iOS 16 and 17 (SUI-AP-18).
+        /// With the tab view, as in iOS 16 and 17 (SUI-AP-18). Stacks in them follow what the
+        /// program asks for from then on, as those in a tab that was left do.
         case areBuiltAtOnce
     }
 

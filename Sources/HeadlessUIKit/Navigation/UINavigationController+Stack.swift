@@ -1,7 +1,8 @@
 extension UINavigationController {
-    /// Whether a change is a transition to see: in a window, and there to be seen.
+    /// Whether a change is a transition to see: in a window, and there to be seen, or told that it
+    /// comes there, when its view has the screen that was the top one.
     var isOnScreen: Bool {
-        loadedView?.window != nil && appearance.isVisible
+        appearance == .appearing || loadedView?.window != nil && appearance.isVisible
     }
 
     /// The transition that a change has to wait for: its own once begun, or that of a
