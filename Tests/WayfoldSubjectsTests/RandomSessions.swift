@@ -28,6 +28,7 @@ struct RandomSessions {
         for number in 1...UInt64(events) where found == nil {
             let state = run.state(ofSession: 1)
             var event = person.livelyEvent(in: state) { run.takes($0, &vocabulary) }
+            if subject.map != nil, !subject.samples.allow(event) { continue }
             (event.sequence, event.session) = (number, 1)
             found = run.step(event, &vocabulary)
             var fold = run.fold

@@ -60,10 +60,18 @@ extension TodosApp {
                 // Of two buttons with the same text the other one finishes the registration.
                 let isFinish = name == "registration" && app.isRegistering
                 if isHome || isFinish || !pushed.contains(name) { throw Refusal(.unsupported) }
+                let outer = try app.coordinator(.active)
+                app.noteRoute(of: outer.levels.registration ?? outer)
             },
             .on(.tap) { app, request throws(Refusal) in
-                // A favourite pops the tab that it leads to, and routes there before it is shown.
-                if app.authenticated?.child.activeTab == 0 { throw Refusal(.unsupported) }
+                // A registration goes with all its passwords, and the map knows of one.
+                let passwords = app.unauthenticated?.levels.registration?.levels.items.count ?? 0
+                if passwords > 1, request.text == "Register" { throw Refusal(.unsupported) }
+                // A favourite pops the tab that it leads to.
+                guard let tabs = app.authenticated, tabs.child.activeTab == 0,
+                    try app.coordinator(.path([.tab(1)])).levels.items.count > 0
+                else { return }
+                throw Refusal(.unsupported)
             },
             .on(.back) { app, request throws(Refusal) in
                 let items = try app.coordinator(.active).levels.items
@@ -96,55 +104,51 @@ extension TodosApp {
         return TodosStack(outer: outer, inner: outer.levels.registration)
     }
 
-    /// Refuses a second route in one turn, of which nothing would be seen, and one in a tab that
-    /// is not shown, whose screens are made when it is.
-    private func beginRoute(_ request: ProgramRequest) throws(Refusal) {
-        if case .path(let steps) = request.event.target, case .tab(let tab)? = steps.first,
-            tab != authenticated?.child.activeTab
-        {
-            throw Refusal(.unsupported)
-        }
-        if !request.event.continuesTurn { hasRouted = false }
-        if hasRouted { throw Refusal(.unsupported) }
+    /// Has a coordinator route, but for a second time in one turn, of which nothing would be seen.
+    private func route<T: NavigationCoordinatable>(
+        _ coordinator: T, _ work: (T) -> Void
+    ) throws(Refusal) {
+        if hasRouted(coordinator) { throw Refusal(.unsupported) }
+        noteRoute(of: coordinator)
+        work(coordinator)
     }
 
     private func push(_ request: ProgramRequest) throws(Refusal) {
-        try beginRoute(request)
         let outer = try coordinator(request.event.target)
         guard let route = request.route else { throw Refusal(.unsupported) }
         switch (route.name, route.parameters.count, outer) {
         case ("registration", 0, let outer as Todos.UnauthenticatedCoordinator)
         where outer.levels.registration == nil:
-            outer.route(to: \.registration)
+            try self.route(outer) { $0.route(to: \.registration) }
         case ("password", 1, let outer as Todos.UnauthenticatedCoordinator):
             guard let registration = outer.levels.registration, let name = route["username"]
             else { throw Refusal(.unsupported) }
-            registration.route(to: \.password, name)
+            try self.route(registration) { $0.route(to: \.password, name) }
         case ("todo", 1, let todos as Todos.TodosCoordinator):
             guard let id = Int(route["id"] ?? ""), "\(id)" == route["id"] else {
                 throw Refusal(.unsupported)
             }
-            todos.route(to: \.todo, id)
+            try self.route(todos) { $0.route(to: \.todo, id) }
         case ("settings", 0, let profile as Todos.ProfileCoordinator):
-            profile.route(to: \.settings)
+            try self.route(profile) { $0.route(to: \.settings) }
         default: throw Refusal(.unsupported)
         }
-        hasRouted = true
     }
 
     private func present(_ request: ProgramRequest) throws(Refusal) {
-        try beginRoute(request)
         guard case .present(_, .sheet) = request.event.action, let route = request.route,
             route.parameters.isEmpty
         else { throw Refusal(.unsupported) }
         switch (route.name, try coordinator(request.event.target)) {
         case ("forgotPassword", let outer as Todos.UnauthenticatedCoordinator)
         where outer.levels.registration == nil:
-            outer.route(to: \.forgotPassword)
-        case ("createTodo", let todos as Todos.TodosCoordinator): todos.route(to: \.createTodo)
+            try self.route(outer) { $0.route(to: \.forgotPassword) }
+        // UIKit presents from what is in a window.
+        case ("createTodo", let todos as Todos.TodosCoordinator)
+        where authenticated?.child.activeTab == 1:
+            try self.route(todos) { $0.route(to: \.createTodo) }
         default: throw Refusal(.unsupported)
         }
-        hasRouted = true
     }
 
     private func focusFirst(_ request: ProgramRequest) throws(Refusal) {
@@ -215,10 +219,11 @@ extension TodosApp {
         // Without a tab to select nothing is shown.
         guard let tabs = authenticated else { throw Refusal(.notFound, step: 1) }
         // A tab that is active is popped, and what is routed to in the same turn takes the place of
-        // its first screen; what is routed to in another tab is not made before that is shown.
-        guard request.event.target == .active, tabs.child.activeTab == 1,
-            try coordinator(.active).levels.items.isEmpty
-        else { throw Refusal(.unsupported) }
+        // its first screen.
+        guard request.event.target == .active else { throw Refusal(.unsupported) }
+        if tabs.child.activeTab == 1, try coordinator(.active).levels.items.count > 0 {
+            throw Refusal(.unsupported)
+        }
         if tabs.todosStore[Int(url.lastPathComponent) ?? 0] == nil { throw Refusal(.unsupported) }
         stage.open(url, in: scene)
     }

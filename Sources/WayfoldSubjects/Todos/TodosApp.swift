@@ -8,9 +8,9 @@ final class TodosApp {
     let stage: HeadlessStage
     private(set) var main: Todos.MainCoordinator
     private let faults: Set<String>
-    /// Whether the program has routed in the turn that goes on: of what it routes to next the
+    /// The coordinators that have routed in the turn that goes on: of what they route to next the
     /// library shows nothing.
-    var hasRouted = false
+    private var routed: Set<ObjectIdentifier> = []
 
     init(_ stage: HeadlessStage, _ faults: Set<String>) {
         self.stage = stage
@@ -47,11 +47,6 @@ final class TodosApp {
             guard steps.count == 1, case .tab(let tab) = steps[0] else {
                 throw Refusal(.unsupported)
             }
-            // What is presented covers the window, whichever tab has it.
-            let active = try coordinator(ofTab: tabs.child.activeTab, tabs)
-            if tab != tabs.child.activeTab, active.levels.hasModal {
-                throw Refusal(.unsupported)
-            }
             return try coordinator(ofTab: tab, tabs)
         case (.active, _, let outer?), (.path([]), _, let outer?): return outer
         default: throw Refusal(.unsupported)
@@ -69,6 +64,16 @@ final class TodosApp {
             throw Refusal(.unsupported)
         }
         return coordinator
+    }
+
+    func hasRouted(_ coordinator: any NavigationCoordinatable) -> Bool {
+        routed.contains(ObjectIdentifier(coordinator))
+    }
+
+    /// Notes that a coordinator routes in this turn.
+    func noteRoute(of coordinator: any NavigationCoordinatable) {
+        routed.insert(ObjectIdentifier(coordinator))
+        stage.clockTurn { [weak self] in self?.routed = [] }
     }
 
     /// The coordinators that are shown, who each says has presented it, and who has.
