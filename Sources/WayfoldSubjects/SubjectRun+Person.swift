@@ -260,15 +260,27 @@ extension SubjectRun {
     private func select(
         _ tab: Action.Tab, _ event: Event, _ vocabulary: Vocabulary
     ) throws(Refusal) {
-        guard let root = window?.rootViewController else { throw Refusal(.noScene) }
+        guard let tabs = tabs(of: event), let position = tabs.position(of: tab, vocabulary) else {
+            throw Refusal(.notFound)
+        }
+        stage.user.tapTab(position, in: tabs)
+    }
+
+    /// Whether the tab that an event selects is selected.
+    func reselects(_ event: Event, _ vocabulary: Vocabulary) -> Bool {
+        guard case .selectTab(let tab) = event.action, let tabs = tabs(of: event) else {
+            return false
+        }
+        return tabs.position(of: tab, vocabulary) == tabs.selectedIndex
+    }
+
+    private func tabs(of event: Event) -> UITabBarController? {
+        guard let root = window?.rootViewController else { return nil }
         var path = FlowPath(toFrontOf: root)
         if case .path(let steps) = event.target, let found = FlowPath(steps, from: root) {
             path = found
         }
-        guard let tabs = path.tabs?.tabs, let position = tabs.position(of: tab, vocabulary) else {
-            throw Refusal(.notFound)
-        }
-        stage.user.tapTab(position, in: tabs)
+        return path.tabs?.tabs
     }
 
     /// Swipes to the end.

@@ -155,12 +155,46 @@ public final class SubjectRun {
             guard subject.storedPath != nil else { throw Refusal(.unsupported) }
             try takeProcess(event, vocabulary)
         case _ where event.origin.isPerson && event.action.touch != nil:
-            let refusal = silentRefusal(of: event, vocabulary)
-            if let refusal, refusal.reason == .unsupported { throw refusal }
-            try actAsPerson(event, vocabulary)
-            if let refusal = refusal ?? newRefusal(of: event, vocabulary) { throw refusal }
+            try actByHand(event, vocabulary)
+        case _ where event.origin == .inferred && event.action.touch != nil:
+            try actAsGuessed(event, vocabulary)
         // What has no place on the screen is the program's, whoever is behind it.
         default: try actAsProgram(event, vocabulary)
+        }
+    }
+
+    /// Does what a person does; throws what the app refuses without a word as well.
+    private func actByHand(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
+        let refusal = silentRefusal(of: event, vocabulary)
+        if let refusal, refusal.reason == .unsupported { throw refusal }
+        try actAsPerson(event, vocabulary)
+        if let refusal = refusal ?? newRefusal(of: event, vocabulary) { throw refusal }
+    }
+
+    /// Does what an importer takes a person to have done: by a tap or else a swipe if a person can,
+    /// else by the program.
+    private func actAsGuessed(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
+        // A person waits to see where to tap, and a guess is never that nothing changed.
+        let isPossible = !event.continuesTurn && !reselects(event, vocabulary)
+        for origin in [Origin.user, .gesture] where isPossible {
+            var guess = event
+            guess.origin = origin
+            let refusal = silentRefusal(of: guess, vocabulary)
+            guard refusal?.reason != .unsupported, isDoneByPerson(guess, vocabulary) else {
+                continue
+            }
+            if let refusal = refusal ?? newRefusal(of: guess, vocabulary) { throw refusal }
+            return
+        }
+        try actAsProgram(event, vocabulary)
+    }
+
+    private func isDoneByPerson(_ event: Event, _ vocabulary: Vocabulary) -> Bool {
+        do throws(Refusal) {
+            try actAsPerson(event, vocabulary)
+            return true
+        } catch {
+            return false
         }
     }
 

@@ -40,6 +40,30 @@ struct SentryShapesTests {
         }
     }
 
+    @Test
+    func `a route that an app has left as its screen's name is that route, an address is a name`()
+        throws
+    {
+        let report =
+            "["
+            + [
+                crumb(1, "list"), crumb(2, "product?id=2", from: "list"),
+                crumb(3, "/search?q=2", from: "product?id=2"),
+                crumb(4, "what?", from: "/search?q=2"),
+                crumb(5, "product?id=2", from: "what?"),
+            ].joined(separator: ",") + "]"
+        #expect(
+            try trial(report).events == """
+                1 begins
+                1 inferred setRoot list @1795165201000000
+                1 inferred push product?id=2 @1795165202000000
+                1 inferred push /search\\?q\\=2 @1795165203000000
+                1 inferred push what\\? @1795165204000000
+                1 inferred popTo 0 @1795165205000000
+                1 ends - @1795165205000000
+                """)
+    }
+
     /// What Sentry's integrations receive of an alert (`event`) or an error (`error`).
     private func webhook(_ resource: String, _ name: String, _ crumbs: String) -> String {
         #"{"action":"triggered","actor":{"id":"sentry","name":"Sentry","type":"application"},"#

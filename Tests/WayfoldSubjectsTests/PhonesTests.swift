@@ -48,6 +48,27 @@ import Testing
     }
 
     @Test(arguments: both)
+    func `what an importer guesses is done by a finger where one can, else by the program`(
+        _ name: String
+    ) throws {
+        var journey = journey(name)
+        try journey.step(.push(journey.symbol("list")), by: .inferred)
+        try journey.step(.push(journey.symbol("detail?model=SE")), by: .inferred)
+        try journey.step(.back, by: .inferred)
+        #expect(
+            journey.shown() == """
+                scene 0
+                  root home
+                  push list ←
+
+                """)
+        try journey.step(.popTo(.root), by: .inferred)
+        #expect(journey.unsupportedCount == 0)
+        let refused = try journey.step(.back, by: .inferred)
+        #expect(refused == .refused(Refusal(.unsupported)))
+    }
+
+    @Test(arguments: both)
     func `a swipe moves a screen that is still shown, and lets it stay or go`(_ name: String) throws
     {
         var journey = journey(name)

@@ -21,13 +21,13 @@ import WayfoldSubjects
         // program the names of what is in a path.
         #expect(
             verbs.map { "\($0.value) \($0.key)" }.joined(separator: ", ") == """
-                888 push, 787 setFact, 744 save, 731 openURL, 594 beginTransition, 563 startFlow, \
+                888 push, 788 setFact, 744 save, 731 openURL, 594 beginTransition, 563 startFlow, \
                 531 restore, 436 replaceTop, 373 launch, 346 setPath, 345 write, 315 openScene, \
-                306 switchFlow, 294 alert, 277 present, 241 terminate, 225 answerAlert, \
-                220 dismiss, 212 tap, 209 setAppVersion, 196 setParameter, 192 selectTab, \
-                152 finishFlow, 146 setRoot, 130 closeScene, 94 dismissFlow, 63 focusFirst, \
-                63 popTo, 60 echo, 51 back, 49 clearFact, 30 setOverride, 23 popToRoot, 6 ready, \
-                3 setVisible, 1 pop
+                306 switchFlow, 294 alert, 277 present, 241 terminate, 225 answerAlert, 220 \
+                dismiss, 212 tap, 209 setAppVersion, 196 setParameter, 192 selectTab, 152 \
+                finishFlow, 146 setRoot, 130 closeScene, 94 dismissFlow, 61 popTo, 60 echo, 53 \
+                focusFirst, 51 back, 49 clearFact, 30 setOverride, 23 popToRoot, 6 ready, 3 \
+                setVisible, 1 pop
                 """)
     }
 

@@ -72,6 +72,17 @@ enum ScreenName {
         return true
     }
 
+    /// The route that a name stands for: one that is the text of a route with parameters, as
+    /// `product?id=1`, is that route, so that an app which leaves its own routes with a reporter
+    /// gets them back. An address, which has a slash before the `?`, is a name.
+    static func route(named text: String) -> Route {
+        let route = Route(text: text)
+        let isRoute =
+            !route.parameters.isEmpty && !route.name.isEmpty && !route.name.utf8.contains(0x2F)
+            && route.text == text
+        return isRoute ? route : Route(text)
+    }
+
     /// The symbol of the route of a name; nil when the name is empty.
     static func route(
         _ name: JSONString, _ scanner: JSONScanner, _ vocabulary: inout Vocabulary
@@ -79,7 +90,7 @@ enum ScreenName {
         let bytes = scanner.content(of: name)
         if bytes.isEmpty { return nil }
         if name.hasEscapes || bytes.contains(where: isSpecial) {
-            return vocabulary.symbol(Route(scanner.text(name)))
+            return vocabulary.symbol(route(named: scanner.text(name)))
         }
         return vocabulary.symbol(utf8: bytes)
     }
@@ -87,7 +98,7 @@ enum ScreenName {
     /// The symbol of the route of a name in plain bytes.
     static func route(utf8 name: ArraySlice<UInt8>, _ vocabulary: inout Vocabulary) -> Symbol {
         if name.contains(where: isSpecial) {
-            return vocabulary.symbol(Route(String(decoding: name, as: UTF8.self)))
+            return vocabulary.symbol(route(named: String(decoding: name, as: UTF8.self)))
         }
         return name.withUnsafeBufferPointer { vocabulary.symbol(utf8: $0) }
     }
