@@ -214,7 +214,9 @@ let package = Package(
             path: "Benchmarks/Retention", swiftSettings: strict),
         .executableTarget(
             name: "swiftui-benchmark",
-            dependencies: ["HeadlessSwiftUI", "WayfoldRetention", "CAllocationInterposer"],
+            dependencies: [
+                "HeadlessSwiftUI", "HeadlessStinsen", "WayfoldRetention", "CAllocationInterposer",
+            ],
             path: "Benchmarks/SwiftUI", swiftSettings: strict),
         .executableTarget(
             name: "tracker-stress", dependencies: ["CAllocationTracker", "CAllocationInterposer"],

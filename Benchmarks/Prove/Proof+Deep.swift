@@ -51,8 +51,7 @@ extension Proof {
         guard let ascent = Ascent(subject) else { return noAscent(subject) }
         let folder = try ScratchFolder()
         let path = folder.path + "/deep.words"
-        let lines = String(repeating: ascent.text + "\n", count: count)
-        try lines.write(toFile: path, atomically: false, encoding: .utf8)
+        try ascent.lines(count).write(toFile: path, atomically: false, encoding: .utf8)
         var map: [String] = []
         if let own = subject.map {
             let file = folder.path + "/app.map.json"
@@ -81,9 +80,11 @@ extension Proof {
 private struct Ascent {
     let subject: Subject
     let map: AppMap
-    private(set) var action = Action.back
+    /// What leads from the first screen to that stack.
+    private var start: [Action] = []
+    private var action = Action.back
     /// The event as a line in words.
-    var text: String { Words.text(of: event(1), in: map.vocabulary) }
+    var text: String { words(start.count + 1) }
 
     /// Tries what the program of a subject can be asked for; nil where nothing leads up and up.
     init?(_ subject: Subject) {
@@ -95,29 +96,47 @@ private struct Ascent {
             routes.map { Action.push(map.vocabulary.symbol($0)) }
             + urls.map { Action.openURL(map.vocabulary.symbol($0)) }
         self.map = map
+        let flows = subject.map == nil ? [] : routes.map { map.vocabulary.symbol($0) }
+        let starts = flows.flatMap { flow in
+            (0..<4).map { [Action.switchFlow(flow), .selectTab(.index($0))] }
+        }
         let tries = 40
-        for action in ways {
-            self.action = action
-            if height(after: tries) >= tries { return }
+        for start in [[]] + starts {
+            self.start = start
+            guard start.isEmpty || height(after: 0) > 0 else { continue }
+            for action in ways {
+                self.action = action
+                if height(after: tries) >= tries { return }
+            }
         }
         return nil
     }
 
-    /// How many screens stand after so many events.
+    /// How many screens stand after so many events; 0 where one of them is refused.
     private func height(after count: Int) -> Int {
         var vocabulary = map.vocabulary
         var run = ParityRun(subject, map)
         defer { run.tearDown() }
-        for number in 1...count {
-            guard run.step(event(number), &vocabulary) == nil, run.lastOutcome == .applied else {
-                return 0
-            }
+        for number in 0..<start.count + count {
+            guard run.step(event(number + 1), &vocabulary) == nil, run.lastOutcome == .applied
+            else { return 0 }
         }
         return run.outline(ofSession: 1, &vocabulary)?.rows.count ?? 0
     }
 
     private func event(_ number: Int) -> Event {
-        Event(sequence: UInt64(number), origin: .program, action: action)
+        let action = number > start.count ? action : start[number - 1]
+        return Event(sequence: UInt64(number), origin: .program, action: action)
+    }
+
+    private func words(_ number: Int) -> String {
+        Words.text(of: event(number), in: map.vocabulary)
+    }
+
+    /// A session of so many of the events, a line each.
+    func lines(_ count: Int) -> String {
+        (0..<start.count).map { words($0 + 1) + "\n" }.joined()
+            + String(repeating: text + "\n", count: count)
     }
 
     /// Leads the events beside the fold: the seconds of that, and those of what the app's own
@@ -129,10 +148,12 @@ private struct Ascent {
             var array = 0.0
             let whole = Stopwatch.wall.seconds {
                 var run = ParityRun(subject, map)
-                for number in 1...count {
+                for number in 1...(start.count + count) {
                     let fault = run.step(event(number), &vocabulary)
                     precondition(fault == nil, "the two show the same")
-                    if let alone { array += Stopwatch.wall.seconds { alone.push() } }
+                    if let alone, number > start.count {
+                        array += Stopwatch.wall.seconds { alone.push() }
+                    }
                 }
                 precondition(run.finish(&vocabulary) == nil, "the two show the same at the end")
                 run.tearDown()

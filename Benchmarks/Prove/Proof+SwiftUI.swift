@@ -5,7 +5,7 @@ import Synchronization
 /// What the engine of SwiftUI costs, and what its facts are worth.
 extension Proof {
     static let swiftUI: [Proof] = [
-        facts, stateWrite, pathPush, linkChain, randomWalk, journeys,
+        facts, stateWrite, pathPush, linkChain, stinsenChain, randomWalk, journeys,
     ]
 
     private static let facts = Proof(
@@ -129,6 +129,32 @@ extension Proof {
                     + "\(Text.hundredths(run["pop"] ?? 0)) s")
         }
         return .figure(found.joined(separator: "; debug: "), holds: holds, scale: "100,000 links")
+    }
+
+    private static let stinsenChain = Proof(
+        name: "stinsen-chain", kind: .figure,
+        demand: "a coordinator of Stinsen's pushes 100,000 screens, one a turn, is popped to its "
+            + "root and freed, in debug and in release, with the usual stack; in release the last "
+            + "10,000 pushes take at most twice what the first take"
+    ) { _ in
+        guard let release = program("swiftui-benchmark") else { return noRetention }
+        var found: [String] = []
+        var holds = true
+        for program in [release, ".build/debug/swiftui-benchmark"] {
+            guard FileManager.default.isExecutableFile(atPath: program) else {
+                return .skipped("\(program) is needed; run 'make prove'")
+            }
+            let run = try numbers(of: program, ["stinsen", "100000"])
+            let growth = (run["high"] ?? .infinity) / (run["low"] ?? 1)
+            holds = holds && run["depth"] == 100_000 && (growth <= 2 || program != release)
+            holds = holds && ["left", "kept", "alive"].allSatisfy { run[$0] == 0 }
+            found.append(
+                "\(Text.hundredths((run["mount"] ?? 0) * 10)) us a push, the last "
+                    + "\(Text.hundredths(growth)) times the first, popped in "
+                    + "\(Text.hundredths(run["pop"] ?? 0)) s, freed in "
+                    + "\(Text.hundredths(run["free"] ?? 0)) s")
+        }
+        return .figure(found.joined(separator: "; debug: "), holds: holds, scale: "100,000 pushes")
     }
 
     private static let randomWalk = Proof(

@@ -83,7 +83,7 @@ enum LayerTable {
         ]),
         "Benchmarks/Retention": library.union(["WayfoldRetention"]),
         "Benchmarks/Stress": [],
-        "Benchmarks/SwiftUI": ["HeadlessSwiftUI", "WayfoldRetention"],
+        "Benchmarks/SwiftUI": ["HeadlessSwiftUI", "HeadlessStinsen", "WayfoldRetention"],
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "WayfoldSubjects",
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
