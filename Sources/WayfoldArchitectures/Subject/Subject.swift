@@ -120,12 +120,14 @@ public struct SampleTexts: Sendable {
 }
 
 extension SampleTexts {
-    /// Whether an event may be tried: a person cannot choose whether an app pushes or presents.
+    /// Whether an event may be tried: a person cannot choose whether an app pushes or presents, and
+    /// so no guess at what a person did is another form either.
     package func allow(_ event: Event) -> Bool {
         if absent.contains(event.action.kind) { return false }
         return switch event.action {
         case .push, .present, .startFlow, .alert:
-            !event.origin.isPerson || forms.contains(event.action.kind)
+            !event.origin.isPerson && event.origin != .inferred
+                || forms.contains(event.action.kind)
         default: true
         }
     }
