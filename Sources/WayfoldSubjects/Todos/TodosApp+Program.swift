@@ -63,6 +63,12 @@ extension TodosApp {
                 let outer = try app.coordinator(.active)
                 app.noteRoute(of: outer.levels.registration ?? outer)
             },
+            .on(.present) { _, request throws(Refusal) in
+                // A person cannot choose how a screen comes.
+                guard case .present(_, .sheet) = request.event.action,
+                    ["forgotPassword", "createTodo"].contains(request.route?.name ?? "")
+                else { throw Refusal(.unsupported) }
+            },
             .on(.tap) { app, request throws(Refusal) in
                 // A registration goes with all its passwords, and the map knows of one.
                 let passwords = app.unauthenticated?.levels.registration?.levels.items.count ?? 0
