@@ -22,7 +22,10 @@ import WayfoldArchitectures
         throws
     {
         var journey = try signedIn()
-        try journey.step(.tap(journey.symbol("Water the plants"), scope: .none))
+        let favourite = Action.tap(journey.symbol("Water the plants"), scope: .none)
+        let refused = try journey.step(favourite, at: .path([.tab(0)]))
+        #expect(refused == .refused(Refusal(.unsupported)))
+        try journey.step(favourite)
         try journey.step(.selectTab(.index(2)))
         let link = Action.openURL(journey.symbol("todos://todo/2"))
         try journey.step(link, by: .system)

@@ -73,11 +73,13 @@ extension TodosApp {
                 // A registration goes with all its passwords, and the map knows of one.
                 let passwords = app.unauthenticated?.levels.registration?.levels.items.count ?? 0
                 if passwords > 1, request.text == "Register" { throw Refusal(.unsupported) }
-                // A favourite pops the tab that it leads to.
-                guard let tabs = app.authenticated, tabs.child.activeTab == 0,
-                    try app.coordinator(.path([.tab(1)])).levels.items.count > 0
-                else { return }
-                throw Refusal(.unsupported)
+                // A favourite pops the tab that it leads to; what the map's link does from the
+                // place that a trace names, it does there.
+                guard let tabs = app.authenticated, tabs.child.activeTab == 0 else { return }
+                let todos = try app.coordinator(.path([.tab(1)]))
+                if request.event.target != .active || todos.levels.items.count > 0 {
+                    throw Refusal(.unsupported)
+                }
             },
             .on(.back) { app, request throws(Refusal) in
                 let items = try app.coordinator(.active).levels.items
