@@ -105,7 +105,7 @@ import WayfoldRetention
             run.output.hasPrefix(
                 """
                 phones: run 59 of seed 1: the live objects show something else than the fold
-                  109 events, shrunk to 4 in 60 trials; no event can be left out
+                  108 events, shrunk to 4 in 60 trials; no event can be left out
                     tap Phones
                     begin pop finger
                     cancel

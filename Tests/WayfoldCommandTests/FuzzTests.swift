@@ -19,7 +19,7 @@ import WayfoldSubjects
                 no finding in 60 runs of seed 1 through path, storage, router, uikit
                   2,662 events, 52% of them refused
                   memory was the same after 60 second runs, 0 of them looked at again
-                  digest f292394ea19ee34e
+                  digest 2315a4530e8ed753
 
                 """)
         #expect(run.errors == "")
