@@ -17,7 +17,7 @@ extension Proof {
                 ("path", "dismissed-state-kept", "path/present-and-dismiss", "↓ .showAgain"),
                 ("path", "push-renders-all", "path/double-tap", "↓ .rendered[0]"),
                 ("storage", "closure-holds-storage", "storage/phases", "↓ .later"),
-                ("router", "provider-retains-router", "router/mixed-path", "↓ .router"),
+                ("router", "provider-retains-router", "router/mixed-path", "_router.router"),
                 ("uikit", "back-keeps-child", "uikit/notification", "↓ .childCoordinators["),
                 (
                     "uikit", "swipe-down-keeps-child", "uikit/sheets-and-alerts",

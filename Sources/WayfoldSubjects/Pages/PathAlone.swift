@@ -1,4 +1,5 @@
 import HeadlessSwiftUI
+import WayfoldModel
 
 /// What an app of one path does by itself where its stack becomes higher, without the stack.
 ///
@@ -25,6 +26,14 @@ package final class PathAlone {
             append = {
                 coordinator.path.append(.viewerDetails(viewer: viewer))
                 shown = coordinator.path
+                withExtendedLifetime(shown) {}
+            }
+        case StagedApp.forms.name:
+            let storage = Forms.NavigationStorage<Forms.Page>()
+            var shown = storage.path
+            append = {
+                storage.path.append(Forms.Page(route: Route("screen")))
+                shown = storage.path
                 withExtendedLifetime(shown) {}
             }
         default: return nil
