@@ -18,7 +18,7 @@ import WayfoldSubjects
             run.output == """
                 no finding in 60 runs of seed 1 through path, storage, router, uikit
                   2,662 events, 52% of them refused
-                  memory was the same after 60 second runs, 0 of them looked at again
+                  memory was the same after every run, 0 of them looked at again
                   digest 2315a4530e8ed753
 
                 """)

@@ -13,6 +13,8 @@ public final class NavigationRouter<T>: Routable {
         owner = coordinator as AnyObject
     }
 
+    isolated deinit { RouterStore.shared.trim() }
+
     /// The coordinator. A router that has outlived it stops the process here.
     public var coordinator: T {
         StinsenTrap.stopping { () throws(StinsenTrap) in try living() }

@@ -22,13 +22,20 @@ public class RouterStore {
     /// Stores a router. Constant, amortised: those that have gone are dropped when they may be half
     /// of all.
     public func store<T: Routable>(router: T) {
-        // The newest screens go first; what is left of a session goes with the next one's first.
-        while let last = places.last, last.router == nil { places.removeLast() }
-        if places.isEmpty { countAfterSweep = 0 }
+        trim()
         places.append(Place(router: router))
         guard places.count > 2 * countAfterSweep + 16 else { return }
         places.removeAll { $0.router == nil }
         countAfterSweep = places.count
+    }
+
+    /// Drops those that have gone at the end, where the newest are. A router that goes calls it: with
+    /// the last one nothing is kept. Constant, amortised.
+    func trim() {
+        while let last = places.last, last.router == nil { places.removeLast() }
+        guard places.isEmpty else { return }
+        places = []
+        countAfterSweep = 0
     }
 
     /// The router of that type whose screen was made last, visible or not; nil where it or its

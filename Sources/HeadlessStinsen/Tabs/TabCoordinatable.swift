@@ -81,6 +81,8 @@ public class TabRouter<T>: Routable {
         owner = coordinator as AnyObject
     }
 
+    isolated deinit { RouterStore.shared.trim() }
+
     /// The coordinator. A router that has outlived it stops the process here.
     public var coordinator: T {
         StinsenTrap.stopping { () throws(StinsenTrap) in try living() }

@@ -13,8 +13,8 @@ struct FuzzCommand: ShellCommand {
             A run is a random app map and 1 to 200 random events, half of the runs at most 30: \
             what people do, double taps and swipes that are let go of included, what the system \
             does (processes that die, restores, links, scenes), and what the program does. After \
-            every event the fold's own rules and parity are checked, and after every run, led once \
-            more, whether memory grows.
+            every event the fold's own rules and parity are checked, and after every run whether \
+            memory grows.
 
             What goes wrong first is shrunk: events are left out until none can be, routes and app \
             map become plainer; the trace is saved with the command that shows it. The same seed \
@@ -54,7 +54,7 @@ struct FuzzCommand: ShellCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Look whether memory grows over a second run; needs 'wayfold-retain'.")
+        help: "Look whether memory grows over a run; needs 'wayfold-retain'.")
     var leaks = true
 
     @Flag(

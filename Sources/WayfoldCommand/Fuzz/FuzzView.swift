@@ -17,10 +17,8 @@ struct FuzzView {
         text += TextWidth.visible(names.joined(separator: ", ")) + "\n"
         text += "  \(PartingView.events(UInt64(tally.eventCount))), \(refused) of them refused\n"
         if looks.contains(.memory) {
-            let second = Report.Value.count(tally.secondRunCount).text
             let more = Report.Value.count(tally.suspicionCount).text
-            text += "  memory was the same after \(second) second runs, \(more) of them looked at "
-            text += "again\n"
+            text += "  memory was the same after every run, \(more) of them looked at again\n"
         }
         return text + ink.paint("  digest \(digest)", .dim) + "\n"
     }
@@ -41,7 +39,6 @@ struct FuzzView {
             Report.Fact("runs", "runs", .count(tally.runCount)),
             Report.Fact("events", "events", .count(tally.eventCount)),
             Report.Fact("refused", "refused", .count(tally.refusedCount)),
-            Report.Fact("secondRuns", "second runs", .count(tally.secondRunCount)),
             Report.Fact("suspicions", "looked at again", .count(tally.suspicionCount)),
             Report.Fact("digest", "digest", .text(digest)),
         ]

@@ -6,9 +6,7 @@ public struct FuzzTally: Hashable, Sendable, Codable {
     public internal(set) var eventCount = 0
     /// Events that the fold refused.
     public internal(set) var refusedCount = 0
-    /// Runs that were led once more for the memory that they leave.
-    public internal(set) var secondRunCount = 0
-    /// Those of them over which memory grew two times in a row, so that they were led once more.
+    /// Runs over which memory grew two times in a row, so that they were led once more.
     public internal(set) var suspicionCount = 0
     /// Of the events' verbs and outcomes, in an order that does not matter: equal for equal runs.
     public internal(set) var digest: UInt64 = 0
@@ -34,7 +32,6 @@ public struct FuzzTally: Hashable, Sendable, Codable {
         runCount += other.runCount
         eventCount += other.eventCount
         refusedCount += other.refusedCount
-        secondRunCount += other.secondRunCount
         suspicionCount += other.suspicionCount
         digest &+= other.digest
         metFaults.formUnion(other.metFaults)

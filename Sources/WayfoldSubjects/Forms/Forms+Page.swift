@@ -4,10 +4,12 @@ import WayfoldModel
 extension Forms {
     /// A page of the app: what the article's enumeration has cases for.
     nonisolated struct Page: Hashable, Codable {
-        let route: Route
+        private let name: RouteCase
+
+        var route: Route { name.route }
 
         init(route: Route) {
-            self.route = route
+            name = RouteCase(route)
         }
 
         /// A page that the app of today does not have cannot be read, as a case that is gone.
@@ -16,14 +18,14 @@ extension Forms {
             let saved = Route(text: try container.decode(String.self))
             guard let pages = CodingUserInfoKey.pages.flatMap({ decoder.userInfo[$0] }) as? MapPages
             else {
-                route = saved
+                self.init(route: saved)
                 return
             }
             guard let today = pages.page(savedAs: saved) else {
                 throw DecodingError.dataCorruptedError(
                     in: container, debugDescription: "there is no page \(saved.text)")
             }
-            route = today
+            self.init(route: today)
         }
 
         func encode(to encoder: any Encoder) throws {

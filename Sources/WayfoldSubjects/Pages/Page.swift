@@ -4,9 +4,16 @@ import WayfoldModel
 nonisolated struct Page: Hashable, Sendable {
     static let home = Page(route: Route("home"))
 
-    let route: Route
+    private let name: RouteCase
     /// The flow that it shows; nil for a screen of its own.
     var flow: PageFlow?
+
+    init(route: Route, flow: PageFlow? = nil) {
+        name = RouteCase(route)
+        self.flow = flow
+    }
+
+    var route: Route { name.route }
 
     /// What stands above it.
     var title: String { route.text }
