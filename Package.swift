@@ -185,7 +185,8 @@ let package = Package(
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldSubjects", "WayfoldReports", "WayfoldRetention",
-                "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", arguments, system,
+                "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "HeadlessSwiftUI",
+                arguments, system,
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -338,7 +339,8 @@ let package = Package(
             name: "WayfoldCommandTests",
             dependencies: [
                 "WayfoldCommand", "Twin", "WayfoldArchitectures", "WayfoldSubjects",
-                "WayfoldInterchange", "WayfoldReplay", "WayfoldModel", "WayfoldLog",
+                "HeadlessSwiftUI", "WayfoldInterchange", "WayfoldReplay", "WayfoldModel",
+                "WayfoldLog",
                 "WayfoldReports", "WayfoldRetention", "WayfoldBenchmarks", "WayfoldSimulation",
                 "WayfoldView", arguments, grdb, system,
             ],

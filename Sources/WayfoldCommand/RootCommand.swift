@@ -49,7 +49,8 @@ struct RootCommand: ParsableCommand {
             CommandGroup(
                 name: "Explain",
                 subcommands: [
-                    ArchitecturesCommand.self, SDKCommand.self, VersionCommand.self,
+                    ArchitecturesCommand.self, ProfilesCommand.self, SDKCommand.self,
+                    VersionCommand.self,
                 ]),
         ])
 }

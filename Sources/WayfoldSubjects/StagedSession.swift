@@ -3,6 +3,8 @@ import HeadlessUIKit
 public import WayfoldArchitectures
 import WayfoldModel
 
+public import struct HeadlessSwiftUI.SystemProfile
+
 extension StagedApp {
     /// The app as what sessions are led through, on the main thread.
     public nonisolated var subject: Subject {
@@ -16,6 +18,14 @@ extension StagedApp {
 }
 
 extension Subject {
+    /// The same app on a version of iOS. It makes no difference to a model of one's own, nor to
+    /// what an app does by UIKit alone.
+    public nonisolated func on(_ profile: SystemProfile) -> Subject {
+        var subject = self
+        subject.system = profile
+        return subject
+    }
+
     /// What comes with the package: what sessions of any app map are run against, in the order of
     /// the articles, then the apps that have a map of their own.
     public nonisolated static let shipped: [Subject] = [
@@ -49,7 +59,8 @@ nonisolated final class StagedSession: LiveSession {
         // An app asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
         let (desk, faults, map) = (desk, launch.faults, launch.map)
-        onMain { desk.run = SubjectRun(app, map, faults: faults) }
+        let profile = launch.system as? SystemProfile ?? .iOS18
+        onMain { desk.run = SubjectRun(app, map, faults: faults, on: profile) }
     }
 
     var remarks: [String] {
@@ -88,6 +99,11 @@ nonisolated final class StagedSession: LiveSession {
     var changeCount: Int? {
         let desk = desk
         return onMain { desk.run?.changeCount }
+    }
+
+    var appearanceCount: Int {
+        let desk = desk
+        return onMain { desk.run?.stage.appearanceCount ?? 0 }
     }
 
     func read(

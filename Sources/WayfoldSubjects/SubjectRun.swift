@@ -1,4 +1,4 @@
-import HeadlessSwiftUI
+public import HeadlessSwiftUI
 public import HeadlessUIKit
 public import WayfoldArchitectures
 public import WayfoldModel
@@ -61,12 +61,17 @@ public final class SubjectRun {
     ///   - subject: the app.
     ///   - map: the map of the session, of an app that has none of its own.
     ///   - faults: the names of those of the subject's faults to switch on.
-    public init(_ subject: StagedApp, _ map: AppMap? = nil, faults: Set<String> = []) {
+    ///   - profile: the version of iOS that the app runs on.
+    public init(
+        _ subject: StagedApp, _ map: AppMap? = nil, faults: Set<String> = [],
+        on profile: SystemProfile = .iOS18
+    ) {
         self.subject = subject
         self.faults = faults
         names = ScreenNames(subject.screens())
         stage = HeadlessStage(usesMainQueue: subject.usesMainQueue)
         stage.waitsForOtherThreads = subject.waitsForOtherThreads
+        stage.profile = profile
         self.map = subject.map ?? map ?? AppMap()
         let (stage, map) = (stage, self.map)
         app = stage.perform { subject.start(stage, map, faults, nil) }

@@ -65,7 +65,7 @@ enum LayerTable {
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
             "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldSubjects", "WayfoldView",
-            "ArgumentParser", "SystemPackage", "Synchronization",
+            "HeadlessSwiftUI", "ArgumentParser", "SystemPackage", "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Sources/wayfold-retain": ["WayfoldCommand"],

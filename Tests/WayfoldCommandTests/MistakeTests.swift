@@ -280,7 +280,7 @@ import WayfoldCommand
                 wayfold: 'reply' is no command but should be one of record, import, export, \
                 view, show, replay, merge, report, map, diff, bisect, test, conform, bugs, \
                 retain, bench, simulate, explore, fuzz, shrink, index, check, repair, compact, \
-                split, architectures, sdk, version; did you mean 'replay'?
+                split, architectures, profiles, sdk, version; did you mean 'replay'?
 
                 """)
     }

@@ -29,8 +29,8 @@ public class RouterStore {
         countAfterSweep = places.count
     }
 
-    /// Drops those that have gone at the end, where the newest are. A router that goes calls it: with
-    /// the last one nothing is kept. Constant, amortised.
+    /// Drops those that have gone at the end, where the newest are. A router that goes calls it:
+    /// with the last one nothing is kept. Constant, amortised.
     func trim() {
         while let last = places.last, last.router == nil { places.removeLast() }
         guard places.isEmpty else { return }

@@ -12,6 +12,8 @@ public nonisolated struct _AlertModifier: _PrimitiveModifier {
     let wanted: () -> Bool
     /// Whether it stays once it is shown; nil where that is the same.
     var stays: (() -> Bool)?
+    /// Whether it is one of the `Alert` of before.
+    var isLegacy = false
     /// What is asked at the moment of presenting; nil where there is nothing to ask about.
     let question: @MainActor () -> Question?
     let clear: () -> Void
@@ -64,6 +66,7 @@ final class AlertNode<Content: View>:
         guard isMounted, let host else { return }
         if isShowing { return takeAway(host.engine) }
         guard isWanted, host.isAttached, let presenter = host.controller else { return }
+        if isUnderLink(presenter, host.engine) { return }
         if let other = presenter.presentedViewController {
             return postpone(presenter, other, in: host.engine)
         }
@@ -74,6 +77,14 @@ final class AlertNode<Content: View>:
         isShowing = true
         isGoing = false
         presenter.present(alert, animated: !transaction.disablesAnimations)
+    }
+
+    /// Whether it is not shown, standing on the screen of an old link (SUI-PR-31).
+    private func isUnderLink(_ presenter: UIViewController, _ engine: Engine) -> Bool {
+        guard engine.choices.alertOverLink == .waitsForReturn, !view.modifier.isLegacy,
+            let link = (presenter as? PushedScreen)?.link
+        else { return false }
+        return !link.isDestination
     }
 
     /// Whether a transition is under way, after which this is tried again.

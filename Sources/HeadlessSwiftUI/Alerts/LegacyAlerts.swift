@@ -79,7 +79,8 @@ extension View {
     ) -> some View {
         modifier(
             _AlertModifier(
-                wanted: { isPresented.wrappedValue }, question: { content().question },
+                wanted: { isPresented.wrappedValue }, isLegacy: true,
+                question: { content().question },
                 clear: { isPresented.wrappedValue = false }))
     }
     public func alert<Item: Identifiable>(
@@ -87,7 +88,7 @@ extension View {
     ) -> some View {
         modifier(
             _AlertModifier(
-                wanted: { item.wrappedValue != nil },
+                wanted: { item.wrappedValue != nil }, isLegacy: true,
                 question: { item.wrappedValue.map { content($0).question } },
                 clear: { item.wrappedValue = nil }))
     }
@@ -96,7 +97,8 @@ extension View {
     ) -> some View {
         modifier(
             _AlertModifier(
-                wanted: { isPresented.wrappedValue }, question: { content().question },
+                wanted: { isPresented.wrappedValue }, isLegacy: true,
+                question: { content().question },
                 clear: { isPresented.wrappedValue = false }))
     }
     public func actionSheet<Item: Identifiable>(
@@ -104,7 +106,7 @@ extension View {
     ) -> some View {
         modifier(
             _AlertModifier(
-                wanted: { item.wrappedValue != nil },
+                wanted: { item.wrappedValue != nil }, isLegacy: true,
                 question: { item.wrappedValue.map { content($0).question } },
                 clear: { item.wrappedValue = nil }))
     }

@@ -148,12 +148,17 @@ final class NavigationLinkNode<Label: View, Destination: View>:
     private let bindingReads = BindingReads()
     /// Whether its screen has gone, of which the binding hears when this screen has appeared.
     private var awaitsWrite = false
+    /// Whether its binding stays active though its screen has gone (SUI-NV-14).
+    private var isSpent = false
+    var isDestination: Bool { false }
+    private(set) var evaluationCount = 0
 
     override var isTransparent: Bool { false }
     var destination: AnyView { AnyView(view.destination()) }
 
     override func update() {
         setChild(view.label)
+        evaluationCount += 1
         let values = environment.noting(reads)
         isElementEnabled = values.isEnabled
         let place = values.navigation?.controller
@@ -163,7 +168,9 @@ final class NavigationLinkNode<Label: View, Destination: View>:
             container = place
         }
         let wanted = view.activity.map { activity in
-            bindingReads.read(of: self) { activity.read() } && !awaitsWrite
+            let isActive = bindingReads.read(of: self) { activity.read() }
+            if !isActive { isSpent = false }
+            return isActive && !awaitsWrite && !isSpent
         }
         let isNew = (wanted ?? isOn) != isWanted
         isWanted = wanted ?? isOn
@@ -212,6 +219,9 @@ final class NavigationLinkNode<Label: View, Destination: View>:
         isWanted = false
         container?.linkChanged(self)
         guard engine.obeys(.writesBindingOnBack) else { return }
+        let isOnStack = container is StackNavigationController && view.activity != nil
+        isSpent = isOnStack && engine.choices.linkOnStack == .staysActive
+        guard !isSpent else { return }
         // The screen that comes back, in the next turn, has appeared when its link is written
         // (SUI-NV-19).
         let comesBack = host?.isAttached == false && container?.screens.last?.host === host

@@ -95,6 +95,10 @@ protocol LinkNode: _Node {
     /// The screen has gone by the hand of a person.
     func wasPopped()
     var transaction: Transaction { get }
+    /// Whether it is a `navigationDestination`, and no old link.
+    var isDestination: Bool { get }
+    /// How often it was evaluated.
+    var evaluationCount: Int { get }
 }
 
 /// The navigation controller of a `NavigationView`.

@@ -99,6 +99,11 @@ struct PresentedContent: View {
 
 /// The controller of a full-screen cover or a popover.
 class PresentationHostingController<Content: View>: UIHostingController<Content> {
+    /// Whether it was wanted from the first evaluation of its modifier on.
+    var isFirst = false
+    /// Whether the state that wanted it has taken it back.
+    var isUnwanted: () -> Bool = { false }
+
     override init(rootView: Content) { super.init(rootView: rootView) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override var takesTraits: Bool { false }
@@ -118,6 +123,10 @@ final class PresentationNode<Content: View>:
     private var transaction = Transaction()
     private let reads = BindingReads()
     var isSyncDue = false
+    /// Whether it was wanted from the first evaluation on; nil before that.
+    private var isFirst: Bool?
+    /// Whether it is never presented, having been wanted too early (SUI-PR-15).
+    private var isStuck = false
 
     private struct Shown {
         var id: AnyHashable
@@ -133,6 +142,7 @@ final class PresentationNode<Content: View>:
         let wanted = reads.read(of: self) { modifier.wanted() }
         if wanted != self.wanted { transaction = host.engine.transaction(of: self) }
         self.wanted = wanted
+        isFirst = isFirst ?? (wanted != nil)
         let showsNew = host.engine.choices.swappedContent == .showsNewItem
         if let shown, wanted == nil || wanted == shown.id || showsNew { renew(shown) }
         if wanted != shown?.id { host.engine.sync(self) }
@@ -205,6 +215,7 @@ final class PresentationNode<Content: View>:
             guard wanted != shown.id, !shown.isGoing, let controller = shown.controller else {
                 return
             }
+            if leavesToTopmost(controller, host.engine) { return }
             // UIKit drops a dismissal that is asked for during another transition.
             guard !waits(for: controller, in: host.engine) else { return }
             guard controller.presentingViewController != nil else { return }
@@ -212,7 +223,7 @@ final class PresentationNode<Content: View>:
             controller.presentingViewController?.dismiss(animated: isAnimated(host.engine))
             return
         }
-        guard let wanted, let presenter = host.controller else { return }
+        guard let wanted, !isStuck, let presenter = host.controller else { return }
         guard host.isAttached else { return host.hold(self) }
         guard !presenter.isPresentingSomething || !host.engine.obeys(.waitsForOtherPresentations)
         else {
@@ -221,7 +232,8 @@ final class PresentationNode<Content: View>:
                     + " presented when the currently presented sheet gets dismissed.")
             return postpone(in: host.engine)
         }
-        guard !waits(for: presenter, in: host.engine) else { return }
+        isStuck = isTooEarly(on: presenter, host.engine)
+        guard !isStuck, !waits(for: presenter, in: host.engine) else { return }
         present(wanted, by: presenter, engine: host.engine)
     }
 
@@ -230,6 +242,22 @@ final class PresentationNode<Content: View>:
         controller.afterModalTransition { [weak self] in
             if let self { engine.sync(self) }
         }
+    }
+
+    /// Whether it stays for now, since what it presents itself is taken away too (SUI-PR-16).
+    private func leavesToTopmost(_ controller: UIViewController, _ engine: Engine) -> Bool {
+        guard engine.choices.nestedDismissal == .takesTopmost else { return false }
+        let above =
+            controller.presentedViewController as? PresentationHostingController<AnyView>
+        return above?.isUnwanted() ?? false
+    }
+
+    /// Whether both it and what presents it were wanted from the start, and the latter is still
+    /// coming (SUI-PR-15).
+    private func isTooEarly(on presenter: UIViewController, _ engine: Engine) -> Bool {
+        guard engine.choices.nestedFirstSheet == .isStuck, isFirst == true else { return false }
+        let below = presenter as? PresentationHostingController<AnyView>
+        return below?.isFirst == true && presenter.isBeingPresented
     }
 
     private func isAnimated(_ engine: Engine) -> Bool {
@@ -251,6 +279,8 @@ final class PresentationNode<Content: View>:
         let last = PresentedContent.LastContent()
         let content = presented(id, last)
         let controller = makeController(AnyView(content))
+        controller.isFirst = isFirst ?? false
+        controller.isUnwanted = { [weak self] in self.map { $0.wanted == nil } ?? true }
         controller.host.setEnvironment(presentedEnvironment)
         controller.modalPresentationStyle = style(of: controller, by: presenter, engine)
         engine.keptPresentation = nil
@@ -304,11 +334,25 @@ final class PresentationNode<Content: View>:
         let isNewWish = shown.isGoing && host.engine.obeys(.keepsLateWishes)
         if wanted == shown.id, !isNewWish, host.engine.obeys(.writesBindingOnDismissal) {
             wanted = nil
-            view.modifier.clear()
+            takeScreenAlong(host) { view.modifier.clear() }
         }
         if !actsFirst, let action { host.engine.act(action) }
         host.engine.sync(self)
         host.engine.presentationEnded()
+    }
+
+    /// Writes the binding after a person's dismissal, which the screen does not survive whose link
+    /// depends on that, in some versions (SUI-PR-21).
+    private func takeScreenAlong(_ host: Host, _ write: () -> Void) {
+        guard host.engine.choices.swipedSheet == .takesScreenAlong,
+            let screen = host.controller as? PushedScreen, let link = screen.link
+        else { return write() }
+        let before = link.evaluationCount
+        write()
+        host.engine.stage?.clockTurn { [weak screen, weak link] in
+            guard let screen, let link, link.isWanted, link.evaluationCount > before else { return }
+            screen.stack?.pop(above: screen)
+        }
     }
 }
 

@@ -12,6 +12,7 @@ final class Engine {
     let rules: EngineRules
     /// What is done where SwiftUI's own answer is unknown.
     var choices = ViewChoices()
+    var profile = SystemProfile.iOS18
     @exclusivity(unchecked) private var serial = 0
     @exclusivity(unchecked) private var dirtyHosts = DirtyHosts()
     /// Writes that wait to be applied: those of one transaction together.
@@ -92,6 +93,8 @@ final class Engine {
     private(set) var warnings = RuntimeWarnings()
     /// How many bodies were evaluated.
     @exclusivity(unchecked) var bodyCount = 0
+    /// How many actions of views that came or went were run.
+    @exclusivity(unchecked) var appearanceCount = 0
 
     private struct PendingWrites {
         var transaction: Transaction
@@ -378,6 +381,9 @@ private final class StagesEngine {
 extension HeadlessStage {
     /// How many bodies of views were evaluated on this stage so far.
     package var bodyCount: Int { guest == nil ? 0 : engine.bodyCount }
+
+    /// How many `onAppear` and `onDisappear` actions were run so far.
+    package var appearanceCount: Int { guest == nil ? 0 : engine.appearanceCount }
 
     /// The engine of this stage, made when first asked for.
     var engine: Engine {

@@ -311,6 +311,13 @@ final class Host {
         return found
     }
 
+    /// Has what is visible disappear and appear.
+    func appearOnceMore() {
+        guard isAttached else { return }
+        turn(attached: false)
+        turn(attached: true)
+    }
+
     /// Has the appearance actions of what is visible run once more.
     func repeatAppearance() {
         for node in inner() { (node as? any AppearingNode)?.appearAgain() }

@@ -77,6 +77,7 @@ class AppearanceNode<Content: View, Modifier: ViewModifier>:
         }
         isUnseen = false
         turn(visible: true, in: host.engine)
+        guard host.engine.choices.unseenView == .appearsAndDisappears else { return }
         turn(visible: false, in: host.engine)
     }
 
@@ -91,7 +92,10 @@ class AppearanceNode<Content: View, Modifier: ViewModifier>:
         host.listenerCount -= 1
         guard isVisible else { return }
         isVisible = false
-        if let action = used.disappear { host.engine.actLeaving(action) }
+        if let action = used.disappear {
+            host.engine.appearanceCount += 1
+            host.engine.actLeaving(action)
+        }
         left(host.engine)
     }
 
@@ -99,7 +103,10 @@ class AppearanceNode<Content: View, Modifier: ViewModifier>:
         guard visible != isVisible else { return }
         isVisible = visible
         let actions = used
-        if let action = visible ? actions.appear : actions.disappear { engine.act(action) }
+        if let action = visible ? actions.appear : actions.disappear {
+            engine.appearanceCount += 1
+            engine.act(action)
+        }
         if visible { came(engine) } else { left(engine) }
     }
 

@@ -122,7 +122,8 @@ where Key.Value: Equatable {
     }
     override func willUnmount() { host?.preferenceReaders.removeAll { $0 === self } }
 
-    /// The first value counts as a change too, the default one included (SUI-UP-25).
+    /// The first value counts as a change too, from iOS 18.1 on the default one included
+    /// (SUI-UP-25).
     func preferencesChanged() {
         guard let host else { return }
         if host.holdsChanges { return host.hold(self) }
@@ -137,6 +138,8 @@ where Key.Value: Equatable {
         let isFirst = last == nil
         last = value
         guard !isFirst || engine.obeys(.deliversFirstPreference) else { return }
+        let isSilent = isFirst && engine.choices.firstPreference == .isDeliveredUnlessDefault
+        if isSilent, value == Key.defaultValue { return }
         engine.act { [weak self] in self?.view.modifier.action(value) }
     }
 }

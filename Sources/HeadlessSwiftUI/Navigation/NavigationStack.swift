@@ -104,8 +104,7 @@ final class NavigationStackNode<Data, Root: View>:
         guard
             loops.mayRun(
                 in: engine, by: .limitsPathChanges,
-                warning: "Update NavigationRequestObserver tried to update multiple times per"
-                    + " frame.")
+                warning: warning(engine))
         else {
             engine.stage?.clockTurn { [weak self] in
                 if let self { self.host?.invalidate(self) }
@@ -114,6 +113,13 @@ final class NavigationStackNode<Data, Root: View>:
         }
         lastPath = path
         navigation?.take(path, engine.applying)
+    }
+
+    private func warning(_ engine: Engine) -> String {
+        let who =
+            engine.choices.pathWarning == .navigationAuthority
+            ? "NavigationAuthority bound path" : "NavigationRequestObserver"
+        return "Update \(who) tried to update multiple times per frame."
     }
 
     override func isReached(by keys: Set<ObjectIdentifier>) -> Bool { true }
@@ -140,7 +146,13 @@ final class NavigationStackNode<Data, Root: View>:
         reads.leave()
         guard let navigation, let host else { return }
         self.navigation = nil
-        guard isColumn else { return navigation.close(in: host.engine) }
+        guard isColumn else {
+            // Another view takes its place, where the graph around it stays (SUI-AP-15).
+            if host.root != nil, host.engine.choices.replacedStack == .appearsAgain {
+                navigation.screens.last?.host.appearOnceMore()
+            }
+            return navigation.close(in: host.engine)
+        }
         navigation.owner = nil
         navigation.take(NavigationPath(), Transaction())
     }

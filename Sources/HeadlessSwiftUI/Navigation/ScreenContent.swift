@@ -138,8 +138,13 @@ final class ViewDestinationNode<Content: View>:
     private let bindingReads = BindingReads()
     private var source: ClosureSource?
     private var first: _ViewDestinationModifier?
+    var isDestination: Bool { true }
+    private(set) var evaluationCount = 0
+    /// Whether it was wanted from the first evaluation on.
+    private var isFirst = false
 
     var destination: AnyView {
+        if isBlank { return AnyView(EmptyView()) }
         let made = ClosureSource(view.modifier.content)
         source = made
         return AnyView(ScreenContent(source: made))
@@ -155,6 +160,14 @@ final class ViewDestinationNode<Content: View>:
         return found
     }
 
+    /// Whether it pushes in the update that pushes the screen which it stands on (SUI-NAV-65).
+    private var isBlank: Bool {
+        guard let host, host.engine.choices.nestedDestination == .isBlank, isFirst else {
+            return false
+        }
+        return (host.controller as? PushedScreen)?.link?.isDestination ?? false
+    }
+
     override func didMount() {
         warnIfMisplaced(view.modifier.name, "presenting `\(view.modifier.shown)`")
     }
@@ -168,6 +181,8 @@ final class ViewDestinationNode<Content: View>:
         }
         let modifier = bound
         let wanted = bindingReads.read(of: self) { modifier.isWanted() }
+        isFirst = wanted && (isFirst || evaluationCount == 0)
+        evaluationCount += 1
         if wanted, screen != nil { source?.replace(view.modifier.content) }
         guard wanted != isWanted else { return }
         isWanted = wanted

@@ -22,6 +22,11 @@ final class StackNavigationController: LinkNavigationController {
     /// What a column shows in the place of its own content, and that content meanwhile.
     var cover: PushedScreen?
     var base: PushedScreen?
+    /// Whether anything was pushed yet.
+    private var hasPushed = false
+    /// Whether it was on the screen and is not now, and whether it came back so by UIKit's doing.
+    private var isOffScreen = false
+    private var wasShownAgain = false
     /// What is selected in the list of a column.
     var selection = ColumnSelection()
 
@@ -181,12 +186,21 @@ final class StackNavigationController: LinkNavigationController {
     private func staying(above kept: Int) -> Int {
         var count = 0
         for screen in views {
-            guard isWanted(screen), let below = screen.link.flatMap(screenOf),
+            guard isWanted(screen) || isHeldUnder(screen),
+                let below = screen.link.flatMap(screenOf),
                 below.place <= kept || below.place > valueCount
             else { break }
             count += 1
         }
         return count
+    }
+
+    /// Whether a screen stays that nothing wants, as long as others are above it (SUI-NAV-21).
+    private func isHeldUnder(_ screen: PushedScreen) -> Bool {
+        guard engine.choices.coveredDestination == .stays, let link = screen.link,
+            link.isMounted
+        else { return false }
+        return link.isDestination && screen !== screens.last
     }
 
     /// Whether a screen of the path has left it, or does so in the next change.
@@ -199,7 +213,9 @@ final class StackNavigationController: LinkNavigationController {
         let staying = Array(views.prefix(change.viewCount))
         let gone = views.dropFirst(change.viewCount)
         let isAnimated =
-            isSame ? isAnimated(gone.first?.link?.transaction) : isAnimated(transaction)
+            isSame
+            ? isAnimated(gone.first?.link?.transaction)
+            : isAnimated(transaction) && !isFirstInSheet(change)
         for screen in gone { screen.link?.screen = nil }
         valueCount = change.kept + change.added.count
         if !isSame, !staying.isEmpty {
@@ -221,6 +237,15 @@ final class StackNavigationController: LinkNavigationController {
         guard !change.added.isEmpty else { return }
         buildWithoutWindow()
         repeatAppearanceBelow()
+    }
+
+    /// Whether a change is the first push of a stack in a sheet, which some versions do not animate
+    /// (SUI-NAV-45).
+    private func isFirstInSheet(_ change: Change) -> Bool {
+        guard engine.choices.firstPushInSheet == .isUnanimated, !hasPushed, !change.added.isEmpty
+        else { return false }
+        hasPushed = true
+        return parent is PresentationHostingController<AnyView>
     }
 
     /// Has UIKit show the screens as they are now. Linear in them.
@@ -245,9 +270,33 @@ final class StackNavigationController: LinkNavigationController {
             return screen === top || (!hasViews && holds(screen))
         }
         guard isOnTop, let link = candidates.min(by: { $0.serial < $1.serial }) else { return }
+        if wasShownAgain, link.isDestination { return }
         isChanging = true
         push(link)
         isChanging = false
+    }
+
+    // MARK: UIKit's containers
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        isOffScreen = true
+    }
+
+    /// One that UIKit shows again has lost its destinations, in some versions (SUI-NAV-46).
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        defer { isOffScreen = false }
+        guard isOffScreen, engine.choices.stackShownAgain == .ignoresDestinations else { return }
+        wasShownAgain = wasShownAgain || isInContainerOfUIKit
+    }
+
+    /// Whether a container that is not SwiftUI's shows the hosting controller around it.
+    private var isInContainerOfUIKit: Bool {
+        guard let hosting = parent, !(hosting is PushedScreen), !(hosting is TabHostingController),
+            !(hosting is PresentationHostingController<AnyView>)
+        else { return false }
+        return hosting.parent != nil
     }
 
     // MARK: going back

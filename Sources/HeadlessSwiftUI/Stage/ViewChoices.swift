@@ -276,6 +276,118 @@ public struct ViewChoices: Sendable {
     /// SUI-U-30: whether a tap on the selected tab pops its stack as well.
     public var reselectionPops = false
 
+    // What differs between versions of iOS; the first case is that of iOS 18.4 (`SystemProfile`).
+
+    /// What a state does that takes several presentations away at once, one over the other.
+    public var nestedDismissal = NestedDismissal.takesAllAtOnce
+    public enum NestedDismissal: Sendable {
+        case takesAllAtOnce
+        /// The topmost goes; those below stay until their own views are evaluated again
+        /// (SUI-PR-16).
+        case takesTopmost
+    }
+
+    /// What becomes of a sheet that is wanted from its presenter's first evaluation on, where that
+    /// presenter is one too.
+    public var nestedFirstSheet = NestedFirstSheet.isPresented
+    public enum NestedFirstSheet: Sendable {
+        case isPresented
+        /// It waits until the sheet below it closes, unless that came unanimated (SUI-PR-15).
+        case isStuck
+    }
+
+    /// What a `navigationDestination(isPresented:)` or `(item:)` does that is not wanted any more
+    /// while other screens are above its own.
+    public var coveredDestination = CoveredDestination.pops
+    public enum CoveredDestination: Sendable {
+        case pops
+        /// Its screen stays (SUI-NAV-21).
+        case stays
+    }
+
+    /// What a screen shows that a destination of another screen pushes in the same update.
+    public var nestedDestination = NestedDestination.showsContent
+    public enum NestedDestination: Sendable {
+        case showsContent
+        /// Nothing (SUI-NAV-65).
+        case isBlank
+    }
+
+    /// Whether going back from the screen of an old link in a `NavigationStack` writes its binding.
+    public var linkOnStack = LinkOnStack.isWritten
+    public enum LinkOnStack: Sendable {
+        case isWritten
+        /// It stays active, and does nothing a second time (SUI-NV-14).
+        case staysActive
+    }
+
+    /// What a person's swipe takes away that dismisses a sheet of a pushed screen, where the link
+    /// that pushed it depends on what is written then.
+    public var swipedSheet = SwipedSheet.goesAlone
+    public enum SwipedSheet: Sendable {
+        case goesAlone
+        /// The screen goes as well (SUI-PR-21).
+        case takesScreenAlong
+    }
+
+    /// What the content of a `NavigationStack` hears that another view replaces.
+    public var replacedStack = ReplacedStack.appearsAgain
+    public enum ReplacedStack: Sendable {
+        /// That it appears and disappears once more (SUI-AP-15).
+        case appearsAgain
+        case disappears
+    }
+
+    /// Whether a stack follows `navigationDestination(isPresented:)` and `(item:)` after UIKit has
+    /// taken the hosting view off the screen and shown it again.
+    public var stackShownAgain = StackShownAgain.followsDestinations
+    public enum StackShownAgain: Sendable {
+        case followsDestinations
+        /// From then on nothing is pushed for them (SUI-NAV-46).
+        case ignoresDestinations
+    }
+
+    /// What a view hears that comes into a screen that no window shows.
+    public var unseenView = UnseenView.appearsAndDisappears
+    public enum UnseenView: Sendable {
+        /// Both at once, in apps built for iOS 18 and later (SUI-AP-06).
+        case appearsAndDisappears
+        case appears
+    }
+
+    /// Whether `onPreferenceChange` hears of a first value that is the key's default.
+    public var firstPreference = FirstPreference.isDelivered
+    public enum FirstPreference: Sendable {
+        /// From iOS 18.1 on (SUI-UP-25).
+        case isDelivered
+        case isDeliveredUnlessDefault
+    }
+
+    /// Whose name is in the warning of a path that is written several times in a frame.
+    public var pathWarning = PathWarning.navigationRequestObserver
+    public enum PathWarning: Sendable {
+        case navigationRequestObserver
+        /// Up to iOS 17 (SUI-NAV-37).
+        case navigationAuthority
+    }
+
+    /// When an alert is shown that stands on a screen of an old link, those of the legacy `Alert`
+    /// apart.
+    public var alertOverLink = AlertOverLink.isShown
+    public enum AlertOverLink: Sendable {
+        case isShown
+        /// When the stack shows a screen that no old link has pushed (SUI-PR-31).
+        case waitsForReturn
+    }
+
+    /// Whether the first push of a stack in a sheet is animated.
+    public var firstPushInSheet = FirstPushInSheet.isAnimated
+    public enum FirstPushInSheet: Sendable {
+        case isAnimated
+        /// Not in iOS 16 (SUI-NAV-45).
+        case isUnanimated
+    }
+
     public init() {}
 }
 

@@ -10,6 +10,21 @@ final class HeadlessClock {
     private var turn: [() -> Void] = []
     /// The one due first stands last; of two at one moment the older.
     private var timers: [Timer] = []
+    /// The clock on the wall, where time passes by itself.
+    private var wall: Wall?
+
+    private struct Wall {
+        let start = ContinuousClock.now
+        /// How far this clock is ahead of the time that has passed.
+        var lead: TimeInterval
+        /// Is told of new work and how many seconds later it is due.
+        let tell: (TimeInterval) -> Void
+
+        var now: TimeInterval {
+            let passed = (ContinuousClock.now - start).components
+            return lead + TimeInterval(passed.seconds) + TimeInterval(passed.attoseconds) * 1e-18
+        }
+    }
 
     var hasTurn: Bool { !turn.isEmpty }
     var isIdle: Bool { turn.isEmpty && timers.isEmpty }
@@ -17,10 +32,12 @@ final class HeadlessClock {
     /// Puts work at the end of the main queue.
     func nextTurn(_ work: @escaping () -> Void) {
         turn.append(work)
+        wall?.tell(0)
     }
 
     /// Has work done after some seconds. Linear in the timers due sooner.
     func after(_ seconds: TimeInterval, _ work: @escaping () -> Void) {
+        if wall != nil { _ = wallTime() }
         let due = now + max(0, seconds)
         var low = 0
         var high = timers.count
@@ -29,6 +46,7 @@ final class HeadlessClock {
             if timers[middle].due > due { low = middle + 1 } else { high = middle }
         }
         timers.insert(Timer(due: due, work: work), at: low)
+        wall?.tell(due - now)
     }
 
     /// What waits in the queue, which is empty afterwards.
@@ -43,11 +61,36 @@ final class HeadlessClock {
     func takeNext(until end: TimeInterval) -> (() -> Void)? {
         guard let next = timers.last, next.due <= end else { return nil }
         timers.removeLast()
-        now = max(now, next.due)
+        pass(to: next.due)
         return next.work
     }
 
     func pass(to time: TimeInterval) {
         now = max(now, time)
+        // What was asked to pass sooner has passed on the wall as well.
+        if let ahead = wall.map({ now - $0.now }), ahead > 0 { wall?.lead += ahead }
+    }
+
+    // MARK: the clock on the wall
+
+    var followsWall: Bool { wall != nil }
+
+    /// Has time pass by itself from now on.
+    ///
+    /// - Parameter tell: is told of all that waits and of what comes, and how many seconds later it
+    ///   is due.
+    func followWall(_ tell: @escaping (TimeInterval) -> Void) {
+        wall = Wall(lead: now, tell: tell)
+        if !turn.isEmpty { tell(0) }
+        for timer in timers { tell(timer.due - now) }
+    }
+
+    /// Has time pass only when it is asked to.
+    func leaveWall() { wall = nil }
+
+    /// What the clock on the wall says, which this one then says too.
+    func wallTime() -> TimeInterval {
+        now = max(now, wall?.now ?? now)
+        return now
     }
 }

@@ -1,5 +1,34 @@
 extension HeadlessStage {
-    /// Seconds since the stage was made; moves only by `advance(by:)` and `finish()`.
+    /// Whether turns and animations come by themselves, in the time that they take on a device.
+    ///
+    /// So a test suite that waits runs unmodified: for an expectation of XCTest, with
+    /// `Task.sleep`, or by spinning the main run loop. Whoever waits has to let the main queue go
+    /// on. `turn()`, `advance(by:)`, `finish()` and `settle()` bring what they bring at once.
+    ///
+    /// Where `WAYFOLD_CLOCK` is `wall` in the environment, stages are made so. Otherwise time
+    /// passes when it is asked to, and the same code does the same in each run; on the wall's clock
+    /// the order of what falls due is the same, and what comes between depends on the machine.
+    public var followsWallClock: Bool {
+        get { clock.followsWall }
+        set {
+            guard newValue != clock.followsWall else { return }
+            guard newValue else { return clock.leaveWall() }
+            clock.followWall { [weak self] seconds in
+                DispatchQueue.main.asyncAfter(deadline: .now() + max(0, seconds)) {
+                    MainActor.assumeIsolated { self?.followWall() }
+                }
+            }
+        }
+    }
+
+    /// Does what is due by the clock on the wall.
+    private func followWall() {
+        guard clock.followsWall else { return }
+        _ = pass(to: clock.wallTime())
+    }
+
+    /// Seconds since the stage was made; moves only by `advance(by:)` and `finish()`, or as
+    /// `followsWallClock` says.
     public var now: TimeInterval { clock.now }
 
     /// True if no turn waits and no animation runs.

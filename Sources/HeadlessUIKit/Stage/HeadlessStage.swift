@@ -77,6 +77,23 @@ public final class HeadlessStage {
         self.defaults = defaults
         self.usesMainQueue = usesMainQueue
         precondition(StandardDefaults.isInstalled, "UserDefaults.standard is the stage's")
+        if Self.clockOfProcess == .wall { followsWallClock = true }
+    }
+
+    /// By what time passes on the stages of this process, by the variable `WAYFOLD_CLOCK`.
+    private static let clockOfProcess: ClockName = {
+        guard let name = getenv("WAYFOLD_CLOCK").map({ String(cString: $0) }) else { return .asked }
+        if let clock = ClockName(rawValue: name) { return clock }
+        let names = ClockName.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        let line = "HeadlessUIKit: WAYFOLD_CLOCK is '\(name)' but should be \(names)\n"
+        FileHandle.standardError.write(Data(line.utf8))
+        return .asked
+    }()
+
+    private enum ClockName: String, CaseIterable {
+        /// Time passes when it is asked to.
+        case asked
+        case wall
     }
 
     deinit { StageRegister.shared.forget(ObjectIdentifier(self)) }

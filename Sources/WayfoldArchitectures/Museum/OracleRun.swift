@@ -46,7 +46,7 @@ public struct OracleRun {
         self.subject = subject
         launch = Subject.Launch(
             map: map, dialect: subject.dialect, faults: faults,
-            chances: FaultChances(faults))
+            chances: FaultChances(faults), system: subject.system)
     }
 
     /// Performs an event, after the session's last turn was judged, unless it goes on with that.

@@ -69,7 +69,7 @@ public struct ParityRun {
         fold = Fold(map, dialect: dialect)
         launch = Subject.Launch(
             map: map, dialect: dialect, faults: faults,
-            chances: chances ?? FaultChances(faults))
+            chances: chances ?? FaultChances(faults), system: subject.system)
     }
 
     /// The switched-on faults that no event gave a chance to act, by name.

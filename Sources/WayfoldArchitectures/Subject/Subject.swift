@@ -13,10 +13,14 @@ public struct Subject: Sendable {
         package let dialect: Dialect
         package let faults: Set<String>
         package let chances: FaultChances
+        /// What the app runs on, of an app that runs on more than one system.
+        package let system: (any Sendable)?
 
         package init(
-            map: AppMap, dialect: Dialect, faults: Set<String>, chances: FaultChances
+            map: AppMap, dialect: Dialect, faults: Set<String>, chances: FaultChances,
+            system: (any Sendable)? = nil
         ) {
+            self.system = system
             self.map = map
             self.dialect = dialect
             self.faults = faults
@@ -43,6 +47,8 @@ public struct Subject: Sendable {
     /// Whether sessions can be run by the code that asks, without suspending.
     package let runsHere: @Sendable () -> Bool
     package let launch: @Sendable (Launch) -> any LiveSession
+    /// What it runs on, where that was chosen.
+    package var system: (any Sendable)?
 
     /// An app.
     ///
@@ -145,6 +151,8 @@ package protocol LiveSession: AnyObject {
     func settle(_ vocabulary: inout Vocabulary)
     /// Counts whatever may have changed what it shows; nil where nobody counts that.
     var changeCount: Int? { get }
+    /// How many actions it has run for views that came or went; 0 where nobody counts that.
+    var appearanceCount: Int { get }
     /// What it shows, in the rows of a fold's report, and the objects that are its screens in the
     /// order of their rows. Linear in the screens that are read.
     func read(
@@ -159,4 +167,8 @@ package protocol LiveSession: AnyObject {
     func target(of event: Event, _ census: Census, _ vocabulary: inout Vocabulary) -> Int?
     /// Moves what it has noted since it was asked last into a moment.
     func takeNotes(into moment: inout Moment)
+}
+
+extension LiveSession {
+    package var appearanceCount: Int { 0 }
 }

@@ -84,6 +84,7 @@ struct ExploreCommand: ShellCommand {
         help: ArgumentHelp("Save the trace of a violation as a new file.", valueName: "trace"))
     var output: String?
 
+    @OptionGroup var system: ProfileOptions
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
@@ -109,6 +110,7 @@ struct ExploreCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
+        try system.apply(to: &shell)
         if let output, PathState.exists(output) {
             throw CommandError.exists(output, what: "a trace")
         }

@@ -76,6 +76,7 @@ struct RecordCommand: ShellCommand {
     @Flag(name: .customLong("strict"), help: "Stop at the first bad line.")
     var isStrict = false
 
+    @OptionGroup var system: ProfileOptions
     @OptionGroup var colours: ColourOptions
 
     func validate() throws {
@@ -92,6 +93,7 @@ struct RecordCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
+        try system.apply(to: &shell)
         if shell.catchesSignals { shell.input.end(at: try Interruption()) }
         var lines = InputLines(shell.input)
         defer { shell.input = lines.input }

@@ -27,7 +27,10 @@ struct ReplayCommand: ShellCommand {
             With --architecture every event goes through live objects too, and what they show is \
             compared with the fold in their dialect after every turn. An architecture stops at \
             the first event at which the two differ: exit status 1. Where its dialect parts from \
-            the recorded one first (with all: from every other one too) is a note. \
+            the recorded one first (with all: from every other one too) is a note. With --profile \
+            all the trace is led through one app on every version of iOS that 'wayfold profiles' \
+            has: the answer is the first event at which each does something else than iOS 18.4, \
+            and the difference that explains it; exit status 1. \
             --session, --app, --until, --step (of one architecture), --format text, json and \
             markdown go together with it, the other options do not.
 
@@ -40,6 +43,8 @@ struct ReplayCommand: ShellCommand {
               wayfold replay Traces/router/unknown-route.jsonl --architecture all
               wayfold replay Traces/storage/form-tunnel.jsonl --architecture storage --step
               wayfold replay form.log --architecture storage --fault gone-route-kept
+              wayfold replay Traces/storage/form-tunnel.jsonl --architecture storage --profile 16
+              wayfold replay Traces/storage/form-tunnel.jsonl --architecture storage --profile all
               wayfold replay Traces/uikit/notification.jsonl --format rows
               ls -d shards/*.log | wayfold replay --paths-from - --format rows --out-dir rows
             """)
@@ -92,6 +97,7 @@ struct ReplayCommand: ShellCommand {
     var jobs = 1
 
     @OptionGroup(title: "Live architectures") var live: ArchitectureOptions
+    @OptionGroup(title: "Live architectures") var system: ProfileOptions
     @OptionGroup(title: "A fleet of traces") var fleet: FleetOptions
     @OptionGroup var colours: ColourOptions
 
@@ -169,6 +175,7 @@ struct ReplayCommand: ShellCommand {
             ("--follow", follows, "it ends at the trace's end"),
             ("--jobs", jobs > 1, "live objects are led by one thread"),
         ])
+        try validateProfile()
         guard showsSteps else { return }
         try ArchitectureOptions.requireOne(
             live.architecture, because: "--step shows the screens of one")
@@ -176,6 +183,27 @@ struct ReplayCommand: ShellCommand {
             throw ValidationError(
                 "--step shows the screens of one architecture but --architecture is "
                     + "'\(ArchitectureOptions.everything)'; name one")
+        }
+    }
+
+    private func validateProfile() throws {
+        guard let profile = system.profile else { return }
+        guard live.isGiven else {
+            throw ValidationError(
+                "--profile is given but needs an app; name one with --architecture")
+        }
+        guard profile == ProfileOptions.everything else { return }
+        try ArchitectureOptions.requireOne(
+            live.architecture, because: "--profile all compares versions of iOS under one")
+        if live.architecture.contains(ArchitectureOptions.everything) {
+            throw ValidationError(
+                "--profile all compares versions of iOS under one app but --architecture is "
+                    + "'\(ArchitectureOptions.everything)'; name one")
+        }
+        let others = [("--step", showsSteps), ("--format rows", format == .rows)]
+        if let (other, _) = others.first(where: { $0.1 }) {
+            throw ValidationError(
+                "\(other) shows one run but --profile all leads several; name one version")
         }
     }
 
@@ -200,6 +228,14 @@ struct ReplayCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
+        if system.profile == ProfileOptions.everything {
+            return try ProfileReplay(
+                trace: trace,
+                choice: try ArchitectureChoice(live.architecture, faults: live.faults, shell),
+                until: until.flatMap { Moment($0) }, format: format
+            ).run(&shell)
+        }
+        try system.apply(to: &shell, others: [ProfileOptions.everything])
         if fleet.pathsFrom != nil || fleet.outDir != nil { return try runFleet(&shell) }
         if live.isGiven, format != .rows {
             let command = ParityCommand(

@@ -83,6 +83,7 @@ struct RetainCommand: ShellCommand {
     @Option(help: "What to answer: text, json or junit.")
     var format = Format.text
 
+    @OptionGroup var system: ProfileOptions
     @OptionGroup var colours: ColourOptions
 
     func validate() throws {
@@ -101,6 +102,7 @@ struct RetainCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         colours.apply(to: &shell)
+        try system.apply(to: &shell)
         let day = shell.day(0)
         var known = KnownRetentions()
         if let baseline, !updatesBaseline || PathState.exists(baseline) {

@@ -55,6 +55,7 @@ struct TestCommand: ShellCommand {
             valueName: "name"))
     var faults: [String] = []
 
+    @OptionGroup var system: ProfileOptions
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
@@ -70,6 +71,7 @@ struct TestCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colours.apply(to: &shell)
+        try system.apply(to: &shell)
         if let junit { try PathState.checkWritable(junit) }
         let choice =
             architecture.isEmpty

@@ -7,6 +7,8 @@ import WayfoldReplay
 import WayfoldReports
 import WayfoldSubjects
 
+import struct HeadlessSwiftUI.SystemProfile
+
 /// What a command has of the world: its streams, its terminal and a clock.
 ///
 /// Commands get it handed in and touch nothing global, so that a test can run them in process and
@@ -67,6 +69,11 @@ public struct Shell {
                 dialects.append(architecture.dialect)
             }
         }
+    }
+
+    /// Has all that can be named run on a version of iOS.
+    mutating func run(on profile: SystemProfile) {
+        architectures = architectures.map { $0.on(profile) }
     }
 
     /// Adds workloads to those that `bench` runs.
