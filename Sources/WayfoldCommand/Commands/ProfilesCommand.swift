@@ -11,8 +11,8 @@ struct ProfilesCommand: ShellCommand {
         discussion: """
             An app runs on iOS 18.4 unless --profile says otherwise. Each row is a difference that \
             was read or seen, with its number among the facts of SWIFTUI.md; what is unknown of \
-            all versions is a choice of the stage and no row. What '#available' asks is decided when \
-            the app is compiled.
+            all versions is a choice of the stage and no row. What '#available' asks is decided \
+            when the app is compiled.
 
             EXAMPLES:
               wayfold profiles
