@@ -70,6 +70,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case noScenarios(String, isUsual: Bool)
     /// No SDK stands in any of these folders.
     case noSDK([String])
+    /// No SDK in any of these folders has the program that ports sources.
+    case noPort([String])
     /// A scenario's description says something else than it should.
     case badScenario(String, String)
     /// A log whose rows are wanted ends in what was not finished, or was damaged since.
@@ -202,6 +204,9 @@ extension CommandError: CustomStringConvertible {
         case .noSDK(let folders):
             return "\(folders.joined(separator: ", ")): holds no SDK but should hold a"
                 + " toolset.json; make one with 'make sdk', or name its folder with --folder"
+        case .noPort(let folders):
+            return "\(folders.joined(separator: ", ")): holds no bin/wayfold-port but should hold"
+                + " it; make it with 'make sdk', or name the SDK's folder with --folder"
         case .tornTail(let log, let reason):
             return
                 "\(log): ends in a torn tail but rows need the whole log: \(reason); keep what is "

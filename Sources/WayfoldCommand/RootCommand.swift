@@ -20,7 +20,9 @@ struct RootCommand: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Make",
-                subcommands: [RecordCommand.self, ImportCommand.self, ExportCommand.self]),
+                subcommands: [
+                    RecordCommand.self, ImportCommand.self, ExportCommand.self, PortCommand.self,
+                ]),
             CommandGroup(
                 name: "Look",
                 subcommands: [

@@ -256,8 +256,21 @@ extension UIView {
         case let control as UIControl:
             let title = (control as? UIButton)?.shownTitle ?? ""
             return [control.element(.button, title) { HeadlessStage.current.user.tap(control) }]
-        default: return []
+        default: return tapElement.map { [$0] } ?? []
         }
+    }
+
+    /// A view that hears of taps by a gesture, called by its own text or the first one in it.
+    private var tapElement: StageElement? {
+        let tap = gestureRecognizers?.first {
+            $0 is UITapGestureRecognizer && $0.isEnabled && $0.hasTargets
+        }
+        guard let tap else { return nil }
+        let text = readable(of: nil).lazy.compactMap(\.stageText).first
+        return StageElement(
+            kind: .button, label: accessibilityLabel ?? text ?? "",
+            identifier: accessibilityIdentifier, isEnabled: true,
+            activate: { HeadlessStage.current.user.make(tap) }, write: nil)
     }
 }
 

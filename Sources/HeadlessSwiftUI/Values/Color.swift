@@ -32,6 +32,8 @@ public nonisolated struct Color: _PrimitiveView, Hashable, Sendable, CustomStrin
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
     }
     public init(uiColor: UIColor) { self.init(.platform(uiColor)) }
+    // why: `Color(.brand)` is a resource where a colour of UIKit has the same name
+    @_disfavoredOverload
     public init(_ color: UIColor) { self.init(.platform(color)) }
     public init(cgColor: CGColor) { self.init(.platform(UIColor(cgColor: cgColor))) }
 

@@ -54,11 +54,18 @@ open class UIApplication: UIResponder {
     ) -> UIBackgroundTaskIdentifier { .invalid }
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
     open func sendEvent(_ event: UIEvent) {}
-    /// False: a method cannot be found by its name here.
+    /// Calls a method of a target; without one, of the first responder that has it, from the
+    /// sender upwards. False where nobody has it: a name alone stands for none, see ``Selector``.
     @discardableResult
     open func sendAction(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
-    ) -> Bool { false }
+    ) -> Bool {
+        let first = sender as? UIResponder
+        let receiver = target ?? first?.target(forAction: action, withSender: sender)
+        guard let receiver, action.isPerformed(by: receiver) else { return false }
+        action.perform(on: receiver, sender, event)
+        return true
+    }
 
     /// Every living window of this application, hidden ones too, oldest first.
     var everyWindow: [UIWindow] { windowLinks.compactMap(\.window) }

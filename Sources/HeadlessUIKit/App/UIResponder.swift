@@ -35,8 +35,16 @@ open class UIResponder: NSObject {
     open func awakeFromNib() {}
     open func reloadInputViews() {}
     open func updateUserActivityState(_ activity: NSUserActivity) {}
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
-    open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+    /// Whether this has the method that a selector stands for.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isPerformed(by: self)
+    }
+    /// The first from here upwards that can perform an action. Linear in what is above.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        sequence(first: self, next: \.next).first {
+            $0.canPerformAction(action, withSender: sender)
+        }
+    }
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 

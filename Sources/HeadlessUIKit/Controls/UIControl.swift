@@ -1,9 +1,11 @@
 /// A view that sends actions when it is used.
 ///
-/// Targets with selectors are kept by nobody and never called: there is no Objective-C.
+/// A target is not kept, and its method is called where the selector stands for one; see
+/// ``Selector``. Without a target the first responder from the control upwards that has the method
+/// is asked.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    private var actions: [(action: UIAction, events: Event)] = []
+    private var receivers: [ControlReceiver] = []
     open var isEnabled = true
     open var isSelected = false
     open var isHighlighted = false
@@ -28,32 +30,73 @@ open class UIControl: UIView {
     }
 
     open func addAction(_ action: UIAction, for controlEvents: Event) {
-        actions.append((action, controlEvents))
+        receivers.append(ControlReceiver(events: controlEvents, kind: .action(action)))
     }
 
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
-        actions.removeAll { $0.action === action }
+        receivers.removeAll { $0.action === action }
     }
 
-    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
-    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+    /// Has a method of a target called at some events; once for each, however often it is added.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let known = receivers.firstIndex { $0.isTarget(target, action) }
+        if let known {
+            receivers[known].events.formUnion(controlEvents)
+        } else {
+            let call = TargetCall(target: target, selector: action)
+            receivers.append(ControlReceiver(events: controlEvents, kind: .target(call)))
+        }
+    }
+
+    /// Ends that for some events; of every target for nil, by every method for nil.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        for index in receivers.indices.reversed() {
+            guard case .target(let call) = receivers[index].kind,
+                target == nil || call.isOf(target), action == nil || call.selector == action
+            else { continue }
+            receivers[index].events.subtract(controlEvents)
+            if receivers[index].events.isEmpty { receivers.remove(at: index) }
+        }
+    }
+
+    /// The names of the methods of a target that are called at an event; nil where none is.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let names = receivers.compactMap { receiver -> String? in
+            guard case .target(let call) = receiver.kind, call.isOf(target),
+                !receiver.events.isDisjoint(with: controlEvent)
+            else { return nil }
+            return call.selector.name
+        }
+        return names.isEmpty ? nil : names
+    }
 
     open func removeAction(
         identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
     ) {
-        actions.removeAll { $0.action.identifier == actionIdentifier }
+        receivers.removeAll { $0.action?.identifier == actionIdentifier }
     }
     open var isTracking: Bool { false }
     open var isTouchInside: Bool { false }
-    open var allTargets: Set<AnyHashable> { [] }
+    open var allTargets: Set<AnyHashable> {
+        Set(receivers.compactMap { $0.target as? NSObject })
+    }
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
+    /// Calls a method of a target, or of the first responder that has it where there is none.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
     open func sendActions(for controlEvents: Event) {
-        for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-            sendAction(action)
+        for receiver in receivers where !receiver.events.isDisjoint(with: controlEvents) {
+            switch receiver.kind {
+            case .action(let action): sendAction(action)
+            case .target(let call):
+                if let place = call.place { sendAction(call.selector, to: place, for: nil) }
+            }
         }
     }
 
@@ -105,5 +148,30 @@ open class UIControl: UIView {
         case top
         case bottom
         case fill
+    }
+}
+
+/// Who hears of a control's events.
+@MainActor
+private struct ControlReceiver {
+    enum Kind {
+        case action(UIAction)
+        case target(TargetCall)
+    }
+
+    var events: UIControl.Event
+    let kind: Kind
+
+    var action: UIAction? {
+        if case .action(let action) = kind { action } else { nil }
+    }
+
+    var target: AnyObject? {
+        if case .target(let call) = kind { call.target } else { nil }
+    }
+
+    func isTarget(_ target: Any?, _ selector: Selector) -> Bool {
+        guard case .target(let call) = kind else { return false }
+        return call.isOf(target) && call.selector == selector
     }
 }

@@ -1,4 +1,4 @@
-/// A name of a method, taken wherever UIKit takes one and never called.
+/// A name alone, which nothing is sent by; see ``Selector``.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
     Selector(aSelectorName)
@@ -15,26 +15,10 @@ public func autoreleasepool<Result>(
 }
 
 extension NSObjectProtocol {
-    /// False: nothing here has methods that can be found by name.
-    public func responds(to aSelector: Selector?) -> Bool { false }
-}
-
-extension NotificationCenter {
-    /// Takes an observer, whose method is never called; the form with a block works.
-    public func addObserver(
-        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
-        object anObject: Any?
-    ) {}
-}
-
-extension Timer {
-    /// A timer that does nothing when it fires; the form with a block works.
-    @discardableResult
-    public class func scheduledTimer(
-        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
-        userInfo: Any?, repeats yesOrNo: Bool
-    ) -> Timer {
-        Timer(timeInterval: ti, repeats: yesOrNo) { _ in }
+    /// Whether the method that a selector stands for is one of this object's; false of a name
+    /// alone, since nothing here has methods that can be found by name.
+    public func responds(to aSelector: Selector?) -> Bool {
+        aSelector?.isPerformed(by: self) ?? false
     }
 }
 

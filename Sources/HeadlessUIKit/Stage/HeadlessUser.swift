@@ -107,7 +107,20 @@ public struct HeadlessUser {
     public func tap(_ item: UIBarButtonItem) {
         stage.perform {
             guard item.isEnabled else { return }
-            item.primaryAction?.perform(sender: item)
+            if let action = item.primaryAction { return action.perform(sender: item) }
+            guard let action = item.action else { return }
+            UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
+        }
+    }
+
+    /// Makes a gesture on its view: a tap and a swipe end at once, others begin and end. Its targets
+    /// are called at each; nothing happens where it is switched off or its delegate says no.
+    public func make(_ gesture: UIGestureRecognizer) {
+        stage.perform {
+            guard gesture.isEnabled, gesture.view?.isUserInteractionEnabled ?? true,
+                gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true
+            else { return }
+            gesture.recognize(gesture.isDiscrete ? [.ended] : [.began, .ended])
         }
     }
 

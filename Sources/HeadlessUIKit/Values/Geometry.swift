@@ -141,13 +141,6 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static let allCorners = Self(rawValue: .max)
 }
 
-/// A method's name, which nothing can be sent here: there is no Objective-C.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-    public var name: String
-    public init(_ name: String) { self.name = name }
-    public init(stringLiteral value: String) { name = value }
-}
-
 extension IndexPath {
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }

@@ -29,6 +29,12 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    init(catalog name: String) {
+        self.name = name
+        components = [0, 0, 0, 1]
+        super.init()
+    }
+
     /// The colour of a catalogue: of no known components, and never missing.
     public init?(named name: String) {
         self.name = name

@@ -10,6 +10,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    init(catalog name: String) {
+        self.name = name
+        size = CGSize(width: 24, height: 24)
+        super.init()
+    }
+
     public init?(named name: String) {
         self.name = name
         size = CGSize(width: 24, height: 24)

@@ -1,4 +1,5 @@
-/// A gesture; only the edge swipe of a navigation controller is ever asked, none is recognised.
+/// A gesture; only the edge swipe of a navigation controller is ever asked, and none is recognised
+/// but by `stage.user.make(_:)`, or a tap by its view's name.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// Whether an app set the delegate, to nil too.
@@ -11,20 +12,49 @@ open class UIGestureRecognizer: NSObject {
     open internal(set) weak var view: UIView?
     open var state = State.possible
 
+    private var calls: [TargetCall] = []
+    /// Whether anybody is called when it is recognised.
+    package var hasTargets: Bool {
+        calls.contains { call in call.target.map { call.selector.isPerformed(by: $0) } ?? false }
+    }
+
+    /// - Parameter target: is not kept.
     public init(target: Any?, action: Selector?) {
         super.init()
+        if let target, let action { addTarget(target, action: action) }
     }
 
     public override convenience init() { self.init(target: nil, action: nil) }
 
     open func awakeFromNib() {}
-    open func removeTarget(_ target: Any?, action: Selector?) {}
+    /// Every target for nil, by every method for nil.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        calls.removeAll {
+            (target == nil || $0.isOf(target)) && (action == nil || $0.selector == action)
+        }
+    }
     open var numberOfTouches: Int { 0 }
     open var name: String?
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
-    open func addTarget(_ target: Any, action: Selector) {}
+    open func addTarget(_ target: Any, action: Selector) {
+        guard !calls.contains(where: { $0.isOf(target) && $0.selector == action }) else { return }
+        calls.append(TargetCall(target: target, selector: action))
+    }
+
+    /// Goes through the states of a gesture, and calls the targets at each.
+    func recognize(_ states: [State]) {
+        for state in states {
+            self.state = state
+            for call in calls {
+                if let target = call.target { call.selector.perform(on: target, self) }
+            }
+        }
+        state = .possible
+    }
+    /// Whether it is recognised once, at its end, and not as it goes on.
+    var isDiscrete: Bool { self is UITapGestureRecognizer || self is UISwipeGestureRecognizer }
     open func location(in view: UIView?) -> CGPoint { .zero }
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 

@@ -6,7 +6,8 @@ import Foundation
 /// | --- | --- |
 /// | `toolset.json` | what `swift build --toolset` takes |
 /// | `toolchain` | the first line of `swiftc --version` of the compiler that built it |
-/// | `modules`, `lib`, `bin` | interfaces, the library behind them, the plugin of the macros |
+/// | `modules`, `lib` | interfaces, the library behind them |
+/// | `bin` | the plugin of the macros, the rewriter of `wayfold port` |
 struct SwiftSDK {
     let folder: String
 
@@ -25,7 +26,8 @@ struct SwiftSDK {
         folder = URL(fileURLWithPath: found).standardizedFileURL.path
     }
 
-    private static var usualFolders: [String] {
+    /// Where it is looked for unless it is named.
+    static var usualFolders: [String] {
         if let set = ProcessInfo.processInfo.environment["WAYFOLD_SDK"] { return [set] }
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let folder = program.deletingLastPathComponent()

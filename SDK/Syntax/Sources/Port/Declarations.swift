@@ -1,0 +1,140 @@
+import SwiftSyntax
+
+/// What a project declares, as far as names are looked up in it.
+struct Declarations {
+    /// A method or property of a type.
+    struct Member: Hashable {
+        var name: String
+        /// Its parameters' labels; nil for a property.
+        var labels: [String]?
+        /// How Objective-C calls it.
+        var selector: String
+        var isObjectiveC: Bool
+        var isStatic: Bool
+        var isOverride: Bool
+        var isPrivate: Bool
+        var isInExtension: Bool
+        var file: Int
+    }
+
+    /// What is known of a type, its extensions included.
+    struct TypeRecord {
+        var name: String
+        var isClass = false
+        var isProtocol = false
+        var isObjectiveC = false
+        var inherited: [String] = []
+        var members: [String: [Member]] = [:]
+    }
+
+    /// By name with those of the types around it: `Shop.Cell`.
+    private(set) var types: [String: TypeRecord] = [:]
+    /// The full names of the types of a last name.
+    private var fullNames: [String: [String]] = [:]
+    /// The classes of an inherited name.
+    private(set) var subclasses: [String: [String]] = [:]
+    /// The base names of the methods that protocols ask for optionally, with their labels.
+    private(set) var optionalMethods: [String: Set<[String]>] = [:]
+    /// Where a class begins, behind its brace.
+    struct Body: Hashable {
+        var file: Int
+        var offset: Int
+    }
+
+    private(set) var bodies: [String: Body] = [:]
+    /// The properties that are declared anywhere.
+    private(set) var propertyNames: Set<String> = []
+
+    mutating func add(_ record: TypeRecord) {
+        var known = types[record.name] ?? TypeRecord(name: record.name)
+        known.isClass = known.isClass || record.isClass
+        known.isProtocol = known.isProtocol || record.isProtocol
+        known.isObjectiveC = known.isObjectiveC || record.isObjectiveC
+        known.inherited += record.inherited
+        known.members.merge(record.members) { $0 + $1 }
+        if types[record.name] == nil {
+            fullNames[Self.last(record.name), default: []].append(record.name)
+        }
+        types[record.name] = known
+        if record.isClass, let first = record.inherited.first {
+            subclasses[Self.last(first), default: []].append(record.name)
+        }
+        for (name, members) in record.members where members.contains(where: { $0.labels == nil }) {
+            propertyNames.insert(name)
+        }
+    }
+
+    mutating func addBody(_ body: Body, of type: String) { bodies[type] = body }
+
+    mutating func addOptional(_ name: String, labels: [String]) {
+        optionalMethods[name, default: []].insert(labels)
+    }
+
+    static func last(_ name: String) -> String {
+        String(name.prefix { $0 != "<" }.split(separator: ".").last ?? "")
+    }
+
+    /// The type that a name means inside of another; nil where the project has none.
+    func record(_ name: String, in scope: String? = nil) -> TypeRecord? {
+        let plain = String(name.prefix { $0 != "<" })
+        var outer = scope
+        while let around = outer {
+            if let found = types["\(around).\(plain)"] { return found }
+            outer = around.lastIndex(of: ".").map { String(around[..<$0]) }
+        }
+        if let found = types[plain] { return found }
+        let candidates = fullNames[Self.last(plain)] ?? []
+        return candidates.count == 1 ? types[candidates[0]] : nil
+    }
+
+    /// The members of a name that a type has or inherits, the nearest first. Linear in the
+    /// classes above it.
+    func members(_ name: String, of type: String) -> [Member] {
+        var found: [Member] = []
+        var seen: Set<String> = []
+        var waiting = [type]
+        while let next = waiting.popLast() {
+            guard let record = record(next, in: type), seen.insert(record.name).inserted else {
+                continue
+            }
+            found += record.members[name] ?? []
+            waiting += record.inherited.reversed()
+        }
+        return found
+    }
+
+    /// The members that Objective-C calls by a name, of a type and those that it inherits from.
+    func members(selector: String, of type: String) -> [Member] {
+        let name = String(selector.prefix { $0 != ":" })
+        var found = members(name, of: type).filter { $0.selector == selector }
+        if found.isEmpty, let record = record(type) {
+            found = record.members.values.joined().filter { $0.selector == selector }
+        }
+        return found
+    }
+
+    /// Whether a class below a type overrides a member of a name.
+    func isOverridden(_ name: String, labels: [String]?, of type: String) -> Bool {
+        var waiting = subclasses[Self.last(type)] ?? []
+        var seen: Set<String> = []
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            let own = types[next]?.members[name] ?? []
+            if own.contains(where: { $0.isOverride && $0.labels == labels }) { return true }
+            waiting += subclasses[Self.last(next)] ?? []
+        }
+        return false
+    }
+
+    /// Whether a type is known to inherit from one of some names, in the project or above it.
+    func inherits(_ type: String, anyOf names: Set<String>) -> Bool {
+        var waiting = [type]
+        var seen: Set<String> = []
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            if names.contains(Self.last(next)) { return true }
+            waiting += record(next)?.inherited ?? []
+        }
+        return false
+    }
+}

@@ -1,0 +1,51 @@
+/// Something in a source that cannot be on Linux as it is.
+public struct Finding: Hashable, Sendable, Codable {
+    /// What it is; the order is that of a summary.
+    public enum Kind: String, Sendable, Codable, CaseIterable {
+        case attribute
+        case selector
+        case keyPath
+        case override
+        case optional
+        case condition
+        case `import`
+        case preview
+        case asset
+        case main
+        case syntax
+    }
+
+    /// Counts from 1.
+    public var line: Int
+    public var kind: Kind
+    /// What was done, or why nothing could be.
+    public var text: String
+    /// Whether the port changes it; else it stands in the way as before.
+    public var isChanged: Bool
+
+    public init(line: Int, kind: Kind, text: String, isChanged: Bool) {
+        self.line = line
+        self.kind = kind
+        self.text = text
+        self.isChanged = isChanged
+    }
+}
+
+/// What the port does with one file.
+public struct FilePort: Hashable, Sendable, Codable {
+    /// Its path in the project.
+    public var path: String
+    /// In order; none where the file stays as it is.
+    public var edits: [Edit]
+    /// In order of their lines.
+    public var findings: [Finding]
+    /// Whether the project has no such file: its one edit is its text.
+    public var isNew: Bool
+
+    public init(path: String, edits: [Edit] = [], findings: [Finding] = [], isNew: Bool = false) {
+        self.path = path
+        self.edits = edits
+        self.findings = findings
+        self.isNew = isNew
+    }
+}

@@ -1,0 +1,91 @@
+import SwiftSyntax
+
+/// The sources of a project, ported together: a selector's method, an extension's class and a
+/// protocol's optional methods may stand in other files.
+public struct Project {
+    private let paths: [String]
+    private let read: (String) throws -> [UInt8]
+
+    /// - Parameters:
+    ///   - paths: every file of the project, each from its folder.
+    ///   - read: the bytes of one; called once each for Swift files and the folders of assets.
+    public init(paths: [String], read: @escaping (String) throws -> [UInt8]) {
+        self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        self.read = read
+    }
+
+    /// What the port does with each file that it changes or finds something in, in the order of
+    /// their paths. The same files always give the same. Linear in their bytes; all trees are in
+    /// memory at once.
+    ///
+    /// - Throws: what `read` throws.
+    public func port() throws -> [FilePort] {
+        var ports: [FilePort] = []
+        var sources: [SourceFile] = []
+        var executables = Executables()
+        for path in paths where path.hasSuffix(".swift") {
+            let bytes = try read(path)
+            do throws(SourceFile.Unreadable) {
+                let source = try SourceFile(path: path, bytes: bytes)
+                if Executables.isManifest(path) {
+                    executables.add(source)
+                } else {
+                    sources.append(source)
+                }
+            } catch {
+                let text = "not read, since it is \(error.reason); copied as it is"
+                let finding = Finding(
+                    line: error.line, kind: .syntax, text: text, isChanged: false)
+                ports.append(FilePort(path: path, findings: [finding]))
+            }
+        }
+        let declarations = Self.declarations(of: sources)
+        ports += Self.rewritten(sources, declarations, executables)
+        ports += try AssetSymbols(paths: paths, sources, declarations).files()
+        return ports.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    private static func declarations(of sources: [SourceFile]) -> Declarations {
+        var all = Declarations()
+        for (index, source) in sources.enumerated() {
+            let reader = DeclarationReader(file: index)
+            reader.walk(source.tree)
+            for record in reader.found { all.add(record) }
+            for (name, labels) in reader.optional { all.addOptional(name, labels: labels) }
+            for (type, body) in reader.bodies { all.addBody(body, of: type) }
+        }
+        return all
+    }
+
+    private static func rewritten(
+        _ sources: [SourceFile], _ declarations: Declarations, _ executables: Executables
+    ) -> [FilePort] {
+        var ports: [FilePort] = []
+        var insertions: [Declarations.Body: [String]] = [:]
+        for (index, source) in sources.enumerated() {
+            let rewriter = Rewriter(
+                source, at: index, declarations, isExecutable: executables.contain(source.path))
+            rewriter.run()
+            for (type, text) in rewriter.insertions {
+                if let body = declarations.bodies[type] {
+                    insertions[body, default: []].append(text)
+                }
+            }
+            ports.append(
+                FilePort(path: source.path, edits: rewriter.edits, findings: rewriter.findings))
+        }
+        for (body, texts) in insertions {
+            ports[body.file].edits.append(
+                Edit(offset: body.offset, length: 0, text: " \(texts.joined(separator: "; "));"))
+            ports[body.file].findings.append(
+                Finding(
+                    line: sources[body.file].line(at: body.offset - 1), kind: .override,
+                    text: "the class calls what its extensions override", isChanged: true))
+        }
+        for index in ports.indices {
+            ports[index].edits.sort { ($0.offset, $0.length) < ($1.offset, $1.length) }
+            ports[index].findings.sort { $0.line < $1.line }
+        }
+        return ports.filter { !$0.findings.isEmpty }
+    }
+}

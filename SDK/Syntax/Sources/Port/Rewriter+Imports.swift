@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+extension Rewriter {
+    func portImport(_ node: ImportDeclSyntax) {
+        guard let module = node.path.first?.name.text, AppleModules.missing.contains(module) else {
+            return
+        }
+        if let other = AppleModules.replacements[module], node.importKindSpecifier == nil {
+            changed(node, .import, "import \(other) stands in for \(module)")
+            replace(node.path, by: other)
+        } else {
+            left(node, .import, "\(module) is not on Linux")
+        }
+    }
+
+    private static let bringsUIKit: Set = ["UIKit", "SwiftUI", "HeadlessUIKit", "HeadlessSwiftUI"]
+
+    /// The modules that a file imports, whatever the conditions.
+    var imports: [ImportDeclSyntax] {
+        let reader = ImportReader(viewMode: .sourceAccurate)
+        reader.walk(source.tree)
+        return reader.found
+    }
+
+    var importsSwiftUI: Bool {
+        imports.contains { ["SwiftUI", "HeadlessSwiftUI"].contains($0.path.first?.name.text) }
+    }
+
+    /// Foundation brings selectors along on Apple's systems, UIKit does here.
+    func importUIKit() {
+        let all = imports
+        if all.contains(where: { Self.bringsUIKit.contains($0.path.first?.name.text ?? "") }) {
+            return
+        }
+        if let first = all.first {
+            insert("; import UIKit", at: first.endPositionBeforeTrailingTrivia.utf8Offset)
+            changed(first, .import, "import UIKit, which has selectors")
+        } else if let first = source.tree.statements.first {
+            insert("import UIKit; ", at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
+            changed(first, .import, "import UIKit, which has selectors")
+        }
+    }
+}
+
+private final class ImportReader: SyntaxVisitor {
+    private(set) var found: [ImportDeclSyntax] = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

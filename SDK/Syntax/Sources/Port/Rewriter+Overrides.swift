@@ -1,0 +1,138 @@
+import SwiftSyntax
+
+extension Rewriter {
+    /// A method that overrides one in an extension stays where it is under another name, and the
+    /// class calls it: `override func viewDidLoad() { port_List_viewDidLoad() }` behind its brace.
+    /// The same goes for a method of an extension that a class below overrides.
+    func portOverrides(in node: ExtensionDeclSyntax) {
+        let type = node.extendedType.trimmedDescription
+        for member in node.memberBlock.members {
+            if let method = member.decl.as(FunctionDeclSyntax.self) {
+                let labels = method.signature.parameterClause.parameters.map(\.firstName.text)
+                guard isMoved(method.modifiers, method.name.text, labels, type) else { continue }
+                portOverride(method, of: type, in: node)
+            } else if let property = member.decl.as(VariableDeclSyntax.self),
+                let name = property.bindings.first?.pattern.trimmedDescription
+            {
+                guard isMoved(property.modifiers, name, nil, type) else { continue }
+                portOverride(property, of: type, in: node)
+            }
+        }
+    }
+
+    private func isMoved(
+        _ modifiers: DeclModifierListSyntax, _ name: String, _ labels: [String]?, _ type: String
+    ) -> Bool {
+        let known = declarations.record(type)?.name ?? type
+        return modifiers.has("override")
+            || declarations.record(type)?.isClass == true
+                && declarations.isOverridden(name, labels: labels, of: known)
+    }
+
+    private func portOverride(
+        _ method: FunctionDeclSyntax, of type: String, in place: ExtensionDeclSyntax
+    ) {
+        let parameters = method.signature.parameterClause.parameters
+        guard let name = owner(type, of: method, in: place), method.body != nil,
+            !parameters.contains(where: { $0.ellipsis != nil })
+        else { return leftOverride(method, method.name.text) }
+        let hidden = "port_\(name.replacing(".", with: "_"))_\(method.name.text)"
+        let arguments = parameters.map { parameter in
+            let own = (parameter.secondName ?? parameter.firstName).text
+            let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
+            let value = (isInOut ? "&" : "") + own
+            return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+        }
+        let effects = method.signature.effectSpecifiers
+        let words =
+            (effects?.throwsClause == nil ? "" : "try ")
+            + (effects?.asyncSpecifier == nil ? "" : "await ")
+        let generics = method.genericParameterClause?.oneLine ?? ""
+        let constraint = method.genericWhereClause.map { " " + $0.oneLine } ?? ""
+        let isDiscardable = method.attributes.has("discardableResult")
+        let head =
+            (isDiscardable ? "@discardableResult " : "") + forwarded(method.modifiers, in: place)
+            + "func \(method.name.text)"
+            + generics + method.signature.oneLine + constraint
+        let call = "\(words)\(hidden)(\(arguments.joined(separator: ", ")))"
+        insertions.append((name, "\(head) { \(call) }"))
+        hide(method.modifiers, method.name, as: hidden)
+    }
+
+    private func portOverride(
+        _ property: VariableDeclSyntax, of type: String, in place: ExtensionDeclSyntax
+    ) {
+        guard let name = owner(type, of: property, in: place), property.bindings.count == 1,
+            let binding = property.bindings.first, let annotation = binding.typeAnnotation,
+            let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+            let block = binding.accessorBlock, let accessors = Accessors(block)
+        else {
+            return leftOverride(property, property.bindings.first?.pattern.trimmedDescription ?? "")
+        }
+        let hidden = "port_\(name.replacing(".", with: "_"))_\(pattern.identifier.text)"
+        let body = accessors == .get ? hidden : "get { \(hidden) } set { \(hidden) = newValue }"
+        let head = forwarded(property.modifiers, in: place)
+            + "var \(pattern.identifier.text): \(annotation.type.trimmedDescription.onOneLine)"
+        insertions.append((name, "\(head) { \(body) }"))
+        hide(property.modifiers, pattern.identifier, as: hidden)
+    }
+
+    private enum Accessors {
+        case get
+        case getAndSet
+
+        init?(_ block: AccessorBlockSyntax) {
+            guard case .accessors(let list) = block.accessors else {
+                self = .get
+                return
+            }
+            let words = Set(list.map(\.accessorSpecifier.text))
+            if words == ["get"] {
+                self = .get
+            } else if words == ["get", "set"] {
+                self = .getAndSet
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// The class that an extension is of, where its body can call what stands in the extension.
+    private func owner(
+        _ type: String, of member: some SyntaxProtocol, in place: ExtensionDeclSyntax
+    ) -> String? {
+        guard let record = declarations.record(type), record.isClass,
+            let body = declarations.bodies[record.name], place.genericWhereClause == nil
+        else { return nil }
+        let isPrivate = place.modifiers.has("private") || place.modifiers.has("fileprivate")
+        return isPrivate && !isHere(body) ? nil : record.name
+    }
+
+    private func isHere(_ body: Declarations.Body) -> Bool { body.file == fileIndex }
+
+    /// The modifiers of what the class gets: those of the member, or the access of its extension.
+    private func forwarded(
+        _ modifiers: DeclModifierListSyntax, in place: ExtensionDeclSyntax
+    ) -> String {
+        var words = modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" && $0 != "final" }
+        let access = place.modifiers.map(\.trimmedDescription).first { accessWords.contains($0) }
+        let hasAccess = words.contains { accessWords.contains($0) }
+        if let access, !hasAccess, access == "public" || access == "package" {
+            words.insert(access, at: 0)
+        }
+        return words.map { $0 + " " }.joined()
+    }
+
+    private func hide(_ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, as hidden: String) {
+        for word in modifiers where word.name.text == "override" || word.name.text == "dynamic" {
+            remove(word)
+        }
+        for word in modifiers where word.name.text == "open" { replace(word, by: "public") }
+        changed(name, .override, "\(name.text) in an extension is \(hidden), which the class calls")
+        replace(name, by: hidden)
+    }
+
+    private func leftOverride(_ node: some SyntaxProtocol, _ name: String) {
+        left(node, .override, "\(name) overrides in an extension; move it into its class")
+    }
+}

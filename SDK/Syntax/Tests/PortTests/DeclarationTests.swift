@@ -1,0 +1,230 @@
+import Port
+import Testing
+
+/// What becomes of attributes, overrides, protocols, conditions, previews and assets.
+struct DeclarationTests {
+    @Test(arguments: [
+        ("@objc func a() {}", "func a() {}"),
+        ("@objc private func a() {}", "private func a() {}"),
+        ("@objc(a:with:) dynamic func a(_ x: Int, b: Int) {}", "dynamic func a(_ x: Int, b: Int) {}"),
+        ("@IBAction func a(_ sender: Any) {}", "func a(_ sender: Any) {}"),
+        ("@IBOutlet weak var a: UILabel!", "weak var a: UILabel!"),
+        ("@IBOutlet private(set) var a: [UIView]!", "private(set) var a: [UIView]!"),
+        ("@objc\n    func a() {}", "\n    func a() {}"),
+        ("@IBInspectable var a = 1", "@IBInspectable var a = 1"),
+        ("/* @objc */ func a() {} // @IBAction", "/* @objc */ func a() {} // @IBAction"),
+        (#"let a = "@objc #selector(a)""#, #"let a = "@objc #selector(a)""#),
+    ])
+    func `attributes of Objective-C go, and nothing else`(
+        _ written: String, _ expected: String
+    ) throws {
+        #expect(try Ported.body(written) == expected)
+    }
+
+    @Test func `an override in an extension is called by its class, in its own file`() throws {
+        let ported = try Ported([
+            "A.swift": "public class List: UIViewController {\n}\n",
+            "B.swift": """
+            public extension List {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                }
+                override var isBusy: Bool { get { true } set {} }
+                override class func make(
+                    at place: Int, // a comment
+                    _ other: inout Int) throws -> Int { 1 }
+            }
+
+            """,
+        ])
+        #expect(
+            ported.text("A.swift") == """
+                public class List: UIViewController { public override func viewDidLoad() \
+                { port_List_viewDidLoad() }; public override var isBusy: Bool \
+                { get { port_List_isBusy } set { port_List_isBusy = newValue } }; \
+                public override class func make( at place: Int,  _ other: inout Int) throws \
+                -> Int { try port_List_make(at: place, &other) };
+                }
+
+                """)
+        #expect(
+            ported.text("B.swift") == """
+                public extension List {
+                    func port_List_viewDidLoad() {
+                        super.viewDidLoad()
+                    }
+                    var port_List_isBusy: Bool { get { true } set {} }
+                    class func port_List_make(
+                        at place: Int, // a comment
+                        _ other: inout Int) throws -> Int { 1 }
+                }
+
+                """)
+    }
+
+    @Test func `a method of an extension that a class below overrides is one of the class`() throws {
+        let ported = try Ported([
+            "A.swift": "class Base {}\nextension Base { @objc func go() {} }\n"
+                + "class Lower: Base { override func go() { super.go() } }\n"
+        ])
+        #expect(
+            ported.text("A.swift") == "class Base { func go() { port_Base_go() };}\n"
+                + "extension Base { func port_Base_go() {} }\n"
+                + "class Lower: Base { override func go() { super.go() } }\n")
+    }
+
+    @Test func `an override whose class is not there stays, and is listed`() throws {
+        let ported = try Ported([
+            "A.swift": "extension UIButton { override func layoutSubviews() {} }\n"
+        ])
+        #expect(
+            ported.left == ["1: layoutSubviews overrides in an extension; move it into its class"])
+    }
+
+    @Test func `what a protocol asks for optionally has a default, and is called as it is`() throws {
+        let ported = try Ported([
+            "A.swift": """
+            @objc public protocol ListDelegate {
+                @objc optional func didClose(_ list: Int)
+                @objc optional func title(of list: Int) -> String?
+                @objc optional var hint: String? { get }
+                func didOpen()
+            }
+            func f(d: ListDelegate?, onTap: (() -> Void)?) {
+                d?.didClose?(1); _ = d?.title?(of: 2) ?? ""; onTap?()
+                tableView.delegate?.tableView?(tableView, didSelectRowAt: path)
+            }
+
+            """
+        ])
+        #expect(
+            ported.text("A.swift") == """
+                public protocol ListDelegate: AnyObject {
+                    func didClose(_ list: Int)
+                    func title(of list: Int) -> String?
+                    var hint: String? { get }
+                    func didOpen()
+                }; public extension ListDelegate { func didClose(_ list: Int) {}; \
+                func title(of list: Int) -> String? { nil }; var hint: String? { nil } }
+                func f(d: ListDelegate?, onTap: (() -> Void)?) {
+                    d?.didClose(1); _ = d?.title(of: 2) ?? ""; onTap?()
+                    tableView.delegate?.tableView(tableView, didSelectRowAt: path)
+                }
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("os(iOS)", "os(iOS) || os(Linux)"),
+        ("!os(iOS)", "!(os(iOS) || os(Linux))"),
+        ("os(iOS) && DEBUG", "(os(iOS) || os(Linux)) && DEBUG"),
+        ("os(tvOS) || os(iOS)", "os(tvOS) || (os(iOS) || os(Linux))"),
+        ("os(iOS) || os(Linux)", "os(iOS) || os(Linux)"),
+        ("canImport(UIKit)", "canImport(UIKit)"),
+        ("canImport(UIKit) && os(iOS)", "canImport(UIKit) && (os(iOS) || os(Linux))"),
+        ("os(iOS) && canImport(AppKit)", "os(iOS) && canImport(AppKit)"),
+        ("os(macOS)", "os(macOS)"),
+        ("os(Linux)", "os(Linux)"),
+        ("targetEnvironment(simulator)", "targetEnvironment(simulator)"),
+        ("DEBUG && !os(macOS)", "DEBUG && !os(macOS)"),
+    ])
+    func `os(iOS) holds on Linux too, where that changes the condition`(
+        _ written: String, _ expected: String
+    ) throws {
+        let ported = try Ported(["A.swift": "#if \(written)\nlet a = 1\n#else\nlet b = 1\n#endif\n"])
+        #expect(
+            ported.text("A.swift") == "#if \(expected)\nlet a = 1\n#else\nlet b = 1\n#endif\n")
+    }
+
+    @Test func `what is never compiled stays as it is`() throws {
+        let source = """
+            #if os(macOS)
+            @objc class A {}
+            #elseif canImport(ObjectiveC)
+            @objc class B {}
+            #else
+            class C { }
+            #endif
+
+            """
+        let ported = try Ported(["A.swift": source])
+        #expect(ported.text("A.swift") == source && ported.files.isEmpty)
+    }
+
+    @Test func `an app has no beginning but in an executable target`() throws {
+        let app = "@main struct ShopApp: App {}\n"
+        let delegate = "@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}\n"
+        let tool = "@main struct Tool {}\n"
+        let manifest = """
+            // swift-tools-version: 6.0
+            let package = Package(targets: [.executableTarget(name: "Run"), .target(name: "Lib")])
+
+            """
+        let ported = try Ported([
+            "Package.swift": manifest, "Sources/Lib/A.swift": app, "Sources/Lib/T.swift": tool,
+            "Sources/Run/A.swift": app, "Sources/Run/D.swift": delegate,
+            "Other/D.swift": delegate,
+        ])
+        #expect(ported.text("Package.swift") == manifest)
+        #expect(ported.text("Sources/Lib/A.swift") == "struct ShopApp: App {}\n")
+        #expect(ported.text("Sources/Lib/T.swift") == tool)
+        #expect(ported.text("Sources/Run/A.swift") == app)
+        #expect(ported.text("Sources/Run/D.swift").hasPrefix("@main class D"))
+        #expect(ported.text("Other/D.swift").hasPrefix("class D"))
+    }
+
+    @Test func `previews go where the SDK has none of the kind`() throws {
+        let plain = "import SwiftUI\n#Preview(\"One\") {\n    Text(\"\")\n}\n"
+        let traits = "import SwiftUI\n#Preview(traits: .sizeThatFitsLayout) {\n    Text(\"\")\n}\n"
+        let controller = "import UIKit\n@available(iOS 17, *)\n#Preview {\n    List()\n}\nlet a = 1\n"
+        let ported = try Ported(["A.swift": plain, "B.swift": traits, "C.swift": controller])
+        #expect(ported.text("A.swift") == plain)
+        #expect(ported.text("B.swift") == "import SwiftUI\n\n\n\n")
+        #expect(ported.text("C.swift") == "import UIKit\n\n\n\n\nlet a = 1\n")
+    }
+
+    @Test func `names of a catalog are those that the sources use and do not declare`() throws {
+        let ported = try Ported([
+            "App/Assets.xcassets/BrandColor.colorset/Contents.json": "{}",
+            "App/Assets.xcassets/own-blue.colorset/Contents.json": "{}",
+            "App/Assets.xcassets/unused.colorset/Contents.json": "{}",
+            "App/Assets.xcassets/Pictures/URLIcon.imageset/Contents.json": "{}",
+            "App/A.swift": """
+            import SwiftUI
+            let a = Color(.brand), b = Image(.urlIcon), c = Color.ownBlue
+            extension Color { static let ownBlue = Color("own-blue") }
+
+            """,
+        ])
+        #expect(ported.text("App/A.swift").contains("Color(.brand)"))
+        #expect(
+            ported.text("App/AssetsSymbols.swift") == """
+                import SwiftUI
+
+                extension ColorResource { static let brand = ColorResource(name: "BrandColor", \
+                bundle: .main) }
+                extension UIColor { static var brand: UIColor { UIColor(resource: .brand) } }
+                extension Color { static var brand: Color { Color(.brand) } }
+                extension ShapeStyle where Self == Color { static var brand: Color \
+                { Color(.brand) } }
+                extension ColorResource { static let ownBlue = ColorResource(name: "own-blue", \
+                bundle: .main) }
+                extension UIColor { static var ownBlue: UIColor { UIColor(resource: .ownBlue) } }
+                extension ShapeStyle where Self == Color { static var ownBlue: Color \
+                { Color(.ownBlue) } }
+                extension ImageResource { static let urlIcon = ImageResource(name: "URLIcon", \
+                bundle: .main) }
+                extension UIImage { static var urlIcon: UIImage { UIImage(resource: .urlIcon) } }
+
+                """)
+    }
+
+    @Test func `modules of Apple's alone are listed, and two have another in their place`() throws {
+        let ported = try Ported([
+            "A.swift": "import MapKit\nimport ObjectiveC\n#if canImport(WebKit)\nimport WebKit\n"
+                + "#endif\n"
+        ])
+        #expect(ported.left == ["1: MapKit is not on Linux"])
+        #expect(ported.text("A.swift").contains("\nimport UIKit\n"))
+    }
+}

@@ -1,0 +1,105 @@
+extension Timer {
+    /// A timer that calls a method of its target with itself, and keeps the target until it has
+    /// fired or is invalidated. Its `userInfo` is nil.
+    ///
+    /// - Parameter aSelector: a name alone is taken and never called; see ``Selector``.
+    public convenience init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+        userInfo: Any?, repeats yesOrNo: Bool
+    ) {
+        nonisolated(unsafe) let target = aTarget
+        self.init(timeInterval: ti, repeats: yesOrNo) { aSelector.perform(on: target, $0) }
+    }
+
+    /// The same, begun at once in the current run loop, in real time.
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+        userInfo: Any?, repeats yesOrNo: Bool
+    ) -> Timer {
+        nonisolated(unsafe) let target = aTarget
+        return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) {
+            aSelector.perform(on: target, $0)
+        }
+    }
+}
+
+extension NSObject {
+    /// Calls a method by its selector; nil where this object has none or it gives back no object.
+    @discardableResult
+    public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+        Self.handed(aSelector.perform(on: self))
+    }
+
+    @discardableResult
+    public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+        Self.handed(aSelector.perform(on: self, object))
+    }
+
+    @discardableResult
+    public func perform(
+        _ aSelector: Selector, with object1: Any?, with object2: Any?
+    ) -> Unmanaged<AnyObject>? {
+        Self.handed(aSelector.perform(on: self, object1, object2))
+    }
+
+    /// Calls a method after some seconds of the current stage's clock. This object is kept until
+    /// then.
+    @MainActor
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+    {
+        let stage = HeadlessStage.current
+        let call = LaterCall(selector: aSelector)
+        let waiting = LaterCalls.of(self)
+        waiting.all.append(call)
+        stage.clock.after(delay) { [self] in
+            guard let index = waiting.all.firstIndex(where: { $0 === call }) else { return }
+            waiting.all.remove(at: index)
+            aSelector.perform(on: self, anArgument)
+        }
+    }
+
+    /// Calls off what waits to be called on an object.
+    @MainActor
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        guard let target = aTarget as? NSObject else { return }
+        LaterCalls.of(target).all = []
+    }
+
+    /// Calls off what waits to be called on an object by a selector, whatever is handed over.
+    @MainActor
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        guard let target = aTarget as? NSObject else { return }
+        LaterCalls.of(target).all.removeAll { $0.selector == aSelector }
+    }
+
+    private static func handed(_ value: Any?) -> Unmanaged<AnyObject>? {
+        guard let value, !(value is Void) else { return nil }
+        return .passUnretained(value as AnyObject)
+    }
+}
+
+/// A call that waits for its moment.
+private final class LaterCall {
+    let selector: Selector
+
+    init(selector: Selector) { self.selector = selector }
+}
+
+/// What waits to be called on one object.
+private final class LaterCalls {
+    var all: [LaterCall] = []
+
+    static func of(_ object: NSObject) -> LaterCalls {
+        if let found = objc_getAssociatedObject(object, key) as? LaterCalls { return found }
+        let made = LaterCalls()
+        objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
+        return made
+    }
+
+    // why: only its address is used.
+    nonisolated(unsafe) private static let key = UnsafeRawPointer(
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+}
