@@ -92,7 +92,7 @@ screenshots: build-packages
 
 format:
 	@echo 'Laying out every Swift file by .swift-format'
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks SDK
 
 install: build-packages
 	@echo 'Building the release binary and installing it under $(DESTDIR)$(PREFIX)'

@@ -3,7 +3,9 @@ enum Proofs {
     static let all: [Proof] =
         alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.deep
         + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
-        + Proof.formats + Proof.fleet + Proof.swiftUI + [Proof.sdk, .sdkApp, .readmeCrash]
+        + Proof.formats + Proof.fleet + Proof.swiftUI + [
+            Proof.sdk, .sdkApp, .port, .readmeCrash, .readmePort,
+        ]
 
     /// Those that have no others beside them in their file.
     private static let alone: [Proof] = [

@@ -1,21 +1,27 @@
 import Foundation
 
-/// The README's walk-through from a crash report to a test, run as it stands.
+/// The README's walk-throughs, run as they stand.
 extension Proof {
-    static let readmeCrash = Proof(
-        name: "sdk-readme", kind: .fact,
-        demand: "every command of 'From a crash report to a test' in README.md does what is shown "
-            + "there, one after the other in one shell"
-    ) { _ in
-        guard SDKTrial() != nil else {
-            return .skipped("the SDK has to be made; run 'make sdk' first")
+    static let readmeCrash = readme("sdk-readme", section: "From a crash report to a test")
+    static let readmePort = readme(
+        "port-readme", section: "Port a project that is not ready for Linux")
+
+    private static func readme(_ name: String, section: String) -> Proof {
+        Proof(
+            name: name, kind: .fact,
+            demand: "every command of '\(section)' in README.md does what is shown there, one "
+                + "after the other in one shell"
+        ) { _ in
+            guard SDKTrial() != nil else {
+                return .skipped("the SDK has to be made; run 'make sdk' first")
+            }
+            let trial = try ReadmeTrial(section: "## \(section)")
+            let faults = try trial.faults()
+            return .figure(
+                faults.isEmpty
+                    ? "all \(trial.steps.count) commands do" : faults.joined(separator: "; "),
+                holds: faults.isEmpty, scale: "\(trial.steps.count) commands")
         }
-        let trial = try ReadmeTrial(section: "## From a crash report to a test")
-        let faults = try trial.faults()
-        return .figure(
-            faults.isEmpty
-                ? "all \(trial.steps.count) commands do" : faults.joined(separator: "; "),
-            holds: faults.isEmpty, scale: "\(trial.steps.count) commands")
     }
 }
 

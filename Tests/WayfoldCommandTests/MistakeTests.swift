@@ -278,7 +278,7 @@ import WayfoldCommand
         #expect(
             run.errors == """
                 wayfold: 'reply' is no command but should be one of record, import, export, \
-                view, show, replay, merge, report, map, diff, bisect, test, conform, bugs, \
+                port, view, show, replay, merge, report, map, diff, bisect, test, conform, bugs, \
                 retain, bench, simulate, explore, fuzz, shrink, index, check, repair, compact, \
                 split, architectures, profiles, sdk, version; did you mean 'replay'?
 

@@ -9,6 +9,7 @@ extension NotificationCenter {
     ) {
         guard aSelector.isPerformed(by: observer) else { return }
         let link = WeakObject(object: observer as AnyObject)
+        // why: the observer is called by whoever posts, as on Apple's systems.
         nonisolated(unsafe) let heard = link
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
             guard let observer = heard.object else { return }

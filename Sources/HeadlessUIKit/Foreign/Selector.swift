@@ -47,6 +47,7 @@ extension Selector {
         _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
     ) {
         self.name = name
+        // why: a reference to a method captures nothing.
         nonisolated(unsafe) let method = method
         self.method = SelectedMethod(of: Target.self) { target, _ in method(target)() }
     }
@@ -56,6 +57,7 @@ extension Selector {
         _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
     ) {
         self.name = name
+        // why: a reference to a method captures nothing.
         nonisolated(unsafe) let method = method
         self.method = SelectedMethod(of: Target.self) { target, values in
             method(target)(Self.value(0, of: values, for: name))
@@ -67,6 +69,7 @@ extension Selector {
         _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
     ) {
         self.name = name
+        // why: a reference to a method captures nothing.
         nonisolated(unsafe) let method = method
         self.method = SelectedMethod(of: Target.self) { target, values in
             method(target)(
@@ -81,6 +84,7 @@ extension Selector {
         _ name: String, _ method: @escaping (Target) -> () -> Result, onAnyThread: Void = ()
     ) {
         self.name = name
+        // why: a reference to a method captures nothing.
         nonisolated(unsafe) let method = method
         self.method = SelectedMethod(of: Target.self) { target, _ in method(target)() }
     }
@@ -90,6 +94,7 @@ extension Selector {
         _ name: String, _ method: @escaping (Target) -> (Sender) -> Result, onAnyThread: Void = ()
     ) {
         self.name = name
+        // why: a reference to a method captures nothing.
         nonisolated(unsafe) let method = method
         self.method = SelectedMethod(of: Target.self) { target, values in
             method(target)(Self.value(0, of: values, for: name))
@@ -102,6 +107,7 @@ extension Selector {
         onAnyThread: Void = ()
     ) {
         self.name = name
+        // why: a reference to a method captures nothing.
         nonisolated(unsafe) let method = method
         self.method = SelectedMethod(of: Target.self) { target, values in
             method(target)(

@@ -7,6 +7,7 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
         userInfo: Any?, repeats yesOrNo: Bool
     ) {
+        // why: the target is called in the run loop that the timer is in.
         nonisolated(unsafe) let target = aTarget
         self.init(timeInterval: ti, repeats: yesOrNo) { aSelector.perform(on: target, $0) }
     }
@@ -17,6 +18,7 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
         userInfo: Any?, repeats yesOrNo: Bool
     ) -> Timer {
+        // why: the target is called in the run loop that the timer is in.
         nonisolated(unsafe) let target = aTarget
         return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) {
             aSelector.perform(on: target, $0)
@@ -46,8 +48,9 @@ extension NSObject {
     /// Calls a method after some seconds of the current stage's clock. This object is kept until
     /// then.
     @MainActor
-    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
-    {
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+    ) {
         let stage = HeadlessStage.current
         let call = LaterCall(selector: aSelector)
         let waiting = LaterCalls.of(self)

@@ -113,8 +113,9 @@ public struct HeadlessUser {
         }
     }
 
-    /// Makes a gesture on its view: a tap and a swipe end at once, others begin and end. Its targets
-    /// are called at each; nothing happens where it is switched off or its delegate says no.
+    /// Makes a gesture on its view: a tap and a swipe end at once, others begin and end. Its
+    /// targets are called at each; nothing happens where it is switched off or its delegate says
+    /// no.
     public func make(_ gesture: UIGestureRecognizer) {
         stage.perform {
             guard gesture.isEnabled, gesture.view?.isUserInteractionEnabled ?? true,

@@ -1,5 +1,5 @@
-/// The difference between a file and what edits make of it, as `diff -u` prints it, with three lines
-/// around. Linear in the file.
+/// The difference between a file and what edits make of it, as `diff -u` prints it, with three
+/// lines around. Linear in the file.
 struct UnifiedDiff {
     /// Lines of the old file that others take the place of.
     private struct Change {

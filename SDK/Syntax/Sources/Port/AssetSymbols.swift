@@ -82,8 +82,8 @@ struct AssetSymbols {
                         + "\(symbol.asset)\", bundle: .main) }")
             }
             guard !Self.systems.contains(symbol.name) else { return lines }
-            for owner in owners(symbol.isColor, usesSwiftUI) where !isDeclared(symbol.name, of: owner)
-            {
+            for owner in owners(symbol.isColor, usesSwiftUI)
+            where !isDeclared(symbol.name, of: owner) {
                 let value = owner.hasPrefix("UI") ? "resource: ." : "."
                 let result = owner == "ShapeStyle" ? "Color" : owner
                 let constraint = owner == "ShapeStyle" ? " where Self == Color" : ""

@@ -47,7 +47,8 @@ final class DeclarationReader: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let result = enter(node.name.text, node) { $0.isClass = true }
         bodies[scope.joined(separator: ".")] = Declarations.Body(
-            file: file, offset: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
+            file: file,
+            offset: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
         return result
     }
     override func visitPost(_ node: ClassDeclSyntax) { leave() }

@@ -41,7 +41,10 @@ struct Declarations {
         var offset: Int
     }
 
-    private(set) var bodies: [String: Body] = [:]
+    /// Several where modules have classes of one name.
+    private var bodies: [String: [Body]] = [:]
+    /// The paths of the files.
+    var paths: [String] = []
     /// The properties that are declared anywhere.
     private(set) var propertyNames: Set<String> = []
 
@@ -64,7 +67,19 @@ struct Declarations {
         }
     }
 
-    mutating func addBody(_ body: Body, of type: String) { bodies[type] = body }
+    mutating func addBody(_ body: Body, of type: String) { bodies[type, default: []].append(body) }
+
+    /// The class of a name that is nearest to a file.
+    func body(of type: String, near file: Int) -> Body? {
+        bodies[type]?.max { closeness($0.file, file) < closeness($1.file, file) }
+    }
+
+    /// How many folders two files share; more than any where they are one.
+    func closeness(_ one: Int, _ other: Int) -> Int {
+        guard one != other else { return .max }
+        let shared = zip(paths[one].split(separator: "/"), paths[other].split(separator: "/"))
+        return shared.prefix { $0 == $1 }.count
+    }
 
     mutating func addOptional(_ name: String, labels: [String]) {
         optionalMethods[name, default: []].insert(labels)

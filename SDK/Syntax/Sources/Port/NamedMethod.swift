@@ -85,7 +85,8 @@ struct NamedMethod {
         let text = base.trimmedDescription.onOneLine
         if ["self", "super", "Self"].contains(text) || text == "type(of: self)" { return .none }
         let first = text.prefix { $0 != "." && $0 != "<" }
-        let isType = base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+        let isType =
+            base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
             || base.is(GenericSpecializationExprSyntax.self)
         let isNamedLikeType = [String(first), Declarations.last(text)].allSatisfy { word in
             word.first(where: { $0 != "_" })?.isUppercase == true

@@ -47,6 +47,7 @@ public struct Project {
 
     private static func declarations(of sources: [SourceFile]) -> Declarations {
         var all = Declarations()
+        all.paths = sources.map(\.path)
         for (index, source) in sources.enumerated() {
             let reader = DeclarationReader(file: index)
             reader.walk(source.tree)
@@ -66,10 +67,8 @@ public struct Project {
             let rewriter = Rewriter(
                 source, at: index, declarations, isExecutable: executables.contain(source.path))
             rewriter.run()
-            for (type, text) in rewriter.insertions {
-                if let body = declarations.bodies[type] {
-                    insertions[body, default: []].append(text)
-                }
+            for (body, text) in rewriter.insertions {
+                insertions[body, default: []].append(text)
             }
             ports.append(
                 FilePort(path: source.path, edits: rewriter.edits, findings: rewriter.findings))

@@ -23,14 +23,16 @@ extension Rewriter {
     /// An app is made by who runs it on a stage, so that its module must not have a beginning too;
     /// a manifest's executable keeps its own.
     private func portMain(_ node: AttributeSyntax) {
-        guard let name = node.parent?.parent?.asProtocol((any NamedDeclSyntax).self)?.name.text else {
+        guard let name = node.parent?.parent?.asProtocol((any NamedDeclSyntax).self)?.name.text
+        else {
             return
         }
         let type = (scope + [name]).joined(separator: ".")
         let isOld = node.word == "UIApplicationMain"
         guard isOld || declarations.inherits(type, anyOf: Self.apps) else { return }
         if !isExecutable {
-            changed(node, .main, "\(node.trimmedDescription) goes: a test or a program makes \(name)")
+            changed(
+                node, .main, "\(node.trimmedDescription) goes: a test or a program makes \(name)")
             remove(node)
         } else if isOld {
             changed(node, .main, "@UIApplicationMain is @main")
@@ -45,7 +47,8 @@ extension Rewriter {
         if isObjectiveC { bindToClasses(node) }
         var defaults: [String] = []
         for member in node.memberBlock.members {
-            if let method = member.decl.as(FunctionDeclSyntax.self), let text = portOptional(method) {
+            if let method = member.decl.as(FunctionDeclSyntax.self), let text = portOptional(method)
+            {
                 defaults.append(text)
             } else if let property = member.decl.as(VariableDeclSyntax.self),
                 let text = portOptional(property)
@@ -126,7 +129,8 @@ extension SyntaxProtocol {
     var oneLine: String {
         var text = ""
         for token in tokens(viewMode: .sourceAccurate) {
-            text += Self.oneLine(token.leadingTrivia) + token.text
+            text +=
+                Self.oneLine(token.leadingTrivia) + token.text
                 + Self.oneLine(token.trailingTrivia)
         }
         return text.trimmed

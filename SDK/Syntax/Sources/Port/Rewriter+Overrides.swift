@@ -9,23 +9,28 @@ extension Rewriter {
         for member in node.memberBlock.members {
             if let method = member.decl.as(FunctionDeclSyntax.self) {
                 let labels = method.signature.parameterClause.parameters.map(\.firstName.text)
-                guard isMoved(method.modifiers, method.name.text, labels, type) else { continue }
+                let isSent = method.attributes.has("objc") || node.attributes.has("objc")
+                guard isMoved(method.modifiers, method.name.text, labels, type, isSent) else {
+                    continue
+                }
                 portOverride(method, of: type, in: node)
             } else if let property = member.decl.as(VariableDeclSyntax.self),
                 let name = property.bindings.first?.pattern.trimmedDescription
             {
-                guard isMoved(property.modifiers, name, nil, type) else { continue }
+                let isSent = property.attributes.has("objc") || node.attributes.has("objc")
+                guard isMoved(property.modifiers, name, nil, type, isSent) else { continue }
                 portOverride(property, of: type, in: node)
             }
         }
     }
 
     private func isMoved(
-        _ modifiers: DeclModifierListSyntax, _ name: String, _ labels: [String]?, _ type: String
+        _ modifiers: DeclModifierListSyntax, _ name: String, _ labels: [String]?, _ type: String,
+        _ isSent: Bool
     ) -> Bool {
         let known = declarations.record(type)?.name ?? type
         return modifiers.has("override")
-            || declarations.record(type)?.isClass == true
+            || isSent && declarations.record(type)?.isClass == true
                 && declarations.isOverridden(name, labels: labels, of: known)
     }
 
@@ -33,7 +38,7 @@ extension Rewriter {
         _ method: FunctionDeclSyntax, of type: String, in place: ExtensionDeclSyntax
     ) {
         let parameters = method.signature.parameterClause.parameters
-        guard let name = owner(type, of: method, in: place), method.body != nil,
+        guard let (name, body) = owner(type, of: method, in: place), method.body != nil,
             !parameters.contains(where: { $0.ellipsis != nil })
         else { return leftOverride(method, method.name.text) }
         let hidden = "port_\(name.replacing(".", with: "_"))_\(method.name.text)"
@@ -55,14 +60,15 @@ extension Rewriter {
             + "func \(method.name.text)"
             + generics + method.signature.oneLine + constraint
         let call = "\(words)\(hidden)(\(arguments.joined(separator: ", ")))"
-        insertions.append((name, "\(head) { \(call) }"))
+        insertions.append((body, "\(head) { \(call) }"))
         hide(method.modifiers, method.name, as: hidden)
     }
 
     private func portOverride(
-        _ property: VariableDeclSyntax, of type: String, in place: ExtensionDeclSyntax
+        _ property: VariableDeclSyntax, of type: String, in extended: ExtensionDeclSyntax
     ) {
-        guard let name = owner(type, of: property, in: place), property.bindings.count == 1,
+        guard let (name, place) = owner(type, of: property, in: extended),
+            property.bindings.count == 1,
             let binding = property.bindings.first, let annotation = binding.typeAnnotation,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
             let block = binding.accessorBlock, let accessors = Accessors(block)
@@ -71,9 +77,10 @@ extension Rewriter {
         }
         let hidden = "port_\(name.replacing(".", with: "_"))_\(pattern.identifier.text)"
         let body = accessors == .get ? hidden : "get { \(hidden) } set { \(hidden) = newValue }"
-        let head = forwarded(property.modifiers, in: place)
+        let head =
+            forwarded(property.modifiers, in: extended)
             + "var \(pattern.identifier.text): \(annotation.type.trimmedDescription.onOneLine)"
-        insertions.append((name, "\(head) { \(body) }"))
+        insertions.append((place, "\(head) { \(body) }"))
         hide(property.modifiers, pattern.identifier, as: hidden)
     }
 
@@ -100,15 +107,14 @@ extension Rewriter {
     /// The class that an extension is of, where its body can call what stands in the extension.
     private func owner(
         _ type: String, of member: some SyntaxProtocol, in place: ExtensionDeclSyntax
-    ) -> String? {
+    ) -> (name: String, body: Declarations.Body)? {
         guard let record = declarations.record(type), record.isClass,
-            let body = declarations.bodies[record.name], place.genericWhereClause == nil
+            let body = declarations.body(of: record.name, near: fileIndex),
+            place.genericWhereClause == nil
         else { return nil }
         let isPrivate = place.modifiers.has("private") || place.modifiers.has("fileprivate")
-        return isPrivate && !isHere(body) ? nil : record.name
+        return isPrivate && body.file != fileIndex ? nil : (record.name, body)
     }
-
-    private func isHere(_ body: Declarations.Body) -> Bool { body.file == fileIndex }
 
     /// The modifiers of what the class gets: those of the member, or the access of its extension.
     private func forwarded(

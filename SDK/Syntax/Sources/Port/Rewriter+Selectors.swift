@@ -79,6 +79,10 @@ extension Rewriter {
         let owner = typeText(of: method)
         let all = declarations.members(method.name, of: fullName(of: owner))
             .filter { method.fits($0) }
+            .sorted {
+                declarations.closeness($0.file, fileIndex)
+                    > declarations.closeness($1.file, fileIndex)
+            }
         guard let member = all.first(where: \.isObjectiveC) ?? all.first else {
             return unknownSelector(method, owner: owner, at: node)
         }

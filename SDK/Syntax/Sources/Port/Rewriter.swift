@@ -13,8 +13,8 @@ final class Rewriter: SyntaxVisitor {
     let isExecutable: Bool
     private(set) var edits: [Edit] = []
     private(set) var findings: [Finding] = []
-    /// What goes behind the brace of a class, by the class's name.
-    var insertions: [(type: String, text: String)] = []
+    /// What goes behind the brace of a class.
+    var insertions: [(body: Declarations.Body, text: String)] = []
     /// The types around a node, as they are written.
     var scope: [String] = []
     var needsUIKit = false

@@ -17,7 +17,9 @@ struct SourceFile {
         guard bytes.count <= Self.limitBytes else {
             throw Unreadable(line: 1, reason: "longer than 16 MB")
         }
-        if let bad = Self.firstInvalid(in: bytes) { throw Unreadable(line: bad, reason: "not UTF-8") }
+        if let bad = Self.firstInvalid(in: bytes) {
+            throw Unreadable(line: bad, reason: "not UTF-8")
+        }
         tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         var starts = [0]
         var place = 0
@@ -55,7 +57,8 @@ struct SourceFile {
     private static func firstInvalid(in bytes: [UInt8]) -> Int? {
         if String(validating: bytes, as: UTF8.self) != nil { return nil }
         // One line after the other: a sequence never spans two.
-        for (index, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+        for (index, line) in bytes.split(separator: 10, omittingEmptySubsequences: false)
+            .enumerated()
         where String(validating: line, as: UTF8.self) == nil {
             return index + 1
         }
@@ -67,7 +70,10 @@ struct SourceFile {
         var node = root
         while true {
             let children = node.children(viewMode: .all)
-            guard let next = children.first(where: { $0.hasError || $0.is(UnexpectedNodesSyntax.self) })
+            guard
+                let next = children.first(where: {
+                    $0.hasError || $0.is(UnexpectedNodesSyntax.self)
+                })
             else { return node.positionAfterSkippingLeadingTrivia.utf8Offset }
             node = next
             if node.is(UnexpectedNodesSyntax.self) {

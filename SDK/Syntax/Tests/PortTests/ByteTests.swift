@@ -19,7 +19,8 @@ struct ByteTests {
         #expect(ported.all == ["A.swift": broken, "B.swift": latin, "C.swift": []])
         #expect(ported.left.map { $0.prefix(40) }.count == 2)
         #expect(ported.left.last == "2: not read, since it is not UTF-8; copied as it is")
-        #expect(ported.left.first?.hasSuffix("not read, since it is no Swift; copied as it is") == true)
+        #expect(
+            ported.left.first?.hasSuffix("not read, since it is no Swift; copied as it is") == true)
     }
 
     /// Pieces of which random files are made.

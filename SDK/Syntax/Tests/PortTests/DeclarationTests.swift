@@ -6,7 +6,10 @@ struct DeclarationTests {
     @Test(arguments: [
         ("@objc func a() {}", "func a() {}"),
         ("@objc private func a() {}", "private func a() {}"),
-        ("@objc(a:with:) dynamic func a(_ x: Int, b: Int) {}", "dynamic func a(_ x: Int, b: Int) {}"),
+        (
+            "@objc(a:with:) dynamic func a(_ x: Int, b: Int) {}",
+            "dynamic func a(_ x: Int, b: Int) {}"
+        ),
         ("@IBAction func a(_ sender: Any) {}", "func a(_ sender: Any) {}"),
         ("@IBOutlet weak var a: UILabel!", "weak var a: UILabel!"),
         ("@IBOutlet private(set) var a: [UIView]!", "private(set) var a: [UIView]!"),
@@ -62,7 +65,8 @@ struct DeclarationTests {
                 """)
     }
 
-    @Test func `a method of an extension that a class below overrides is one of the class`() throws {
+    @Test func `a method of an extension that a class below overrides is one of the class`() throws
+    {
         let ported = try Ported([
             "A.swift": "class Base {}\nextension Base { @objc func go() {} }\n"
                 + "class Lower: Base { override func go() { super.go() } }\n"
@@ -81,7 +85,8 @@ struct DeclarationTests {
             ported.left == ["1: layoutSubviews overrides in an extension; move it into its class"])
     }
 
-    @Test func `what a protocol asks for optionally has a default, and is called as it is`() throws {
+    @Test func `what a protocol asks for optionally has a default, and is called as it is`() throws
+    {
         let ported = try Ported([
             "A.swift": """
             @objc public protocol ListDelegate {
@@ -131,7 +136,8 @@ struct DeclarationTests {
     func `os(iOS) holds on Linux too, where that changes the condition`(
         _ written: String, _ expected: String
     ) throws {
-        let ported = try Ported(["A.swift": "#if \(written)\nlet a = 1\n#else\nlet b = 1\n#endif\n"])
+        let ported = try Ported(["A.swift": "#if \(written)\nlet a = 1\n#else\nlet b = 1\n#endif\n"]
+        )
         #expect(
             ported.text("A.swift") == "#if \(expected)\nlet a = 1\n#else\nlet b = 1\n#endif\n")
     }
@@ -176,7 +182,8 @@ struct DeclarationTests {
     @Test func `previews go where the SDK has none of the kind`() throws {
         let plain = "import SwiftUI\n#Preview(\"One\") {\n    Text(\"\")\n}\n"
         let traits = "import SwiftUI\n#Preview(traits: .sizeThatFitsLayout) {\n    Text(\"\")\n}\n"
-        let controller = "import UIKit\n@available(iOS 17, *)\n#Preview {\n    List()\n}\nlet a = 1\n"
+        let controller =
+            "import UIKit\n@available(iOS 17, *)\n#Preview {\n    List()\n}\nlet a = 1\n"
         let ported = try Ported(["A.swift": plain, "B.swift": traits, "C.swift": controller])
         #expect(ported.text("A.swift") == plain)
         #expect(ported.text("B.swift") == "import SwiftUI\n\n\n\n")
