@@ -12,6 +12,7 @@ public struct Finding: Hashable, Sendable, Codable {
         case preview
         case asset
         case main
+        case runtime
         case syntax
     }
 

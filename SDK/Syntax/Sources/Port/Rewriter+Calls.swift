@@ -4,8 +4,33 @@ extension Rewriter {
     func portCall(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         portNamedSelector(node)
         portOptionalCall(node)
+        findRuntime(node)
         return .visitChildren
     }
+
+    /// What asks Objective-C's runtime, or observes properties by their paths.
+    private func findRuntime(_ node: FunctionCallExprSyntax) {
+        let name = node.calledExpression.trimmedDescription
+        if Self.runtime.contains(name) {
+            return left(node, .runtime, "\(name) needs Objective-C, which is not on Linux")
+        }
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        let called =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? name
+        let isObserving =
+            called == "observe"
+            && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+            && (labels.contains("options") || labels.contains("changeHandler"))
+            || called == "addObserver" && labels.contains("forKeyPath")
+        if isObserving { left(node, .runtime, "key-value observing is not on Linux") }
+    }
+
+    private static let runtime: Set = [
+        "class_addMethod", "class_copyMethodList", "class_copyPropertyList",
+        "class_getInstanceMethod", "class_getClassMethod", "class_replaceMethod",
+        "imp_implementationWithBlock", "method_exchangeImplementations",
+        "method_getImplementation", "method_setImplementation", "object_setClass", "objc_getClass",
+    ]
 
     /// `delegate?.listDidClose?(self)`: what was optional has a default, and is called as it is.
     private func portOptionalCall(_ node: FunctionCallExprSyntax) {

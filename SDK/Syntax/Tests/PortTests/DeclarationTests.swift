@@ -234,4 +234,20 @@ struct DeclarationTests {
         #expect(ported.left == ["1: MapKit is not on Linux"])
         #expect(ported.text("A.swift").contains("\nimport UIKit\n"))
     }
+
+    @Test func `what asks the runtime of Objective-C is listed`() throws {
+        let ported = try Ported([
+            "A.swift": """
+            let a = class_getInstanceMethod(A.self, b)
+            let c = view.observe(\\.bounds, options: [.new]) { _, _ in }
+            let d = model.observe(\\.count)
+
+            """
+        ])
+        #expect(
+            ported.left == [
+                "1: class_getInstanceMethod needs Objective-C, which is not on Linux",
+                "2: key-value observing is not on Linux",
+            ])
+    }
 }
