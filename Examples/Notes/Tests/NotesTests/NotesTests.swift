@@ -1,45 +1,45 @@
 import SwiftUI
+import Testing
 import UIKit
-import XCTest
 
 @testable import Notes
 
 /// What a person does with the app, without a screen.
 @MainActor
-final class NotesTests: XCTestCase {
-    func testAPersonWritesANote() throws {
+struct NotesTests {
+    @Test func aPersonWritesANote() async throws {
         let stage = HeadlessStage()
         let app = AppDelegate()
         stage.launch(app)
-        stage.settle()
-        let navigation = try XCTUnwrap(app.window?.rootViewController as? UINavigationController)
-        let list = try XCTUnwrap(navigation.topViewController as? ListViewController)
-        XCTAssertTrue(list.prefersStatusBarHidden)
+        await stage.settle()
+        let navigation = try #require(app.window?.rootViewController as? UINavigationController)
+        let list = try #require(navigation.topViewController as? ListViewController)
+        #expect(list.prefersStatusBarHidden)
 
         try stage.user.tap("Edit")
-        XCTAssertEqual(list.edits, 1)
-        XCTAssert(stage.user.texts.contains("1 edits"))
+        #expect(list.edits == 1)
+        #expect(stage.user.texts.contains("1 edits"))
         try stage.user.tap("Help")
-        XCTAssertEqual(list.appearances, ["Help"])
+        #expect(list.appearances == ["Help"])
 
         try stage.user.tap("Add")
-        stage.settle()
-        let note = try XCTUnwrap(navigation.topViewController as? NoteViewController)
+        await stage.settle()
+        let note = try #require(navigation.topViewController as? NoteViewController)
         try stage.user.type("Milk", into: "Note")
         try stage.user.tap("Tap here to stop")
         try stage.user.tap("On a phone: 0")
-        stage.settle()
-        XCTAssert(stage.user.elements.contains { $0.label == "On a phone: 1" })
-        XCTAssertEqual(note.appearances, ["appeared", "Milk", "stopped"])
+        await stage.settle()
+        #expect(stage.user.elements.contains { $0.label == "On a phone: 1" })
+        #expect(note.appearances == ["appeared", "Milk", "stopped"])
 
         try stage.user.tap("Done")
-        stage.settle()
-        XCTAssertEqual(app.store.notes, ["Milk"])
-        XCTAssertEqual(list.appearances, ["Help", "refresh"])
-        XCTAssert(stage.user.texts.contains("1 notes"))
+        await stage.settle()
+        #expect(app.store.notes == ["Milk"])
+        #expect(list.appearances == ["Help", "refresh"])
+        #expect(stage.user.texts.contains("1 notes"))
     }
 
-    func testAnOptionalMethodIsCalledWhereThereIsOne() throws {
+    @Test func anOptionalMethodIsCalledWhereThereIsOne() async throws {
         final class Owner: NSObject, ListViewControllerDelegate {
             var cleared = 0
             func listViewController(_ controller: ListViewController, didOpen note: String) {}
@@ -48,19 +48,20 @@ final class NotesTests: XCTestCase {
         let (stage, owner) = (HeadlessStage(), Owner())
         let list = ListViewController(store: NoteStore())
         list.delegate = owner
-        stage.show(UINavigationController(rootViewController: list))
-        stage.settle()
+        let window = stage.show(UINavigationController(rootViewController: list))
+        await stage.settle()
+        #expect(window.isKeyWindow)
         try stage.user.tap("Clear")
-        XCTAssertEqual(owner.cleared, 1)
-        XCTAssertEqual(list.title, "Cleared")
+        #expect(owner.cleared == 1)
+        #expect(list.title == "Cleared")
     }
 
-    func testATimerSavesByItsSelector() {
+    @Test func aTimerSavesByItsSelector() {
         let store = NoteStore()
         let timer = store.startSaving(every: 60)
         timer.fire()
         timer.fire()
         timer.invalidate()
-        XCTAssertEqual(store.saves, 2)
+        #expect(store.saves == 2)
     }
 }

@@ -1,0 +1,2 @@
+// What the compiler imports for a file that imports both; the toolchain has it for Apple's UIKit.
+@_exported public import Testing
