@@ -37,9 +37,12 @@ indirect enum Condition: Hashable {
     var isTrue: Bool { self == .constant(true) }
     var isFalse: Bool { self == .constant(false) }
 
+    /// Longer ones are generated, and are left to the build.
+    private static let limit = 1_000
+
     /// `||` binds less than `&&`.
     private static func folded(_ elements: [ExprSyntax], isPhone: Bool) -> Condition {
-        for word in ["||", "&&"] {
+        for word in ["||", "&&"] where elements.count <= limit {
             let found = elements.lastIndex {
                 $0.as(BinaryOperatorExprSyntax.self)?.operator.text == word
             }

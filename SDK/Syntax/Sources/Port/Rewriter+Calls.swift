@@ -10,18 +10,21 @@ extension Rewriter {
 
     /// What asks Objective-C's runtime, or observes properties by their paths.
     private func findRuntime(_ node: FunctionCallExprSyntax) {
-        let name = node.calledExpression.trimmedDescription
-        if Self.runtime.contains(name) {
-            return left(node, .runtime, "\(name) needs Objective-C, which is not on Linux")
+        let function = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        if let function, Self.runtime.contains(function) {
+            return left(node, .runtime, "\(function) needs Objective-C, which is not on Linux")
         }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         let called =
-            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? name
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? function
         let isObserving =
             called == "observe"
             && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
             && (labels.contains("options") || labels.contains("changeHandler"))
             || called == "addObserver" && labels.contains("forKeyPath")
+            || called == "publisher" && labels.first == "for"
+                && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
         if isObserving { left(node, .runtime, "key-value observing is not on Linux") }
     }
 
@@ -40,34 +43,45 @@ extension Rewriter {
         let name = member.declName.baseName.text
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         let isOwn = declarations.optionalMethods[name]?.contains(labels) == true
-        let receiver = base.trimmedDescription.lowercased()
+        // A closure's arguments have no labels: with one it is a method, and that an optional one.
+        let isMethod = labels.contains { $0 != "_" }
         let isUIKits =
-            (receiver.contains("delegate") || receiver.contains("datasource"))
-            && !declarations.propertyNames.contains(name) && OptionalNames.has(name, labels)
-        guard isOwn || isUIKits else { return }
+            OptionalNames.has(name) && !declarations.propertyNames.contains(name)
+            && isDelegate(base)
+        guard isOwn || isMethod || isUIKits else { return }
         changed(node, .optional, "\(name)?(…) is \(name)(…)")
         remove(chained.questionMark)
+        // What it gave was optional, once; a chain that goes on still is, and so is what may be
+        // asked for optionally in these sources.
+        let isUsed = node.parent?.is(CodeBlockItemSyntax.self) == false
+        if isUsed, !isOwn, !base.tokens(viewMode: .sourceAccurate).contains(where: isQuestionMark) {
+            insert("Optional(", at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            insert(").flatMap({ $0 })", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
     }
+
+    private func isQuestionMark(_ token: TokenSyntax) -> Bool {
+        token.tokenKind == .postfixQuestionMark
+    }
+}
+
+/// Whether something is called a delegate or a source of data.
+private func isDelegate(_ base: ExprSyntax) -> Bool {
+    let name = base.trimmedDescription.lowercased()
+    return name.contains("delegate") || name.contains("datasource")
 }
 
 /// The methods that UIKit's protocols ask for optionally, by how they begin.
 private enum OptionalNames {
-    /// Those whose first name is that of who asks; they have labels behind.
-    private static let askers: Set = [
-        "navigationController", "tabBarController", "splitViewController", "pageViewController",
-        "tableView", "collectionView", "pickerView", "searchBar", "tabBar", "navigationBar",
-        "textField", "textView", "scene", "application", "gestureRecognizer",
-        "presentationController", "animationController", "interactionController",
-    ]
     private static let beginnings = [
-        "scrollView", "textField", "textView", "searchBar", "presentationController", "tabBar",
-        "pickerView", "scene", "application", "sheetPresentationController",
-        "popoverPresentationController", "gestureRecognizerShouldBegin", "numberOfSections",
-        "updateSearchResults", "willPresentSearchController", "didDismissSearchController",
+        "animationController", "application", "collectionView", "gestureRecognizer",
+        "interactionController", "navigationBar", "navigationController", "numberOfSections",
+        "pageViewController", "pickerView", "popoverPresentationController",
+        "presentationController", "scene", "scrollView", "searchBar",
+        "sheetPresentationController", "splitViewController", "tabBar", "tableView", "textField",
+        "textView", "updateSearchResults", "willPresentSearchController",
+        "didDismissSearchController",
     ]
 
-    static func has(_ name: String, _ labels: [String]) -> Bool {
-        if askers.contains(name) { return labels.count > 1 }
-        return beginnings.contains { name.hasPrefix($0) }
-    }
+    static func has(_ name: String) -> Bool { beginnings.contains { name.hasPrefix($0) } }
 }

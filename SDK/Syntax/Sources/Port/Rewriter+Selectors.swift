@@ -156,7 +156,8 @@ extension Rewriter {
 extension FunctionCallExprSyntax {
     /// The name in `Selector("name")`, `Selector(("name"))` and `NSSelectorFromString("name")`.
     fileprivate var selectorLiteral: String? {
-        guard ["Selector", "NSSelectorFromString"].contains(calledExpression.trimmedDescription),
+        guard let function = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            ["Selector", "NSSelectorFromString"].contains(function),
             arguments.count == 1, trailingClosure == nil, var value = arguments.first?.expression,
             arguments.first?.label == nil
         else { return nil }

@@ -98,6 +98,8 @@ struct DeclarationTests {
             func f(d: ListDelegate?, onTap: (() -> Void)?) {
                 d?.didClose?(1); _ = d?.title?(of: 2) ?? ""; onTap?()
                 tableView.delegate?.tableView?(tableView, didSelectRowAt: path)
+                if let title = other.title?(of: 1) { other.didClose?(1) }
+                if let cell = source.tableView?(table, cellAt: path) { use(cell) }
             }
 
             """
@@ -114,6 +116,9 @@ struct DeclarationTests {
                 func f(d: ListDelegate?, onTap: (() -> Void)?) {
                     d?.didClose(1); _ = d?.title(of: 2) ?? ""; onTap?()
                     tableView.delegate?.tableView(tableView, didSelectRowAt: path)
+                    if let title = other.title(of: 1) { other.didClose(1) }
+                    if let cell = Optional(source.tableView(table, cellAt: path)).flatMap({ $0 }) \
+                { use(cell) }
                 }
 
                 """)
