@@ -14,6 +14,10 @@ extension Rewriter {
         if let function, Self.runtime.contains(function) {
             return left(node, .runtime, "\(function) needs Objective-C, which is not on Linux")
         }
+        if function == "UIApplicationMain", !isExecutable {
+            return left(
+                node, .main, "a program begins here, which a library cannot; leave the file out")
+        }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         let called =
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
