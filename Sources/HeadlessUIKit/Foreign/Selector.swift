@@ -6,8 +6,8 @@
 /// overrides the one that is named. Two are equal when their names are.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
     public var name: String
-    // why: it refers to a method and captures nothing; it runs where it is performed, as a method
-    // that is sent by its name does.
+    /// It runs where it is performed, as a method that is sent by its name does.
+    // why: it refers to a method and captures nothing.
     nonisolated(unsafe) let method: SelectedMethod?
 
     /// A name, which nothing is sent by.
