@@ -3,7 +3,7 @@ import Foundation
 /// What `wayfold port` makes of a project that does not build on Linux.
 extension Proof {
     static let port = Proof(
-        name: "port", kind: .fact,
+        name: "sdk-port", kind: .fact,
         demand: "Examples/Notes, a UIKit app as it is written for a phone, does not build under "
             + "the SDK; its port does without a warning and passes its tests, in which a person "
             + "taps what selectors stand behind; a second port changes nothing; every other file, "

@@ -4,7 +4,7 @@ import Foundation
 extension Proof {
     static let readmeCrash = readme("sdk-readme", section: "From a crash report to a test")
     static let readmePort = readme(
-        "port-readme", section: "Port a project that is not ready for Linux")
+        "sdk-port-readme", section: "Port a project that is not ready for Linux")
 
     private static func readme(_ name: String, section: String) -> Proof {
         Proof(
