@@ -167,7 +167,7 @@ struct SelectorTests {
         let (screen, stage) = (Screen(), HeadlessStage())
         let any = Selector("any:", Screen.any)
         screen.perform(Selector("plain", Screen.plain))
-        screen.perform(any, with: nil)
+        screen.performSelector(onMainThread: any, with: nil, waitUntilDone: true)
         #expect(screen.called == ["plain", "none"])
         #expect(screen.responds(to: any) && !UIView().responds(to: any))
         #expect(!screen.responds(to: Selector("any:")))

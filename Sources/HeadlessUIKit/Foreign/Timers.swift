@@ -62,6 +62,24 @@ extension NSObject {
         }
     }
 
+    /// Calls a method on the main thread: at once where this is it and the caller waits, else as a
+    /// block of the main queue.
+    public func performSelector(
+        onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+    ) {
+        // why: sent to another thread as Objective-C does, whatever the object is isolated to.
+        nonisolated(unsafe) let call = { _ = aSelector.perform(on: self, arg) }
+        if wait, MainQueue.isHere { return call() }
+        if wait { DispatchQueue.main.sync { call() } } else { DispatchQueue.main.async { call() } }
+    }
+
+    /// Calls a method on another thread.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        // why: sent to another thread as Objective-C does, whatever the object is isolated to.
+        nonisolated(unsafe) let call = { _ = aSelector.perform(on: self, arg) }
+        DispatchQueue.global().async { call() }
+    }
+
     /// Calls off what waits to be called on an object.
     @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
