@@ -61,10 +61,14 @@ struct PortedCopy {
             ported.filter { !$0.edits.isEmpty }.map { ($0.path, $0) },
             uniquingKeysWith: { first, _ in first })
         for folder in tree.folders {
-            guard mkdir("\(draft)/\(folder)", 0o777) == 0 else { throw failure(folder) }
+            guard mkdir("\(draft)/\(folder)", 0o777) == 0 else {
+                throw failure("\(target)/\(folder)")
+            }
         }
         for (link, destination) in tree.links.sorted(by: { $0.key < $1.key }) {
-            guard symlink(destination, "\(draft)/\(link)") == 0 else { throw failure(link) }
+            guard symlink(destination, "\(draft)/\(link)") == 0 else {
+                throw failure("\(target)/\(link)")
+            }
         }
         for file in tree.files {
             let old = try tree.bytes(of: file)
@@ -82,11 +86,15 @@ struct PortedCopy {
     }
 
     private func write(_ bytes: [UInt8], to file: String, like old: String?) throws {
-        try PathState.write(bytes, to: "\(draft)/\(file)")
+        do {
+            try PathState.write(bytes, to: "\(draft)/\(file)")
+        } catch .cannotWrite(_, let reason) {
+            throw CommandError.cannotWrite("\(target)/\(file)", reason: reason)
+        }
         var status = stat()
         guard let old, stat(old, &status) == 0 else { return }
         guard chmod("\(draft)/\(file)", status.st_mode & 0o777 | S_IWUSR) == 0 else {
-            throw failure(file)
+            throw failure("\(target)/\(file)")
         }
     }
 
