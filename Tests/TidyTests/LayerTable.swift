@@ -42,7 +42,7 @@ enum LayerTable {
         "Sources/WayfoldSubjects": foundation.union([
             "WayfoldModel", "WayfoldReplay", "WayfoldArchitectures", "HeadlessUIKit",
             "HeadlessSwiftUI", "HeadlessStinsen", "Dispatch", "WayfoldRoutings",
-            "WayfoldContentViews", "WayfoldDetailViews",
+            "WayfoldContentViews", "WayfoldDetailViews", "Synchronization",
         ]),
         "Sources/WayfoldReports": [],
         "Sources/CAllocationTracker": [],
