@@ -100,6 +100,8 @@ import WayfoldCommand
         let old = scratch.run("\(line) 16", own: own)
         #expect(old.output.hasPrefix("errands: parity breaks between fold (-) and live objects"))
         #expect(old.output.contains("    +   sheet basket ←\n"))
+        let advice = "replay T/pay.words --architecture errands --profile 16 --step --until 3\n"
+        #expect(old.output.contains(advice))
         #expect(old.status == .no)
     }
 

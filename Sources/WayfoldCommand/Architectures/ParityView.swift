@@ -105,7 +105,8 @@ struct ParityView {
         let known = choice.faults(of: side.run.subject)
         let faults = choice.faults.filter(known.contains).map { " --fault \($0)" }.joined()
         return ToolName.command("replay \(ShellWord.quoted(trace))")
-            + " --architecture \(side.name)\(faults) --step --until \(event.sequence)"
+            + " --architecture \(side.name)\(side.run.subject.profileText)\(faults)"
+            + " --step --until \(event.sequence)"
     }
 
     func words(_ event: Event) -> String {

@@ -225,10 +225,10 @@ struct ExploreCommand: ShellCommand {
                 let note = ExploreView.text(of: finding.reason)
                 try PathState.write(specimen.lines(note: note), to: output)
                 command = ToolName.command("replay \(ShellWord.quoted(output)) --step")
-                if let architecture = architecture.first {
+                if let live {
                     command =
                         ToolName.command("replay \(ShellWord.quoted(output))")
-                        + " --architecture \(architecture)"
+                        + " --architecture \(live.name)\(live.profileText)"
                         + faults.map { " --fault \($0)" }.joined()
                 }
             }

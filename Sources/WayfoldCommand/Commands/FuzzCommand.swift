@@ -76,6 +76,7 @@ struct FuzzCommand: ShellCommand {
             "The new file for the shrunk trace; finding.jsonl when left out.", valueName: "file"))
     var output: String?
 
+    @OptionGroup var system: ProfileOptions
     @OptionGroup var options: ReportOptions
 
     private var faults: [String] { mistakes.faults }
@@ -110,6 +111,7 @@ struct FuzzCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colours.apply(to: &shell)
+        try system.apply(to: &shell)
         if leaks, let reason = MemoryTrial.reasonUnavailable {
             throw CommandError.memoryUnseen(reason, isNeeded: huntsFaults)
         }

@@ -58,6 +58,7 @@ struct ShrinkCommand: ShellCommand {
         help: ArgumentHelp("The new file for the shrunk trace.", valueName: "file"))
     var output = "minimal.jsonl"
 
+    @OptionGroup var system: ProfileOptions
     @OptionGroup var options: ReportOptions
 
     private var faults: [String] { mistakes.faults }
@@ -94,6 +95,7 @@ struct ShrinkCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colours.apply(to: &shell)
+        try system.apply(to: &shell)
         let names = diverges + architecture
         let choice = names.isEmpty ? nil : try ArchitectureChoice(names, faults: faults, shell)
         if leak, let reason = MemoryTrial.reasonUnavailable {

@@ -30,6 +30,7 @@ struct FuzzProcess {
         for architecture in plan.architectures {
             arguments += ["--architecture", architecture.name]
         }
+        arguments += plan.architectures.first?.profileWords ?? []
         for fault in plan.faults.sorted() { arguments += ["--fault", fault] }
         if !plan.looks.contains(.memory) { arguments.append("--no-leaks") }
         process = try ChildProcess(program, arguments)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WayfoldArchitectures
 
 import struct HeadlessSwiftUI.SystemProfile
 
@@ -26,4 +27,15 @@ struct ProfileOptions: ParsableArguments {
         }
         shell.run(on: profile)
     }
+}
+
+extension Subject {
+    /// What a line has to say that leads it on the version that it runs on here; nothing where none
+    /// was asked for.
+    var profileWords: [String] {
+        (system as? SystemProfile).map { ["--profile", $0.name] } ?? []
+    }
+
+    /// The same as the end of a line.
+    var profileText: String { profileWords.map { " " + $0 }.joined() }
 }

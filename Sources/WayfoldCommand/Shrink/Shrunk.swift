@@ -55,7 +55,7 @@ struct Shrunk {
     func command(_ path: String) -> String {
         let file = ShellWord.quoted(path)
         let choice =
-            architecture.map { " --architecture \($0.name)" } ?? ""
+            architecture.map { " --architecture \($0.name)\($0.profileText)" } ?? ""
         let options = choice + faults.map { " --fault \($0)" }.joined()
         switch kind {
         case .outcome, .state, .identity, .divergence, .oracle:
