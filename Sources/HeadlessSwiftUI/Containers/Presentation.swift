@@ -99,8 +99,8 @@ struct PresentedContent: View {
 
 /// The controller of a full-screen cover or a popover.
 class PresentationHostingController<Content: View>: UIHostingController<Content> {
-    /// Whether it was wanted from the first evaluation of its modifier on.
-    var isFirst = false
+    /// Whether it was wanted from the first evaluation of its modifier on, and comes animated.
+    var comesFirst = false
     /// Whether the state that wanted it has taken it back.
     var isUnwanted: () -> Bool = { false }
 
@@ -257,7 +257,7 @@ final class PresentationNode<Content: View>:
     private func isTooEarly(on presenter: UIViewController, _ engine: Engine) -> Bool {
         guard engine.choices.nestedFirstSheet == .isStuck, isFirst == true else { return false }
         let below = presenter as? PresentationHostingController<AnyView>
-        return below?.isFirst == true && presenter.isBeingPresented
+        return below?.comesFirst == true && presenter.isBeingPresented
     }
 
     private func isAnimated(_ engine: Engine) -> Bool {
@@ -279,7 +279,7 @@ final class PresentationNode<Content: View>:
         let last = PresentedContent.LastContent()
         let content = presented(id, last)
         let controller = makeController(AnyView(content))
-        controller.isFirst = isFirst ?? false
+        controller.comesFirst = isFirst == true && isAnimated(engine)
         controller.isUnwanted = { [weak self] in self.map { $0.wanted == nil } ?? true }
         controller.host.setEnvironment(presentedEnvironment)
         controller.modalPresentationStyle = style(of: controller, by: presenter, engine)

@@ -93,6 +93,15 @@ struct ProfileFacts {
     }
 
     @Test(.fact("SUI-PR-15"), arguments: SystemProfile.all)
+    func `without animation both are presented`(_ profile: SystemProfile) {
+        use(profile)
+        let sheets = Sheets()
+        (sheets.isLowerShown, sheets.isUpperShown) = (true, true)
+        probe.show(Nest(sheets: sheets).transaction { $0.disablesAnimations = true })
+        #expect(probe.texts == ["upper"])
+    }
+
+    @Test(.fact("SUI-PR-15"), arguments: SystemProfile.all)
     func `one after the other they are presented`(_ profile: SystemProfile) {
         use(profile)
         let sheets = Sheets()
