@@ -225,10 +225,11 @@ struct ExploreCommand: ShellCommand {
                 let note = ExploreView.text(of: finding.reason)
                 try PathState.write(specimen.lines(note: note), to: output)
                 command = ToolName.command("replay \(ShellWord.quoted(output)) --step")
-                if let live {
+                if let architecture = architecture.first {
                     command =
                         ToolName.command("replay \(ShellWord.quoted(output))")
-                        + " --architecture \(live.name)\(live.profileText)"
+                        + " --architecture \(architecture)"
+                        + (system.profile.map { " --profile \($0)" } ?? "")
                         + faults.map { " --fault \($0)" }.joined()
                 }
             }
