@@ -20,9 +20,9 @@ import WayfoldCommand
             "replay T/pay.words --architecture errands --profile all", own: own)
         #expect(
             run.output == """
-                errands: versions of iOS part in 4 events
+                errands: versions of iOS diverge in 4 events
 
-                  iOS 16 parts from iOS 18.4 at event 3: tap Pay
+                  iOS 16 diverges from iOS 18.4 at event 3: tap Pay
                     SUI-PR-16, a state that takes several presentations away at once: takes \
                 topmost, in iOS 18.4 takes all at once
                     - scene 0
@@ -45,9 +45,9 @@ import WayfoldCommand
             "replay T/share.words --architecture notes --profile all", own: own)
         #expect(
             run.output == """
-                notes: versions of iOS part in 4 events
+                notes: versions of iOS diverge in 4 events
 
-                  iOS 17 parts from iOS 18.4 at event 3: swipe down
+                  iOS 17 diverges from iOS 18.4 at event 3: swipe down
                     SUI-PR-21, a sheet of a pushed screen that a person swipes down: takes \
                 screen along, in iOS 18.4 goes alone
                     - scene 0

@@ -17,7 +17,7 @@ final class HeadlessClock {
         let start = ContinuousClock.now
         /// How far this clock is ahead of the time that has passed.
         var lead: TimeInterval
-        /// Is told of new work and how many seconds later it is due.
+        /// Called for new work with the seconds until it is due.
         let tell: (TimeInterval) -> Void
 
         var now: TimeInterval {
@@ -77,8 +77,8 @@ final class HeadlessClock {
 
     /// Has time pass by itself from now on.
     ///
-    /// - Parameter tell: is told of all that waits and of what comes, and how many seconds later it
-    ///   is due.
+    /// - Parameter tell: called for all that waits and for what comes, with the seconds until it is
+    ///   due.
     func followWall(_ tell: @escaping (TimeInterval) -> Void) {
         wall = Wall(lead: now, tell: tell)
         if !turn.isEmpty { tell(0) }

@@ -28,7 +28,7 @@ struct ReplayCommand: ShellCommand {
             compared with the fold in their dialect after every turn. An architecture stops at \
             the first event at which the two differ: exit status 1. Where its dialect parts from \
             the recorded one first (with all: from every other one too) is a note. With --profile \
-            all the trace is led through one app on every version of iOS that 'wayfold profiles' \
+            all the trace runs against one app on every version of iOS that 'wayfold profiles' \
             has: the answer is the first event at which each does something else than iOS 18.4, \
             and the difference that explains it; exit status 1. \
             --session, --app, --until, --step (of one architecture), --format text, json and \

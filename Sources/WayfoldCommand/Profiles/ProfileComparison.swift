@@ -4,8 +4,8 @@ import WayfoldSubjects
 
 import struct HeadlessSwiftUI.SystemProfile
 
-/// Leads a trace through an app on each version of iOS, and says where each first does something
-/// else than the usual one, and by which of its differences.
+/// Runs a trace against an app on each version of iOS, to find where each first does something else
+/// than the usual one, and by which of its differences.
 struct ProfileComparison {
     let subject: Subject
     let map: AppMap
@@ -16,7 +16,7 @@ struct ProfileComparison {
     /// The version that the others are compared with.
     static let usual = SystemProfile.iOS18
 
-    /// Where a version parts from the usual one.
+    /// Where a version diverges from the usual one.
     struct Parting {
         let profile: SystemProfile
         /// The place of the event, from 0.
@@ -27,10 +27,10 @@ struct ProfileComparison {
         let causes: [SystemProfile.Difference]
     }
 
-    /// One for each version that does anything else, from the oldest on. The trace is led once for
-    /// each version, and up to its parting once for each of its differences.
+    /// One for each version that does anything else, from the oldest on. The trace runs once on
+    /// each version, and up to the divergence once for each difference.
     ///
-    /// - Parameter tell: is told after each time how many of how many times are over.
+    /// - Parameter tell: called after each run with the counts of finished and of all runs.
     func partings(
         _ tell: (_ done: UInt64, _ total: UInt64) throws -> Void
     ) throws -> [Parting] {

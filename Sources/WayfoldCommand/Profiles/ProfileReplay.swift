@@ -5,8 +5,8 @@ import WayfoldReports
 
 import struct HeadlessSwiftUI.SystemProfile
 
-/// `replay --profile all`: leads a trace through an app on each version of iOS and says where the
-/// versions part.
+/// `replay --profile all`: runs a trace against an app on each version of iOS and prints where the
+/// versions diverge.
 struct ProfileReplay {
     let trace: TraceOptions
     let choice: ArchitectureChoice

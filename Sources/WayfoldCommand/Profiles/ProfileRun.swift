@@ -12,7 +12,7 @@ struct Sight: Hashable {
     var appearanceCount = 0
 }
 
-/// Leads sessions through an app on one version of iOS, with no fold beside it.
+/// Runs sessions against an app on one version of iOS, without comparing them with the fold.
 struct ProfileRun {
     private let subject: Subject
     private let launch: Subject.Launch
@@ -32,7 +32,7 @@ struct ProfileRun {
             system: subject.system)
     }
 
-    /// Leads events one after the other, and hands what each came to to a closure, as long as that
+    /// Runs events one after the other, and hands what each came to to a closure, as long as that
     /// answers yes. Everything is torn down then. Linear in the events and in what is on screen
     /// after each.
     mutating func lead(_ events: [Event], _ goesOn: (Int, Sight) throws -> Bool) rethrows {

@@ -4,7 +4,7 @@ import WayfoldReports
 
 import struct HeadlessSwiftUI.SystemProfile
 
-/// Shows where versions of iOS part.
+/// Shows where versions of iOS diverge.
 struct ProfileView {
     let trace: String
     let comparison: ProfileComparison
@@ -12,7 +12,7 @@ struct ProfileView {
 
     private var usual: String { "iOS \(ProfileComparison.usual.name)" }
 
-    /// A line for the whole, then a block for each version that parts from the usual one.
+    /// A line for the whole, then a block for each version that diverges from the usual one.
     func text(_ ink: Ink) -> String {
         let name = ink.paint(comparison.subject.name, .bold)
         let events = PartingView.events(UInt64(comparison.events.count))
@@ -20,7 +20,7 @@ struct ProfileView {
             let all = SystemProfile.all.map(\.name).joined(separator: ", ")
             return name + ": " + ink.paint("iOS \(all) do the same", .green) + " in \(events)\n"
         }
-        var text = name + ": " + ink.paint("versions of iOS part", .red) + " in \(events)\n"
+        var text = name + ": " + ink.paint("versions of iOS diverge", .red) + " in \(events)\n"
         for parting in partings { text += "\n" + block(parting, ink) }
         let same = SystemProfile.all.filter { profile in
             profile.name != ProfileComparison.usual.name
@@ -36,7 +36,7 @@ struct ProfileView {
     private func block(_ parting: ProfileComparison.Parting, _ ink: Ink) -> String {
         let event = comparison.events[parting.index]
         var text = "  " + ink.paint("iOS \(parting.profile.name)", .bold)
-        text += " parts from \(usual) at event \(event.sequence): "
+        text += " diverges from \(usual) at event \(event.sequence): "
         text += ink.paint(words(event), .bold) + "\n"
         for line in causes(parting) { text += "    \(line)\n" }
         let (before, after) = (lines(parting.usual, parting), lines(parting.own, parting))
@@ -86,7 +86,7 @@ struct ProfileView {
         return TextWidth.visible(Words.text(of: shown, in: comparison.vocabulary))
     }
 
-    /// The command that shows the steps of the version up to the parting.
+    /// The command that shows the steps of the version up to the divergence.
     private func command(_ parting: ProfileComparison.Parting, _ event: Event) -> String? {
         guard trace != "-" else { return nil }
         let faults = comparison.faults.sorted().map { " --fault \($0)" }.joined()
@@ -122,7 +122,7 @@ struct ProfileView {
                     key: "profiles",
                     blocks: [
                         .facts(facts),
-                        .table(Report.Table(key: "partings", columns: columns, rows: rows)),
+                        .table(Report.Table(key: "divergences", columns: columns, rows: rows)),
                     ])
             ])
     }

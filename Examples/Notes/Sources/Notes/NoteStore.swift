@@ -1,6 +1,6 @@
 import Foundation
 
-/// The notes, and who is told when they change.
+/// The notes, and a notification when they change.
 @objcMembers
 public class NoteStore: NSObject {
     public static let didChange = Notification.Name("NoteStoreDidChange")
