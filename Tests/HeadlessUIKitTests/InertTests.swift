@@ -70,10 +70,13 @@ struct InertTests {
             let other = board.instantiateViewController(withIdentifier: "Other")
             #expect(type(of: other) == UIViewController.self)
         }
-        HeadlessStage().perform {
+        let stage = HeadlessStage()
+        stage.exceptionHandler = { _ in }
+        stage.perform {
             let board = UIStoryboard(name: "Main", bundle: nil)
             #expect(!(board.instantiateViewController(withIdentifier: "Own") is Own))
         }
+        #expect(stage.exceptions.count == 1)
     }
 
     @Test

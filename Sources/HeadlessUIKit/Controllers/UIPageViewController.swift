@@ -20,8 +20,10 @@ open class UIPageViewController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        transitionStyle = .pageCurl
-        navigationOrientation = .horizontal
+        let element = coder.interfaceElement
+        transitionStyle = element?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+        navigationOrientation =
+            element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
         super.init(coder: coder)
     }
 

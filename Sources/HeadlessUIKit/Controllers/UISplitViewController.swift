@@ -43,7 +43,11 @@ open class UISplitViewController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        switch coder.interfaceElement?["style"] {
+        case "doubleColumn": style = .doubleColumn
+        case "tripleColumn": style = .tripleColumn
+        default: style = .unspecified
+        }
         super.init(coder: coder)
     }
 

@@ -33,6 +33,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     var traitHandlers: [(UITraitCollection) -> Void] = []
     var overrideTraits: UITraitCollection?
 
+    /// What a storyboard or xib has for this controller.
+    var interface: InterfaceBuilder?
+
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?
     open var storyboard: UIStoryboard?
@@ -46,6 +49,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     public required init?(coder: NSCoder) {
         super.init()
+        coder.fill(self)
     }
 
     public override convenience init() {
@@ -84,6 +88,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var automaticallyAdjustsScrollViewInsets = true
 
     open func loadView() {
+        if loadInterface() { return }
         view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
@@ -228,8 +233,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     ) -> UIViewController? { nil }
 
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        takeSegue(identifier, sender: sender)
+    }
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Whether an unwind segue may end here; where this controller has its action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { hasAction(action.name) }
+    /// Those of the children in which an unwind segue may end.
+    open func allowedChildrenForUnwinding(
+        from source: UIStoryboardUnwindSegueSource
+    ) -> [UIViewController] { kids }
+    open func unwind(
+        for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+    ) { uncover(subsequentVC) }
 
     open var title: String? {
         didSet { titleChanged() }

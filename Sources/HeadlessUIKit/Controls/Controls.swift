@@ -144,6 +144,7 @@ open class UIActivityIndicatorView: UIView {
 
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
+        coder.fill(self)
     }
 
     open func startAnimating() { isAnimating = true }

@@ -61,6 +61,9 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
+    /// Takes the type that a storyboard or xib gives a button.
+    func become(_ type: ButtonType) { buttonType = type }
+
     private func take(_ action: UIAction?) {
         guard let action else { return }
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }

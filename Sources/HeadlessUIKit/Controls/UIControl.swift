@@ -95,7 +95,9 @@ open class UIControl: UIView {
             switch receiver.kind {
             case .action(let action): sendAction(action)
             case .target(let call):
-                if let place = call.place { sendAction(call.selector, to: place, for: nil) }
+                if let place = call.place {
+                    sendAction(call.selector, to: place, for: HeadlessStage.current.touch)
+                }
             }
         }
     }

@@ -20,10 +20,3 @@ extension CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
-
-extension Bundle {
-    /// The objects of a file of views: none.
-    public func loadNibNamed(
-        _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil
-    ) -> [Any]? { [] }
-}

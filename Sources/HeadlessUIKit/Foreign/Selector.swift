@@ -16,6 +16,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
         method = nil
     }
 
+    init(_ name: String, method: SelectedMethod) {
+        self.name = name
+        self.method = method
+    }
+
     public init(stringLiteral value: String) { self.init(value) }
 
     public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
@@ -29,6 +34,11 @@ struct SelectedMethod {
     let takes: (Any) -> Bool
     /// The object, then what is handed over, of which a method that takes less gets the first.
     let call: (Any, [Any?]) -> Any?
+
+    init(takes: @escaping (Any) -> Bool, call: @escaping (Any, [Any?]) -> Any?) {
+        self.takes = takes
+        self.call = call
+    }
 
     init<Target>(of target: Target.Type, _ call: @escaping @MainActor (Target, [Any?]) -> Any?) {
         takes = { $0 is Target }

@@ -6,6 +6,9 @@ open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout
     private var cellClasses: [String: UICollectionViewCell.Type] = [:]
     private var viewClasses: [String: UICollectionReusableView.Type] = [:]
+    /// By identifier, what a storyboard makes cells and other views from.
+    var prototypes: [String: InterfacePrototype] = [:]
+    private var nibs: [String: UINib] = [:]
     private var itemCounts: [Int] = []
     private var cells: [IndexPath: UICollectionViewCell] = [:]
     private var selection: [IndexPath] = []
@@ -21,14 +24,18 @@ open class UICollectionView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        collectionViewLayout =
+            (coder as? InterfaceCoder).map { $0.builder.layout(of: $0.element) }
+            ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
     }
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        nibs[identifier] = nib
+    }
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -38,16 +45,21 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let made = cellClasses[identifier]?.fresh(.zero) as? UICollectionViewCell
-        return made ?? UICollectionViewCell(frame: .zero)
+        let made =
+            cellClasses[identifier]?.fresh(.zero) ?? nibs[identifier]?.first()
+            ?? prototypes[identifier]?.make()
+        let cell = made as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+        cell.take(identifier)
+        return cell
     }
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String,
         for indexPath:
             IndexPath
     ) -> UICollectionReusableView {
-        viewClasses[elementKind + identifier]?.fresh(.zero)
-            ?? UICollectionReusableView(frame: .zero)
+        let key = elementKind + identifier
+        let made = viewClasses[key]?.fresh(.zero) ?? nibs[key]?.first() ?? prototypes[key]?.make()
+        return made as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
     }
 
     open func reloadData() {
@@ -109,7 +121,7 @@ open class UICollectionView: UIScrollView {
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String,
         withReuseIdentifier identifier: String
-    ) {}
+    ) { nibs[kind + identifier] = nib }
     open func performBatchUpdates(
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
@@ -129,6 +141,7 @@ open class UICollectionView: UIScrollView {
             delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
         else { return }
         selectItem(at: indexPath, animated: false, scrollPosition: [])
+        cellForItem(at: indexPath).map { $0.takeSegues() }
         delegate?.collectionView(self, didSelectItemAt: indexPath)
     }
 
@@ -158,6 +171,10 @@ open class UICollectionView: UIScrollView {
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     open private(set) var reuseIdentifier: String?
+    /// Takes the identifier that this is made under.
+    func take(_ identifier: String) {
+        if reuseIdentifier == nil { reuseIdentifier = identifier }
+    }
     open func prepareForReuse() {}
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     open func preferredLayoutAttributesFitting(
@@ -168,6 +185,9 @@ open class UICollectionReusableView: UIView {
 /// An item's view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+    /// The segues that begin at this cell.
+    var segues: [SegueTrigger] = []
+    func takeSegues() { for segue in segues { segue.perform(self) } }
     open private(set) lazy var contentView: UIView = {
         let view = UIView(frame: .zero)
         addSubview(view)

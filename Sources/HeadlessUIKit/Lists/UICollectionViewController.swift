@@ -24,6 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if loadInterface() { return }
         let collection = UICollectionView(
             frame: UIScreen.main.bounds, collectionViewLayout: layout)
         collection.dataSource = self

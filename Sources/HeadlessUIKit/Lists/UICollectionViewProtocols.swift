@@ -103,7 +103,9 @@ extension UICollectionViewDelegateFlowLayout {
 
 /// Where items go, which nothing works out.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, InterfaceConnecting {
+    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    open class var interfaceTable: InterfaceTable { InterfaceTable() }
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
     open internal(set) weak var collectionView: UICollectionView?

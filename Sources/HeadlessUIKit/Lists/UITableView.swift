@@ -8,6 +8,11 @@ open class UITableView: UIScrollView {
     open weak var delegate: (any UITableViewDelegate)?
     private var cellClasses: [String: UITableViewCell.Type] = [:]
     private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// By identifier, what a storyboard or a registered xib makes cells from.
+    var prototypes: [String: InterfacePrototype] = [:]
+    private var nibs: [String: UINib] = [:]
+    /// What a storyboard has instead of a data source.
+    var staticSections: [StaticSection] = []
     private var rowCounts: [Int] = []
     private var cells: [IndexPath: UITableViewCell] = [:]
     private var selection: [IndexPath] = []
@@ -38,14 +43,22 @@ open class UITableView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        switch coder.interfaceElement?["style"] {
+        case "grouped": style = .grouped
+        case "insetGrouped": style = .insetGrouped
+        default: style = .plain
+        }
         super.init(coder: coder)
     }
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass as? UITableViewCell.Type
+        nibs[identifier] = nil
     }
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        nibs[identifier] = nib
+        cellClasses[identifier] = nil
+    }
     open func register(
         _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
@@ -53,7 +66,13 @@ open class UITableView: UIScrollView {
     }
 
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        cellClasses[identifier]?.fresh(.default, identifier: identifier)
+        if let type = cellClasses[identifier] {
+            return type.fresh(.default, identifier: identifier)
+        }
+        let made = nibs[identifier]?.first() ?? prototypes[identifier]?.make()
+        guard let cell = made as? UITableViewCell else { return nil }
+        cell.take(identifier)
+        return cell
     }
     open func dequeueReusableCell(
         withIdentifier identifier: String, for indexPath: IndexPath
@@ -64,8 +83,10 @@ open class UITableView: UIScrollView {
     open func dequeueReusableHeaderFooterView(
         withIdentifier identifier: String
     ) -> UITableViewHeaderFooterView? {
-        headerClasses[identifier]?.fresh(identifier: identifier)
+        if let type = headerClasses[identifier] { return type.fresh(identifier: identifier) }
+        return headerNibs[identifier]?.first() as? UITableViewHeaderFooterView
     }
+    private var headerNibs: [String: UINib] = [:]
 
     open func reloadData() {
         cells = [:]
@@ -123,7 +144,9 @@ open class UITableView: UIScrollView {
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
     open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerNibs[identifier] = nib
+    }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
     open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
@@ -154,10 +177,19 @@ open class UITableView: UIScrollView {
     /// The person's tap: the delegate may send it elsewhere or refuse it.
     func tapRow(_ indexPath: IndexPath) {
         guard allowsSelection, hasRow(indexPath), cellForRow(at: indexPath) != nil else { return }
-        guard let delegate else { return selectRow(at: indexPath, animated: false) }
-        guard let target = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
+        let target = delegate.map { $0.tableView(self, willSelectRowAt: indexPath) } ?? indexPath
+        guard let target else { return }
         selectRow(at: target, animated: false)
-        delegate.tableView(self, didSelectRowAt: target)
+        // A segue of the cell begins before the delegate hears of the row.
+        cellForRow(at: target).map { $0.takeSegues(ofAccessory: false) }
+        delegate?.tableView(self, didSelectRowAt: target)
+    }
+
+    /// The person's tap on the button that a cell has at its end.
+    func tapAccessory(_ indexPath: IndexPath) {
+        guard hasRow(indexPath), let cell = cellForRow(at: indexPath) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+        cell.takeSegues(ofAccessory: true)
     }
 
     private func selectRow(at indexPath: IndexPath, animated: Bool) {

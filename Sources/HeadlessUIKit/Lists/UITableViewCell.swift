@@ -3,6 +3,8 @@
 open class UITableViewCell: UIView {
     public let style: CellStyle
     open private(set) var reuseIdentifier: String?
+    /// The segues that begin at this cell.
+    var segues: [SegueTrigger] = []
     open private(set) lazy var contentView: UIView = {
         let view = UIView(frame: .zero)
         addSubview(view)
@@ -32,8 +34,24 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
+        let element = coder.interfaceElement
+        switch element?["style"] {
+        case "IBUITableViewCellStyleValue1": style = .value1
+        case "IBUITableViewCellStyleValue2": style = .value2
+        case "IBUITableViewCellStyleSubtitle": style = .subtitle
+        default: style = .default
+        }
+        reuseIdentifier = element?["reuseIdentifier"]
         super.init(coder: coder)
+    }
+
+    /// Takes the identifier that a xib was registered under.
+    func take(_ identifier: String) {
+        if reuseIdentifier == nil { reuseIdentifier = identifier }
+    }
+
+    func takeSegues(ofAccessory isOfAccessory: Bool) {
+        for segue in segues where segue.isOfAccessory == isOfAccessory { segue.perform(self) }
     }
 
     public convenience init() {

@@ -27,23 +27,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if loadInterface() { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
         view = table
     }
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    // Where a storyboard has static cells they answer.
+
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        tableView.staticSections.isEmpty ? 1 : tableView.staticSections.count
+    }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSection(section)?.cells.count ?? 0
+    }
     open func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    ) -> UITableViewCell {
+        let cells = tableView.staticSection(indexPath.section)?.cells ?? []
+        guard cells.indices.contains(indexPath.row) else {
+            return UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        return cells[indexPath.row]
+    }
     open func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? { nil }
+    ) -> String? { tableView.staticSection(section)?.header }
     open func tableView(
         _ tableView: UITableView, titleForFooterInSection section: Int
-    ) -> String? { nil }
+    ) -> String? { tableView.staticSection(section)?.footer }
     open func tableView(
         _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
     ) -> Bool { false }

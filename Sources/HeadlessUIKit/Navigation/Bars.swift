@@ -1,6 +1,8 @@
 /// What a bar shows of an item.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, InterfaceConnecting {
+    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    open class var interfaceTable: InterfaceTable { InterfaceTable() }
     open var title: String?
     open var image: UIImage?
     open var landscapeImagePhone: UIImage?
@@ -28,7 +30,7 @@ open class UIBarButtonItem: UIBarItem {
     open var menu: UIMenu?
     open var customView: UIView?
     open var tintColor: UIColor?
-    open private(set) var systemItem: SystemItem?
+    open internal(set) var systemItem: SystemItem?
     open var isSelected = false
     open var isHidden = false
     open var changesSelectionAsPrimaryAction = false
@@ -149,7 +151,9 @@ open class UIBarButtonItem: UIBarItem {
 
 /// What a navigation bar shows for one controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, InterfaceConnecting {
+    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    open class var interfaceTable: InterfaceTable { InterfaceTable() }
     open var title: String?
     open var titleView: UIView?
     open var prompt: String?

@@ -64,3 +64,26 @@ extension UIBarItem {
     @_silgen_name("headlessuikit_fresh_bar_item")
     class func freshItem() -> UIBarItem
 }
+
+extension NSObject {
+    @_silgen_name("headlessuikit_fresh_object")
+    convenience init(freshlyMadeObject: Void) { self.init() }
+
+    @_silgen_name("headlessuikit_fresh_object")
+    class func freshObject() -> NSObject
+}
+
+extension UIStoryboardSegue {
+    @_silgen_name("headlessuikit_fresh_segue")
+    convenience init(
+        freshly identifier: String?, _ source: UIViewController, _ destination: UIViewController
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    @_silgen_name("headlessuikit_fresh_segue")
+    class func fresh(
+        _ identifier: consuming String?, _ source: consuming UIViewController,
+        _ destination: consuming UIViewController
+    ) -> UIStoryboardSegue
+}

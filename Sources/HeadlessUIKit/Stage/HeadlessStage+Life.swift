@@ -10,6 +10,7 @@ extension HeadlessStage {
             let session = newSession()
             let configuration = delegate.application(
                 application, configurationForConnecting: session, options: options)
+            complete(configuration, of: delegate)
             session.configuration = configuration
             guard let type = configuration.delegateClass as? UIResponder.Type,
                 let sceneDelegate = type.fresh() as? any UIWindowSceneDelegate
@@ -110,8 +111,11 @@ extension HeadlessStage {
     /// Launches an app whose scenes are connected one by one.
     package func finishLaunching(_ delegate: any UIApplicationDelegate) {
         application.delegate = delegate
+        interfaces.noteDelegate(delegate)
+        let window = makeMainWindow(of: delegate)
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        if let window, delegate.window === window { window.makeKeyAndVisible() }
         post(UIApplication.didFinishLaunchingNotification, of: application)
     }
 
@@ -131,7 +135,10 @@ extension HeadlessStage {
         scene.delegate = delegate
         application.scenes.append(scene)
         scene.activationState = .foregroundInactive
+        interfaces.noteDelegate(delegate)
+        let window = makeWindow(of: delegate, in: scene)
         delegate.scene(scene, willConnectTo: session, options: options)
+        if let window, delegate.window === window { window.makeKeyAndVisible() }
         if let activity = session.stateRestorationActivity {
             delegate.scene(scene, restoreInteractionStateWith: activity)
         }

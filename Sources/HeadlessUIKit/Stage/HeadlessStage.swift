@@ -49,10 +49,13 @@ public final class HeadlessStage {
     /// The transitions that run: while there are none, nobody has to look for one.
     var runningCount = 0
     var storyboards = StoryboardRegistry()
+    private(set) lazy var interfaces = InterfaceFiles()
     /// So many turns at one moment, or moments in one call, and the stage counts as restless.
     package var restlessness = 1_000_000
     /// The `CATransaction`s that have begun and are not committed, the innermost last.
     var brackets: [AnimationBracket] = []
+    /// The event of the person's tap that goes on.
+    var touch: UIEvent?
     /// Whether `UIView.setAnimationsEnabled` left animations on.
     var animatesViews = true
     /// The traits that windows and controllers of this stage have.

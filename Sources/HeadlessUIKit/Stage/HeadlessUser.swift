@@ -98,6 +98,8 @@ public struct HeadlessUser {
     public func tap(_ control: UIControl) {
         stage.perform {
             guard control.isEnabled, !control.isHidden else { return }
+            stage.touch = UIEvent()
+            defer { stage.touch = nil }
             control.sendActions(for: .touchUpInside)
             control.sendActions(for: .primaryActionTriggered)
         }
@@ -109,7 +111,8 @@ public struct HeadlessUser {
             guard item.isEnabled else { return }
             if let action = item.primaryAction { return action.perform(sender: item) }
             guard let action = item.action else { return }
-            UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
+            UIApplication.shared.sendAction(
+                action, to: item.target, from: item, for: UIEvent())
         }
     }
 
@@ -128,6 +131,11 @@ public struct HeadlessUser {
     /// Taps a row: it may refuse, and its delegate hears of it.
     public func tapRow(at indexPath: IndexPath, in table: UITableView) {
         stage.perform { table.tapRow(indexPath) }
+    }
+
+    /// Taps the button at the end of a row.
+    public func tapAccessory(at indexPath: IndexPath, in table: UITableView) {
+        stage.perform { table.tapAccessory(indexPath) }
     }
 
     /// Taps an item of a collection.

@@ -4,6 +4,8 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     public enum Name: String, Sendable {
         case invalidArgument = "NSInvalidArgumentException"
         case internalInconsistency = "NSInternalInconsistencyException"
+        case generic = "NSGenericException"
+        case unknownKey = "NSUnknownKeyException"
         case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
     }
 

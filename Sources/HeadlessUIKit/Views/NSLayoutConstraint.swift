@@ -1,6 +1,8 @@
 /// A relation between two places that nothing solves.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, InterfaceConnecting {
+    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    open class var interfaceTable: InterfaceTable { InterfaceTable() }
     open private(set) weak var firstItem: AnyObject?
     open private(set) weak var secondItem: AnyObject?
     open private(set) var firstAttribute: Attribute

@@ -1,7 +1,9 @@
 /// A gesture; only the edge swipe of a navigation controller is ever asked, and none is recognised
 /// but by `stage.user.make(_:)`, or a tap by its view's name.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, InterfaceConnecting {
+    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    open class var interfaceTable: InterfaceTable { InterfaceTable() }
     /// Whether an app set the delegate, to nil too.
     private(set) var delegateWasSet = false
     open weak var delegate: (any UIGestureRecognizerDelegate)? {

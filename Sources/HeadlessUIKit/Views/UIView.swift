@@ -19,6 +19,7 @@ open class UIView: UIResponder {
         frame = .zero
         bounds = .zero
         super.init()
+        coder.fill(self)
     }
 
     public override convenience init() {

@@ -50,6 +50,7 @@ open class UIStackView: UIView {
 
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
+        coder.fill(self)
     }
 
     public convenience init(arrangedSubviews views: [UIView]) {

@@ -3,6 +3,7 @@ public struct Finding: Hashable, Sendable, Codable {
     /// What it is; the order is that of a summary.
     public enum Kind: String, Sendable, Codable, CaseIterable {
         case attribute
+        case interface
         case selector
         case keyPath
         case override

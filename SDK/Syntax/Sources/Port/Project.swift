@@ -8,7 +8,7 @@ public struct Project {
 
     /// - Parameters:
     ///   - paths: every file of the project, each from its folder.
-    ///   - read: the bytes of one; called once each for Swift files and the folders of assets.
+    ///   - read: the bytes of one; called once each for Swift files and bridging headers.
     public init(paths: [String], read: @escaping (String) throws -> [UInt8]) {
         self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         self.read = read
@@ -40,7 +40,9 @@ public struct Project {
             }
         }
         let declarations = Self.declarations(of: sources)
-        ports += Self.rewritten(sources, declarations, executables)
+        let interfaces = Interfaces(sources, paths: paths, declarations)
+        let headers = try BridgingHeaders(paths: paths, read: read)
+        ports += Self.rewritten(sources, declarations, executables, headers, interfaces.tables)
         ports += try AssetSymbols(paths: paths, sources, declarations).files()
         return ports.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
@@ -59,13 +61,15 @@ public struct Project {
     }
 
     private static func rewritten(
-        _ sources: [SourceFile], _ declarations: Declarations, _ executables: Executables
+        _ sources: [SourceFile], _ declarations: Declarations, _ executables: Executables,
+        _ headers: BridgingHeaders, _ tables: [Interfaces.Table]
     ) -> [FilePort] {
         var ports: [FilePort] = []
         var insertions: [Declarations.Body: [String]] = [:]
         for (index, source) in sources.enumerated() {
             let rewriter = Rewriter(
-                source, at: index, declarations, isExecutable: executables.contain(source.path))
+                source, at: index, declarations, isExecutable: executables.contain(source.path),
+                isBridged: headers.reach(source.path))
             rewriter.run()
             for (body, text) in rewriter.insertions {
                 insertions[body, default: []].append(text)
@@ -73,13 +77,21 @@ public struct Project {
             ports.append(
                 FilePort(path: source.path, edits: rewriter.edits, findings: rewriter.findings))
         }
-        for (body, texts) in insertions {
-            ports[body.file].edits.append(
-                Edit(offset: body.offset, length: 0, text: " \(texts.joined(separator: "; "));"))
+        for (body, _) in insertions {
             ports[body.file].findings.append(
                 Finding(
                     line: sources[body.file].line(at: body.offset - 1), kind: .override,
                     text: "the class calls what its extensions override", isChanged: true))
+        }
+        for table in tables {
+            insertions[table.body, default: []].append(table.text)
+            ports[table.body.file].findings.append(table.finding)
+            if let edit = table.conformance { ports[table.body.file].edits.append(edit) }
+            for (file, finding) in table.left { ports[file].findings.append(finding) }
+        }
+        for (body, texts) in insertions {
+            ports[body.file].edits.append(
+                Edit(offset: body.offset, length: 0, text: " \(texts.joined(separator: "; "));"))
         }
         for index in ports.indices {
             ports[index].edits.sort { ($0.offset, $0.length) < ($1.offset, $1.length) }

@@ -2,6 +2,12 @@ import SwiftSyntax
 
 extension Rewriter {
     func portImport(_ node: ImportDeclSyntax) {
+        if let module = node.path.first?.name.text, node.path.count > 1,
+            node.importKindSpecifier == nil, ["UIKit", "Foundation", "QuartzCore"].contains(module)
+        {
+            changed(node, .import, "\(node.path.trimmedDescription) is part of \(module)")
+            return replace(node.path, by: module)
+        }
         guard let module = node.path.first?.name.text, AppleModules.missing.contains(module) else {
             return
         }
@@ -27,17 +33,17 @@ extension Rewriter {
     }
 
     /// Foundation brings selectors along on Apple's systems, UIKit does here.
-    func importUIKit() {
+    func importUIKit(_ reason: String) {
         let all = imports
         if all.contains(where: { Self.bringsUIKit.contains($0.path.first?.name.text ?? "") }) {
             return
         }
         if let first = all.first {
             insert("; import UIKit", at: first.endPositionBeforeTrailingTrivia.utf8Offset)
-            changed(first, .import, "import UIKit, which has selectors")
+            changed(first, .import, "import UIKit, \(reason)")
         } else if let first = source.tree.statements.first {
             insert("import UIKit; ", at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
-            changed(first, .import, "import UIKit, which has selectors")
+            changed(first, .import, "import UIKit, \(reason)")
         }
     }
 }

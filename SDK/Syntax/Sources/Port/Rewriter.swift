@@ -11,6 +11,8 @@ final class Rewriter: SyntaxVisitor {
     let fileIndex: Int
     /// Whether the file is of an executable target of a manifest, which keeps its `@main`.
     let isExecutable: Bool
+    /// Whether a header of Objective-C gives the file UIKit.
+    let isBridged: Bool
     private(set) var edits: [Edit] = []
     private(set) var findings: [Finding] = []
     /// What goes behind the brace of a class.
@@ -20,18 +22,26 @@ final class Rewriter: SyntaxVisitor {
     var needsUIKit = false
 
     init(
-        _ source: SourceFile, at fileIndex: Int, _ declarations: Declarations, isExecutable: Bool
+        _ source: SourceFile, at fileIndex: Int, _ declarations: Declarations,
+        isExecutable: Bool, isBridged: Bool
     ) {
         self.source = source
         self.fileIndex = fileIndex
         self.declarations = declarations
         self.isExecutable = isExecutable
+        self.isBridged = isBridged
         super.init(viewMode: .sourceAccurate)
     }
 
     func run() {
         walk(source.tree)
-        if needsUIKit { importUIKit() }
+        if needsUIKit {
+            importUIKit("which has selectors")
+        } else if isBridged {
+            importUIKit("which a bridging header imports")
+        } else if seesUIKitByTests {
+            importUIKit("which XCTest brings along on a phone")
+        }
         edits.sort { ($0.offset, $0.length) < ($1.offset, $1.length) }
         findings.sort { $0.line < $1.line }
     }

@@ -1,0 +1,208 @@
+/// A step from one controller to another, as a storyboard describes it.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+    open private(set) var identifier: String?
+    open private(set) var source: UIViewController
+    open private(set) var destination: UIViewController
+    /// What a segue of a kind of UIKit's own does.
+    var handler: (() -> Void)?
+
+    public init(
+        identifier: String?, source: UIViewController, destination: UIViewController
+    ) {
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        super.init()
+    }
+
+    /// A segue that a closure performs.
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+        handler = performHandler
+    }
+
+    /// Brings the destination onto the screen, by the segue's kind.
+    open func perform() { handler?() }
+}
+
+/// From where and by which action an unwind segue begins.
+@preconcurrency @MainActor
+open class UIStoryboardUnwindSegueSource: NSObject {
+    open private(set) var source: UIViewController
+    open private(set) var unwindAction: Selector
+    open private(set) var sender: Any?
+
+    init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+        self.source = source
+        self.unwindAction = unwindAction
+        self.sender = sender
+        super.init()
+    }
+}
+
+/// A segue as it is written.
+@MainActor
+struct SegueTemplate {
+    let element: InterfaceElement
+
+    init(_ element: InterfaceElement) { self.element = element }
+
+    private var kind: String { element["kind"] ?? "show" }
+
+    /// Takes the step from a controller.
+    ///
+    /// - Parameter isAsked: whether the controller may refuse, as it may where a person takes it.
+    func perform(from source: UIViewController, sender: Any?, isAsked: Bool) {
+        guard let interface = source.interface else { return }
+        if isAsked,
+            !source.shouldPerformSegue(
+                withIdentifier: element["identifier"] ?? "", sender: sender)
+        {
+            return
+        }
+        if kind == "unwind" { return Unwinding(element, source, sender).perform() }
+        guard let destination = destination(of: source, sender: sender) else { return }
+        let segue = makeSegue(interface, source, destination, sender)
+        source.prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
+    /// Puts the destination into a container view of a controller whose view is loaded.
+    func embed(in container: UIView, of source: UIViewController) {
+        guard let interface = source.interface, !isCircular(source) else { return }
+        guard let destination = destination(of: source, sender: nil) else { return }
+        let segue = makeSegue(interface, source, destination, nil)
+        segue.handler = {
+            source.addChild(destination)
+            destination.view.frame = container.bounds
+            container.addSubview(destination.view)
+            destination.didMove(toParent: source)
+        }
+        source.prepare(for: segue, sender: nil)
+        segue.perform()
+    }
+
+    /// Whether an embedded controller embeds what is around it, without an end.
+    private func isCircular(_ source: UIViewController) -> Bool {
+        guard let interface = source.interface, let id = element["destination"],
+            let scene = interface.document.scene(of: id)
+        else { return false }
+        let isAround = source.lineage.contains {
+            $0.interface?.scene?.controller === scene.controller
+        }
+        if isAround {
+            interface.warn(element, "embeds a controller in itself; it stays out")
+        }
+        return isAround
+    }
+
+    private func destination(of source: UIViewController, sender: Any?) -> UIViewController? {
+        guard let interface = source.interface, let id = element["destination"] else { return nil }
+        guard let scene = interface.document.scene(of: id), let storyboard = interface.storyboard
+        else {
+            interface.warn(element, "leads to \(id), which is no controller of the storyboard")
+            return nil
+        }
+        let identifier = element["identifier"]
+        let creator = element["destinationCreationSelector"].flatMap {
+            InterfaceTable.of(source).creators[$0]
+        }
+        return storyboard.make(
+            scene, of: interface.document,
+            creator: creator.map { make in { make(source, $0, sender, identifier) } })
+    }
+
+    private func makeSegue(
+        _ interface: InterfaceBuilder, _ source: UIViewController,
+        _ destination: UIViewController, _ sender: Any?
+    ) -> UIStoryboardSegue {
+        let (type, isKnown) = interface.customClass(element, or: UIStoryboardSegue.self)
+        let segue = type.fresh(element["identifier"], source, destination)
+        let isAnimated = element.isOn("animates") ?? true
+        switch kind {
+        case "show", "push":
+            segue.handler = { show(destination, from: source, sender, isAnimated) }
+        case "showDetail", "replace":
+            segue.handler = { source.showDetailViewController(destination, sender: sender) }
+        case "presentation", "modal", "popoverPresentation", "popover":
+            prepare(destination, sender)
+            segue.handler = { source.present(destination, animated: isAnimated) }
+        default:
+            if kind != "embed", !isKnown || element["customClass"] == nil {
+                interface.warn(element, "is of the kind \(kind), which nothing performs")
+            }
+        }
+        return segue
+    }
+
+    private func show(
+        _ destination: UIViewController, from source: UIViewController, _ sender: Any?,
+        _ isAnimated: Bool
+    ) {
+        if kind == "show", isAnimated { return source.show(destination, sender: sender) }
+        let stack = source as? UINavigationController ?? source.navigationController
+        if let stack {
+            stack.pushViewController(destination, animated: isAnimated)
+        } else if kind == "show" {
+            source.present(destination, animated: isAnimated)
+        } else {
+            source.stage.raise(
+                .generic,
+                "Push segues can only be used when the source controller is managed by an instance"
+                    + " of UINavigationController.")
+        }
+    }
+
+    private func prepare(_ destination: UIViewController, _ sender: Any?) {
+        let builder = destination.interface
+        if let style: UIModalPresentationStyle = builder?.named(element["modalPresentationStyle"]) {
+            destination.modalPresentationStyle = style
+        }
+        if let style: UIModalTransitionStyle = builder?.named(element["modalTransitionStyle"]) {
+            destination.modalTransitionStyle = style
+        }
+        guard kind.hasPrefix("popover") else { return }
+        destination.modalPresentationStyle = .popover
+        let popover = destination.popoverPresentationController
+        popover?.sourceView = sender as? UIView
+        popover?.barButtonItem = sender as? UIBarButtonItem
+    }
+}
+
+/// What a control, an item, a gesture or a cell sends where a segue begins at it.
+@MainActor
+final class SegueTrigger: NSObject {
+    private let template: SegueTemplate
+    private weak var source: UIViewController?
+
+    init(_ template: SegueTemplate, _ source: UIViewController) {
+        self.template = template
+        self.source = source
+        super.init()
+    }
+
+    /// Whether it is taken by a cell's button, not by its row.
+    var isOfAccessory: Bool { template.element["trigger"] == "accessoryAction" }
+
+    func perform(_ sender: Any?) {
+        guard let source else { return }
+        template.perform(from: source, sender: sender, isAsked: true)
+    }
+}
+
+extension UIViewController {
+    func takeSegue(_ identifier: String, sender: Any?) {
+        let segue = interface?.scene?.segues.first { $0["identifier"] == identifier }
+        guard let segue else {
+            return stage.raise(
+                .invalidArgument,
+                "Receiver (<\(interfaceName(of: self)): \(interfaceAddress(of: self))>) has no "
+                    + "segue with identifier '\(identifier)'")
+        }
+        SegueTemplate(segue).perform(from: self, sender: sender, isAsked: false)
+    }
+}
