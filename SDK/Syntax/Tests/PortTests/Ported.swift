@@ -28,10 +28,11 @@ struct Ported {
     var findings: [Finding] { files.flatMap(\.findings) }
     var left: [String] { findings.filter { !$0.isChanged }.map { "\($0.line): \($0.text)" } }
 
-    /// A file of one class with a body, after the port.
+    /// The body of a file's one class after the port, without the line of its brace.
     static func body(_ body: String) throws -> String {
         let head = "import UIKit\nclass List: UIViewController {\n"
         let ported = try Ported(["A.swift": head + body + "\n}\n"])
-        return String(ported.text("A.swift").dropFirst(head.count).dropLast(3))
+        let lines = ported.text("A.swift").split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.dropFirst(2).dropLast(2).joined(separator: "\n")
     }
 }
