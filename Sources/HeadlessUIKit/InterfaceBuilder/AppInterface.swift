@@ -23,8 +23,9 @@ struct AppInterface {
 
     /// The list of the project that a delegate is of; nil where its class was not ported, or where
     /// lists that are equally near say different things.
-    static func of(_ delegate: AnyObject, _ files: InterfaceFiles) -> AppInterface? {
+    static func of(_ delegate: AnyObject, on stage: HeadlessStage) -> AppInterface? {
         guard let file = InterfaceTable.of(delegate).file else { return nil }
+        let files = stage.interfaces
         for root in files.roots(near: InterfaceOrigin(file: file)) {
             let found = files.listing(of: root).compactMap { path in
                 read(path).map { (nearness(path, file), $0) }
@@ -92,9 +93,14 @@ extension HeadlessStage {
         set { interfaces.folders = newValue }
     }
 
+    /// Takes note of a ported delegate, in whose module classes are looked for.
+    func noteDelegate(_ delegate: AnyObject) {
+        if InterfaceTable.of(delegate).file != nil { interfaces.note(type(of: delegate)) }
+    }
+
     /// Gives a configuration what the project's property list has under its name.
     func complete(_ configuration: UISceneConfiguration, of delegate: AnyObject) {
-        guard let app = AppInterface.of(delegate, interfaces),
+        guard let app = AppInterface.of(delegate, on: self),
             let entry = app.scene(named: configuration.name)
         else { return }
         let origin = InterfaceOrigin(file: InterfaceTable.of(delegate).file)
@@ -109,7 +115,7 @@ extension HeadlessStage {
 
     /// The window that UIKit makes of the main storyboard before an app without scenes begins.
     func makeMainWindow(of delegate: any UIApplicationDelegate) -> UIWindow? {
-        guard let app = AppInterface.of(delegate, interfaces), app.scenes.isEmpty,
+        guard let app = AppInterface.of(delegate, on: self), app.scenes.isEmpty,
             let name = app.mainStoryboard
         else { return nil }
         let origin = InterfaceOrigin(file: InterfaceTable.of(delegate).file)

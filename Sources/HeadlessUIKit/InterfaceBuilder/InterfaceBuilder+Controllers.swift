@@ -100,9 +100,10 @@ extension UIViewController {
 
     private func loadNib() -> Bool {
         let table = InterfaceTable.of(self)
+        guard nibName != nil || table.file != nil else { return false }
         let module = String(reflecting: type(of: self)).prefix { $0 != "." }
         let origin = InterfaceOrigin(file: table.file, module: String(module))
-        let names = nibName.map { [$0] } ?? (table.file == nil ? [] : implicitNibNames)
+        let names = nibName.map { [$0] } ?? implicitNibNames
         for name in names {
             guard
                 let document = stage.interfaces.orRaise(

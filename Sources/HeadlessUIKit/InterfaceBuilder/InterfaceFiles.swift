@@ -41,11 +41,6 @@ final class InterfaceFiles {
         if let module = origin.module, !modules.contains(module) { modules.append(module) }
     }
 
-    /// Takes note of a ported delegate.
-    func noteDelegate(_ delegate: AnyObject) {
-        if InterfaceTable.of(delegate).file != nil { note(Swift.type(of: delegate)) }
-    }
-
     func note(_ type: AnyClass) {
         let module = String(reflecting: type).prefix { $0 != "." }
         let table = (type as? any InterfaceConnecting.Type)?.interfaceTable

@@ -111,7 +111,7 @@ extension HeadlessStage {
     /// Launches an app whose scenes are connected one by one.
     package func finishLaunching(_ delegate: any UIApplicationDelegate) {
         application.delegate = delegate
-        interfaces.noteDelegate(delegate)
+        noteDelegate(delegate)
         let window = makeMainWindow(of: delegate)
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
@@ -135,7 +135,7 @@ extension HeadlessStage {
         scene.delegate = delegate
         application.scenes.append(scene)
         scene.activationState = .foregroundInactive
-        interfaces.noteDelegate(delegate)
+        noteDelegate(delegate)
         let window = makeWindow(of: delegate, in: scene)
         delegate.scene(scene, willConnectTo: session, options: options)
         if let window, delegate.window === window { window.makeKeyAndVisible() }
