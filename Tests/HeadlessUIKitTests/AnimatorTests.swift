@@ -37,8 +37,20 @@ private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
 /// Gives its animator for everything it is asked for.
 @MainActor
 private final class Choreographer: NSObject, UINavigationControllerDelegate,
-    UIViewControllerTransitioningDelegate
+    UIViewControllerTransitioningDelegate, UITabBarControllerDelegate
 {
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        slide.diary.note("asked for \(fromVC)>\(toVC)")
+        return slide
+    }
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
     let slide: Slide
     var driver: UIPercentDrivenInteractiveTransition?
 
@@ -266,5 +278,71 @@ struct AnimatorTests {
         }
         stage.finish()
         #expect(positions == [.end])
+    }
+}
+
+/// Tabs that an app animates.
+@MainActor
+struct TabAnimatorTests {
+    private let stage = HeadlessStage()
+    private let diary = Diary()
+    private let tabs = UITabBarController()
+    private let choreographer: Choreographer
+    private let window: UIWindow
+
+    init() {
+        let diary = diary
+        choreographer = Choreographer(diary)
+        tabs.delegate = choreographer
+        tabs.viewControllers = ["A", "B", "C"].map { Page($0, diary) }
+        window = stage.show(tabs)
+        stage.finish()
+        _ = diary.take()
+    }
+
+    @Test func `an animator changes the tabs in its own time`() {
+        stage.perform { tabs.selectedIndex = 1 }
+        stage.turn()
+        #expect(
+            diary.take(without: "wM", "dM") == [
+                "asked for A>B", "B.DL", "B.WA", "B.IA", "A.WD", "slide A>B",
+            ])
+        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.transitionCoordinator?.viewController(forKey: .from) === tabs.children[0])
+        stage.finish()
+        #expect(diary.take() == ["A.DD", "B.DA", "slide ended true"])
+        #expect(tabs.transitionCoordinator == nil)
+    }
+
+    @Test func `what is chosen meanwhile comes afterwards`() {
+        stage.perform { tabs.selectedIndex = 1 }
+        stage.turn()
+        stage.perform { tabs.selectedIndex = 2 }
+        stage.finish()
+        #expect(
+            diary.take(without: "wM", "dM").filter { $0.hasPrefix("slide") || $0.hasSuffix("DA") }
+                == [
+                    "slide A>B", "B.DA", "slide ended true", "slide B>C", "C.DA",
+                    "slide ended true",
+                ])
+        #expect(tabs.selectedIndex == 2)
+    }
+
+    @Test func `a cancelled gesture leaves the tab that was there`() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        choreographer.driver = driver
+        stage.perform { tabs.selectedIndex = 1 }
+        stage.turn()
+        stage.perform {
+            driver.update(0.3)
+            driver.cancel()
+        }
+        stage.finish()
+        #expect(
+            diary.take(without: "wM", "dM") == [
+                "asked for A>B", "B.DL", "B.WA", "B.IA", "A.WD", "slide A>B",
+                "B.WD", "B.DD", "A.WA", "A.IA", "A.DA", "slide ended false",
+            ])
+        #expect(tabs.selectedIndex == 0)
     }
 }

@@ -27,10 +27,52 @@ open class UIResponder: NSObject, InterfaceConnecting {
 
     open var keyCommands: [UIKeyCommand]? { nil }
     open var userActivity: NSUserActivity?
-    open var accessibilityElements: [Any]?
-    open var accessibilityViewIsModal = false
-    open var accessibilityElementsHidden = false
-    open var shouldGroupAccessibilityChildren = false
+    // why: few are ever asked for; an object of each responder would cost every push.
+    private lazy var accessibility = AccessibilityTexts()
+    open var accessibilityElements: [Any]? {
+        get { accessibility.elements }
+        set { accessibility.elements = newValue }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility.isModal }
+        set { accessibility.isModal = newValue }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility.elementsHidden }
+        set { accessibility.elementsHidden = newValue }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility.groupsChildren }
+        set { accessibility.groupsChildren = newValue }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility.containerType }
+        set { accessibility.containerType = newValue }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility.customActions }
+        set { accessibility.customActions = newValue }
+    }
+    open var accessibilityLanguage: String? {
+        get { accessibility.language }
+        set { accessibility.language = newValue }
+    }
+    open var accessibilityFrame: CGRect {
+        get { accessibility.frame }
+        set { accessibility.frame = newValue }
+    }
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibility.activationPoint }
+        set { accessibility.activationPoint = newValue }
+    }
+    open var accessibilityUserInputLabels: [String]? {
+        get { accessibility.userInputLabels }
+        set { accessibility.userInputLabels = newValue }
+    }
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility.respondsToUserInteraction }
+        set { accessibility.respondsToUserInteraction = newValue }
+    }
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }

@@ -5,6 +5,14 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {}
 public enum UITraitHorizontalSizeClass: UITraitDefinition {}
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
+public enum UITraitUserInterfaceLevel: UITraitDefinition {}
+public enum UITraitDisplayScale: UITraitDefinition {}
+public enum UITraitLayoutDirection: UITraitDefinition {}
+public enum UITraitAccessibilityContrast: UITraitDefinition {}
+public enum UITraitLegibilityWeight: UITraitDefinition {}
+public enum UITraitActiveAppearance: UITraitDefinition {}
+public enum UITraitForceTouchCapability: UITraitDefinition {}
 
 public typealias UITrait = any UITraitDefinition.Type
 
@@ -13,7 +21,9 @@ public typealias UITrait = any UITraitDefinition.Type
 public protocol UITraitChangeRegistration: AnyObject {}
 
 @MainActor
-private final class TraitRegistration: UITraitChangeRegistration {}
+private final class TraitRegistration: UITraitChangeRegistration {
+    var isOver = false
+}
 
 /// What has traits and hears of their changes.
 @preconcurrency @MainActor
@@ -31,11 +41,50 @@ extension UITraitEnvironment {
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        if let controller = self as? UIViewController {
-            controller.traitHandlers.append { [weak self] previous in
-                if let self { handler(self, previous) }
-            }
+        let registration = TraitRegistration()
+        guard let controller = self as? UIViewController else { return registration }
+        controller.traitHandlers.append { [weak self] previous in
+            if let self, !registration.isOver { handler(self, previous) }
         }
-        return TraitRegistration()
+        return registration
+    }
+
+    /// Takes a handler of any type that this is of, as of a class that calls itself `Self`.
+    @discardableResult @_disfavoredOverload
+    public func registerForTraitChanges<Observer: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { (it: Self, previous: UITraitCollection) in
+            if let observer = it as? Observer { handler(observer, previous) }
+        }
+    }
+
+    /// Takes a method of this object's own.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], action: Selector
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { (it: Self, previous: UITraitCollection) in
+            action.perform(on: it, it, previous)
+        }
+    }
+
+    /// Takes a method of another object, which is not kept.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        let target = WeakObject(object: target as AnyObject)
+        return registerForTraitChanges(traits) { (it: Self, previous: UITraitCollection) in
+            if let target = target.object { action.perform(on: target, it, previous) }
+        }
+    }
+
+    /// Takes a registration back.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        (registration as? TraitRegistration)?.isOver = true
     }
 }
+
+/// UIKit's name for what hears of changes of its traits.
+public typealias UITraitChangeObservable = UITraitEnvironment

@@ -10,6 +10,12 @@ open class UIPageViewController: UIViewController {
         UIPanGestureRecognizer()
     ]
 
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        transitionStyle = .pageCurl
+        navigationOrientation = .horizontal
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     public init(
         transitionStyle style: TransitionStyle,
         navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
@@ -62,6 +68,14 @@ open class UIPageViewController: UIViewController {
         case reverse
     }
 
+    /// Where the spine of a book of pages is.
+    public enum SpineLocation: Int, Sendable {
+        case none
+        case min
+        case mid
+        case max
+    }
+
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,8 +100,12 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
-    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+        unanswered(0)
+    }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        unanswered(0)
+    }
 }
 
 /// Hears of pages that were turned; nothing calls it here.
@@ -99,6 +117,16 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation
+    func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask
+    func pageViewControllerPreferredInterfaceOrientationForPresentation(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
@@ -110,4 +138,14 @@ extension UIPageViewControllerDelegate {
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
+    public func pageViewController(
+        _ pageViewController: UIPageViewController,
+        spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation { unanswered(.min) }
+    public func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask { unanswered(.all) }
+    public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientation { unanswered(.portrait) }
 }

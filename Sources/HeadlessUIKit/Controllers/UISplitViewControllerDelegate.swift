@@ -23,29 +23,78 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     ) -> Bool
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+            .DisplayMode
+    ) -> UISplitViewController.DisplayMode
+    func splitViewController(
+        _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    func splitViewController(
+        _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+        -> UIViewController?
+    func primaryViewController(forExpanding splitViewController: UISplitViewController)
+        -> UIViewController?
+    func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask
+    func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
+    ) -> UISplitViewController.Column { unanswered(proposedTopColumn) }
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
-    ) -> Bool { false }
+    ) -> Bool { unanswered(false) }
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-    ) -> Bool { false }
+    ) -> Bool { unanswered(false) }
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController,
         sender: Any?
-    ) -> Bool { false }
+    ) -> Bool { unanswered(false) }
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {}
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+            .DisplayMode
+    ) -> UISplitViewController.DisplayMode { unanswered(proposedDisplayMode) }
+    public func splitViewController(
+        _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+    ) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+    ) {}
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+        -> UIViewController?
+    { nil }
+    public func primaryViewController(forExpanding splitViewController: UISplitViewController)
+        -> UIViewController?
+    { nil }
+    public func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask { unanswered(.all) }
+    public func splitViewControllerInteractivePresentationGestureWillBegin(
+        _ svc: UISplitViewController
+    ) {}
+    public func splitViewControllerInteractivePresentationGestureDidEnd(
+        _ svc: UISplitViewController
+    ) {}
 }

@@ -6,6 +6,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var selected: UIViewController?
     private var shown: UIViewController?
     private var isShowDue = false
+    private(set) var transition: TabTransition?
     private(set) lazy var moreList = MoreListController(nibName: nil, bundle: nil)
     /// Whether it has no bar in which they need a place.
     package var showsAllPages = false
@@ -171,10 +172,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func exchangeShown() {
         isShowDue = false
         let selected = surface(of: selected)
-        guard shown !== selected, loadedView?.window != nil, appearance.isVisible else { return }
+        guard transition == nil, shown !== selected, loadedView?.window != nil,
+            appearance.isVisible
+        else { return }
         let old = shown
         let new = selected
         shown = new
+        if let old, let new, let transition = TabTransition(in: self, from: old, to: new) {
+            self.transition = transition
+            return transition.beginIfPending()
+        }
         new?.treeWillAppear(false)
         if let new { loadedView?.place(new.view) }
         new?.treeIsAppearing(false)
@@ -184,7 +191,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         new?.treeDidAppear(false)
     }
 
-    private func takeOut(_ old: UIViewController) {
+    /// What was chosen while tabs changed comes now.
+    func tabTransitionEnded() {
+        transition = nil
+        showLater()
+    }
+
+    /// The tab of a change that was cancelled.
+    func selectAgain(_ page: UIViewController) {
+        shown = page
+        selected = page
+        tabBar.selectedItem = page.madeTabBarItem
+    }
+
+    func takeOut(_ old: UIViewController) {
         old.loadedView?.displace()
         let isMore = hasMore && old === moreNavigationController
         if !isMore, !pages.contains(where: { $0 === old }) { leave(old) }

@@ -33,6 +33,9 @@ extension UIViewController {
             {
                 return transition
             }
+            if let transition = (controller as? UITabBarController)?.transition {
+                return transition
+            }
             let modal = controller.modalTransition ?? controller.ownPresenting?.modalTransition
             if let modal, modal.isVisibleToCallers { return modal }
         }

@@ -262,9 +262,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var toolbarItems: [UIBarButtonItem]?
     open var isEditing = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    /// The nearest ancestor's override, else the traits of the stage.
+    /// The traits of the stage, with what ancestors override, the nearest last.
     open var traitCollection: UITraitCollection {
-        lineage.lazy.compactMap(\.overrideTraits).first { _ in true } ?? stage.traits
+        let overrides = lineage.compactMap(\.overrideTraits)
+        return overrides.reversed().reduce(stage.traits) { $0.overridden(by: $1) }
     }
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController

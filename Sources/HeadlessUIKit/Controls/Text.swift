@@ -105,6 +105,21 @@ open class UITextField: UIControl {
     }
 }
 
+extension UITextField {
+    /// Why a text field is not written in any more.
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed
+        case cancelled
+    }
+}
+
+/// What a person does with a link in a text.
+public enum UITextItemInteraction: Int, Sendable {
+    case invokeDefaultAction
+    case presentActions
+    case preview
+}
+
 /// Hears of a text field; nothing calls it here.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -119,20 +134,24 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidChangeSelection(_ textField: UITextField)
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 }
 
 extension UITextFieldDelegate {
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { unanswered(true) }
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { unanswered(true) }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
         replacementString string: String
-    ) -> Bool { true }
+    ) -> Bool { unanswered(true) }
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { unanswered(true) }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { unanswered(true) }
+    public func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) { textFieldDidEndEditing(textField) }
 }
 
 /// A longer text that is written.
@@ -184,18 +203,26 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool
+    func textView(
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
 }
 
 extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { unanswered(true) }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { unanswered(true) }
     public func textViewDidChangeSelection(_ textView: UITextView) {}
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool { true }
+    ) -> Bool { unanswered(true) }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { unanswered(true) }
 }
 
 /// A field to search by.
@@ -257,6 +284,11 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     func searchBar(
         _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+    func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
@@ -265,11 +297,16 @@ extension UISearchBarDelegate {
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { unanswered(true) }
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { unanswered(true) }
     public func searchBar(
         _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
     ) {}
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { unanswered(true) }
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 }
 
 extension NSAttributedString.Key {

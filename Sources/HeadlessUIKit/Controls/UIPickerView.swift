@@ -31,6 +31,11 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     ) -> String?
     func pickerView(
         _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString?
 }
 
 extension UIPickerViewDelegate {
@@ -40,4 +45,12 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
     ) {}
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    { unanswered(0) }
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int)
+        -> CGFloat
+    { unanswered(32) }
+    public func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? { nil }
 }

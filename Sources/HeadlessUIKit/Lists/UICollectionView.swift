@@ -116,6 +116,7 @@ open class UICollectionView: UIScrollView {
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
     open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
     open var isPrefetchingEnabled = true
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isEditing = false
     open var remembersLastFocusedIndexPath = false
     open func register(

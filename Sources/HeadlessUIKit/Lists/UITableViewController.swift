@@ -37,7 +37,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // Where a storyboard has static cells they answer.
 
     open func numberOfSections(in tableView: UITableView) -> Int {
-        tableView.staticSections.isEmpty ? 1 : tableView.staticSections.count
+        tableView.staticSections.isEmpty ? unanswered(1) : tableView.staticSections.count
     }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticSection(section)?.cells.count ?? 0
@@ -59,7 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> String? { tableView.staticSection(section)?.footer }
     open func tableView(
         _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
-    ) -> Bool { false }
+    ) -> Bool { unanswered(false) }
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
@@ -67,7 +67,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     open func tableView(
         _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool { unanswered(true) }
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
@@ -78,15 +78,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
     open func tableView(
         _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-    ) -> IndexPath? { indexPath }
+    ) -> IndexPath? { unanswered(indexPath) }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     open func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat { tableView.rowHeight }
+    ) -> CGFloat { unanswered(tableView.rowHeight) }
     open func tableView(
         _ tableView: UITableView, heightForHeaderInSection section: Int
-    ) -> CGFloat { tableView.sectionHeaderHeight }
+    ) -> CGFloat { unanswered(tableView.sectionHeaderHeight) }
     open func tableView(
         _ tableView: UITableView, viewForHeaderInSection section: Int
     ) -> UIView? { nil }
@@ -98,10 +98,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> UISwipeActionsConfiguration? { nil }
     open func tableView(
         _ tableView: UITableView, heightForFooterInSection section: Int
-    ) -> CGFloat { tableView.sectionFooterHeight }
+    ) -> CGFloat { unanswered(tableView.sectionFooterHeight) }
     open func tableView(
         _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-    ) -> CGFloat { tableView.estimatedRowHeight }
+    ) -> CGFloat { unanswered(tableView.estimatedRowHeight) }
     open func tableView(
         _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
@@ -110,15 +110,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> UISwipeActionsConfiguration? { nil }
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { .delete }
+    ) -> UITableViewCell.EditingStyle { unanswered(.delete) }
     open func tableView(
         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool { unanswered(true) }
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
     open func tableView(
         _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-    ) -> IndexPath? { indexPath }
+    ) -> IndexPath? { unanswered(indexPath) }
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
@@ -131,7 +131,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
     open func tableView(
         _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
-    ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+    ) -> CGFloat { unanswered(tableView.estimatedSectionHeaderHeight) }
     open func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? { nil }
@@ -156,6 +156,57 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { unanswered(true) }
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { unanswered(index) }
+    open func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) {}
+    open func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) {}
+    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+        -> CGFloat
+    { unanswered(tableView.estimatedSectionFooterHeight) }
+    open func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { unanswered(true) }
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { unanswered(proposedDestinationIndexPath) }
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
+        -> Int
+    { unanswered(0) }
+    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        unanswered(true)
+    }
+    open func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { unanswered(!tableView.isEditing) }
+    open func tableView(
+        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) {}
+    open func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { unanswered(false) }
+    open func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    open func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    open func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {}
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

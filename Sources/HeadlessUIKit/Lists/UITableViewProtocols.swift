@@ -16,10 +16,14 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int
 }
 
 extension UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func numberOfSections(in tableView: UITableView) -> Int { unanswered(1) }
     public func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? { nil }
@@ -28,10 +32,10 @@ extension UITableViewDataSource {
     ) -> String? { nil }
     public func tableView(
         _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool { unanswered(true) }
     public func tableView(
         _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
-    ) -> Bool { false }
+    ) -> Bool { unanswered(false) }
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
@@ -40,6 +44,10 @@ extension UITableViewDataSource {
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { unanswered(index) }
 }
 
 /// Hears what happens to a table's rows, and lays them out.
@@ -100,17 +108,46 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
+    func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+        -> CGFloat
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
+        -> Bool
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+        -> Bool
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+    func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool { unanswered(true) }
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
     public func tableView(
         _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-    ) -> IndexPath? { indexPath }
+    ) -> IndexPath? { unanswered(indexPath) }
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
@@ -123,7 +160,7 @@ extension UITableViewDelegate {
     ) {}
     public func tableView(
         _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
-    ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+    ) -> CGFloat { unanswered(tableView.estimatedSectionHeaderHeight) }
     public func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? { nil }
@@ -140,21 +177,21 @@ extension UITableViewDelegate {
     ) {}
     public func tableView(
         _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-    ) -> IndexPath? { indexPath }
+    ) -> IndexPath? { unanswered(indexPath) }
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     public func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat { tableView.rowHeight }
+    ) -> CGFloat { unanswered(tableView.rowHeight) }
     public func tableView(
         _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-    ) -> CGFloat { tableView.estimatedRowHeight }
+    ) -> CGFloat { unanswered(tableView.estimatedRowHeight) }
     public func tableView(
         _ tableView: UITableView, heightForHeaderInSection section: Int
-    ) -> CGFloat { tableView.sectionHeaderHeight }
+    ) -> CGFloat { unanswered(tableView.sectionHeaderHeight) }
     public func tableView(
         _ tableView: UITableView, heightForFooterInSection section: Int
-    ) -> CGFloat { tableView.sectionFooterHeight }
+    ) -> CGFloat { unanswered(tableView.sectionFooterHeight) }
     public func tableView(
         _ tableView: UITableView, viewForHeaderInSection section: Int
     ) -> UIView? { nil }
@@ -172,7 +209,49 @@ extension UITableViewDelegate {
     ) -> UISwipeActionsConfiguration? { nil }
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { .delete }
+    ) -> UITableViewCell.EditingStyle { unanswered(.delete) }
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) {}
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) {}
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+        -> CGFloat
+    { unanswered(tableView.estimatedSectionFooterHeight) }
+    public func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { unanswered(true) }
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { unanswered(proposedDestinationIndexPath) }
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
+        -> Int
+    { unanswered(0) }
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        unanswered(true)
+    }
+    public func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { unanswered(!tableView.isEditing) }
+    public func tableView(
+        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) {}
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { unanswered(false) }
+    public func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    public func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
 }
 
 /// The buttons under a row that is swiped.
@@ -238,4 +317,11 @@ open class UITableViewRowAction: NSObject {
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    public func tableView(
+        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+    ) {}
 }

@@ -7,15 +7,17 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UINavigationBarDelegate {
     public func navigationBar(
         _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
-    ) -> Bool { true }
+    ) -> Bool { unanswered(true) }
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
     public func navigationBar(
         _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-    ) -> Bool { true }
+    ) -> Bool { unanswered(true) }
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { unanswered(.any) }
 }

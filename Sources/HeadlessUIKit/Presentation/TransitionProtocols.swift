@@ -95,10 +95,17 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     ) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
 }
 
 extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        unanswered(UIViewPropertyAnimator(duration: 0, curve: .linear))
+    }
 }
 
 /// What drives a transition by a gesture of an app.

@@ -15,6 +15,14 @@ extension UIResponder {
     class func fresh() -> UIResponder
 }
 
+extension UIView {
+    @_silgen_name("headlessuikit_fresh_framed_view")
+    convenience init(freshlyFramed frame: CGRect) { self.init(frame: frame) }
+
+    @_silgen_name("headlessuikit_fresh_framed_view")
+    class func fresh(framed frame: CGRect) -> UIView
+}
+
 extension UITableViewCell {
     @_silgen_name("headlessuikit_fresh_table_cell")
     convenience init(freshly style: CellStyle, identifier: String?) {
@@ -47,6 +55,42 @@ extension UIViewController {
 
     @_silgen_name("headlessuikit_fresh_controller")
     class func fresh(_ freshly: Bool) -> UIViewController
+
+    @_silgen_name("headlessuikit_fresh_nib_controller")
+    convenience init(freshly nibName: String?, _ bundle: Bundle?) {
+        self.init(nibName: nibName, bundle: bundle)
+    }
+
+    @_silgen_name("headlessuikit_fresh_nib_controller")
+    class func fresh(
+        nibName: consuming String?, bundle: consuming Bundle?
+    ) -> UIViewController
+}
+
+extension UINavigationController {
+    @_silgen_name("headlessuikit_fresh_navigation_controller")
+    convenience init(freshly root: UIViewController) { self.init(rootViewController: root) }
+
+    @_silgen_name("headlessuikit_fresh_navigation_controller")
+    class func fresh(rootViewController: consuming UIViewController) -> UINavigationController
+}
+
+extension UITableViewController {
+    @_silgen_name("headlessuikit_fresh_table_controller")
+    convenience init(freshly style: UITableView.Style) { self.init(style: style) }
+
+    @_silgen_name("headlessuikit_fresh_table_controller")
+    class func fresh(styled style: UITableView.Style) -> UITableViewController
+}
+
+extension UICollectionViewController {
+    @_silgen_name("headlessuikit_fresh_collection_controller")
+    convenience init(freshly layout: UICollectionViewLayout) {
+        self.init(collectionViewLayout: layout)
+    }
+
+    @_silgen_name("headlessuikit_fresh_collection_controller")
+    class func fresh(layout: consuming UICollectionViewLayout) -> UICollectionViewController
 }
 
 extension UIView {

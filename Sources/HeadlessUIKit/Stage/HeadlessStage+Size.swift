@@ -7,7 +7,8 @@ extension HeadlessStage {
         perform {
             let previous = traits
             guard previous.horizontalSizeClass != width else { return }
-            traits = previous.copy(horizontalSizeClass: width)
+            traits = previous.overridden(
+                by: UITraitCollection(horizontalSizeClass: width))
             for scene in application.scenes {
                 guard let scene = scene as? UIWindowScene else { continue }
                 (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
@@ -15,9 +16,7 @@ extension HeadlessStage {
                     interfaceOrientation: scene.interfaceOrientation, traitCollection: previous)
             }
             for window in application.everyWindow {
-                guard let root = window.rootViewController, root.overrideTraits == nil else {
-                    continue
-                }
+                guard let root = window.rootViewController, !root.overridesWidth else { continue }
                 root.tellTraits(previous)
             }
         }
@@ -30,7 +29,7 @@ extension UIViewController {
     func tellTraits(_ previous: UITraitCollection) {
         var waiting = [self]
         while let next = waiting.popLast() {
-            guard next === self || next.overrideTraits == nil else { continue }
+            guard next === self || !next.overridesWidth else { continue }
             next.traitCollectionDidChange(previous)
             for handler in next.traitHandlers { handler(previous) }
             if let split = next as? UISplitViewController {
@@ -39,6 +38,10 @@ extension UIViewController {
             if let presented = next.ownPresented { waiting.append(presented) }
             waiting += next.children.reversed()
         }
+    }
+
+    fileprivate var overridesWidth: Bool {
+        (overrideTraits?.horizontalSizeClass ?? .unspecified) != .unspecified
     }
 
     /// Takes the traits that a parent gives in the place of its own.

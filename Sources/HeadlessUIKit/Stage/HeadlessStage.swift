@@ -59,7 +59,7 @@ public final class HeadlessStage {
     /// Whether `UIView.setAnimationsEnabled` left animations on.
     var animatesViews = true
     /// The traits that windows and controllers of this stage have.
-    var traits = UITraitCollection()
+    var traits = UITraitCollection.phone()
 
     public convenience init(fileID: StaticString = #fileID, line: UInt = #line) {
         self.init(place: "\(fileID):\(line)", defaults: StageDefaults.makeStandard())

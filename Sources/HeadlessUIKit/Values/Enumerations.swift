@@ -210,54 +210,6 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The traits of what a view is shown on: a phone in portrait, always.
-@preconcurrency @MainActor
-open class UITraitCollection: NSObject {
-    open var userInterfaceStyle = UIUserInterfaceStyle.light
-    open var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-    open var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-    open var verticalSizeClass = UIUserInterfaceSizeClass.regular
-    open var displayScale: CGFloat = 3
-    open var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-    open var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// The traits of the current stage.
-    open class var current: UITraitCollection { HeadlessStage.current.traits }
-
-    public override init() { super.init() }
-
-    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-        self.init()
-        self.userInterfaceStyle = userInterfaceStyle
-    }
-
-    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-        self.init()
-        self.horizontalSizeClass = horizontalSizeClass
-    }
-
-    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-        self.init()
-        self.verticalSizeClass = verticalSizeClass
-    }
-
-    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-        self.init()
-        userInterfaceIdiom = idiom
-    }
-
-    /// The same traits with another width.
-    func copy(horizontalSizeClass: UIUserInterfaceSizeClass) -> UITraitCollection {
-        let copy = UITraitCollection(horizontalSizeClass: horizontalSizeClass)
-        copy.userInterfaceStyle = userInterfaceStyle
-        copy.userInterfaceIdiom = userInterfaceIdiom
-        copy.verticalSizeClass = verticalSizeClass
-        copy.displayScale = displayScale
-        return copy
-    }
-
-    open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool { false }
-}
-
 /// Something with coordinates of its own.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {

@@ -32,6 +32,22 @@ public enum UIBarPosition: Int, Sendable {
     case topAttached
 }
 
+/// A bar that stands at the top or at the bottom.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+    var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar stands; nothing asks it here.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
 /// What in a text is made a link.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,7 +1,9 @@
-/// A layer, kept and never drawn.
-@preconcurrency @MainActor
+/// A layer, kept and never drawn. It is of no actor, as on Apple's systems.
 open class CALayer: NSObject {
     public override init() { super.init() }
+    /// A layer that is shown in the place of another one, which no layer here ever is.
+    public init(layer: Any) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
     open var frame = CGRect.zero
     open var bounds = CGRect.zero
     open var position = CGPoint.zero
@@ -67,7 +69,6 @@ open class CALayer: NSObject {
 }
 
 /// A layer with a run of colours.
-@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     open var type = CAGradientLayerType.axial
     open var colors: [Any]?

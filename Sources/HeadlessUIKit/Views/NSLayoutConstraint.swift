@@ -70,6 +70,14 @@ open class NSLayoutConstraint: NSObject, InterfaceConnecting {
         case centerY
         case lastBaseline
         case firstBaseline
+        case leftMargin
+        case rightMargin
+        case topMargin
+        case bottomMargin
+        case leadingMargin
+        case trailingMargin
+        case centerXWithinMargins
+        case centerYWithinMargins
     }
 
     public struct FormatOptions: OptionSet, Sendable {
@@ -89,6 +97,26 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultHigh = Self(750)
     public static let defaultLow = Self(250)
     public static let fittingSizeLevel = Self(50)
+    public static let dragThatCanResizeScene = Self(510)
+    public static let sceneSizeStayPut = Self(500)
+    public static let dragThatCannotResizeScene = Self(490)
+
+    public static func + (priority: Self, difference: Float) -> Self {
+        Self(priority.rawValue + difference)
+    }
+    public static func - (priority: Self, difference: Float) -> Self {
+        Self(priority.rawValue - difference)
+    }
+    public static func += (priority: inout Self, difference: Float) {
+        priority = priority + difference
+    }
+    public static func -= (priority: inout Self, difference: Float) {
+        priority = priority - difference
+    }
+}
+
+extension UILayoutPriority: Comparable {
+    public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// A rectangle to lay out by.

@@ -1,5 +1,4 @@
 /// A path as a layer, kept and never drawn.
-@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor?
@@ -15,7 +14,6 @@ open class CAShapeLayer: CALayer {
 }
 
 /// Text as a layer, kept and never drawn.
-@preconcurrency @MainActor
 open class CATextLayer: CALayer {
     open var string: Any?
     open var font: AnyObject?
@@ -89,14 +87,12 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-@preconcurrency @MainActor
 open class CAKeyframeAnimation: CABasicAnimation {
     open var values: [Any]?
     open var keyTimes: [NSNumber]?
     open var path: CGPath?
 }
 
-@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
@@ -105,7 +101,6 @@ open class CASpringAnimation: CABasicAnimation {
     open var settlingDuration: TimeInterval { 1 }
 }
 
-@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 }

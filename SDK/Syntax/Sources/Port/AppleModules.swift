@@ -32,6 +32,11 @@ enum AppleModules {
     /// Those that another module stands in for.
     static let replacements = ["ObjectiveC": "UIKit", "Darwin": "Foundation"]
 
+    /// Whether a module is neither Apple's nor one of this toolchain.
+    static func isForeign(_ module: String) -> Bool {
+        !present.contains(module) && !missing.contains(module) && !module.hasPrefix("Headless")
+    }
+
     static func condition(of module: String) -> Condition {
         let top = module.prefix { $0 != "." && $0 != "," }
         if missing.contains(String(top)) { return .constant(false) }

@@ -6,7 +6,8 @@ final class DeclarationReader: SyntaxVisitor {
     private var scope: [String] = []
     private var records: [Declarations.TypeRecord] = []
     private(set) var found: [Declarations.TypeRecord] = []
-    private(set) var optional: [(name: String, labels: [String])] = []
+    private(set) var optional: [(name: String, method: Declarations.OptionalMethod)] = []
+    private(set) var reexportsFoundation = false
     private(set) var bodies: [String: Declarations.Body] = [:]
     private var isInExtension: [Bool] = []
     private var isMembersObjectiveC: [Bool] = []
@@ -27,6 +28,7 @@ final class DeclarationReader: SyntaxVisitor {
         record.inherited = (declaration.inheritanceClause?.inheritedTypes ?? []).map {
             $0.type.trimmedDescription
         }
+        record.isDeclared = !declaration.is(ExtensionDeclSyntax.self)
         change(&record)
         records.append(record)
         isInExtension.append(declaration.is(ExtensionDeclSyntax.self))
@@ -42,6 +44,14 @@ final class DeclarationReader: SyntaxVisitor {
         isInExtension.removeLast()
         isMembersObjectiveC.removeLast()
         if let record = records.popLast() { found.append(record) }
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let module = node.path.first?.name.text ?? ""
+        if node.attributes.has("_exported"), ["Foundation", "UIKit", "SwiftUI"].contains(module) {
+            reexportsFoundation = true
+        }
+        return .skipChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -77,7 +87,11 @@ final class DeclarationReader: SyntaxVisitor {
         guard !records.isEmpty else { return .visitChildren }
         let name = node.name.text
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-        if node.modifiers.has("optional") { optional.append((name, labels)) }
+        if node.modifiers.has("optional") {
+            let method = Declarations.OptionalMethod(
+                labels: labels, givesValue: node.signature.givesValue)
+            optional.append((name, method))
+        }
         let named = node.attributes.argument(of: "objc")
         record(
             name, labels: labels,

@@ -21,6 +21,8 @@ struct Declarations {
     struct TypeRecord {
         var name: String
         var isClass = false
+        /// Whether its declaration is among the sources, and not extensions alone.
+        var isDeclared = false
         var isProtocol = false
         var isObjectiveC = false
         var inherited: [String] = []
@@ -33,8 +35,15 @@ struct Declarations {
     private var fullNames: [String: [String]] = [:]
     /// The classes of an inherited name.
     private(set) var subclasses: [String: [String]] = [:]
-    /// The base names of the methods that protocols ask for optionally, with their labels.
-    private(set) var optionalMethods: [String: Set<[String]>] = [:]
+    /// A method that a protocol asks for optionally.
+    struct OptionalMethod: Hashable {
+        var labels: [String]
+        /// Whether it gives something that cannot be nil.
+        var givesValue: Bool
+    }
+
+    /// The methods that protocols ask for optionally, by their base names.
+    private(set) var optionalMethods: [String: Set<OptionalMethod>] = [:]
     /// Where a class begins, behind its brace.
     struct Body: Hashable {
         var file: Int
@@ -45,12 +54,15 @@ struct Declarations {
     private var bodies: [String: [Body]] = [:]
     /// The paths of the files.
     var paths: [String] = []
+    /// Whether a file brings Foundation to all others of its module.
+    var reexportsFoundation = false
     /// The properties that are declared anywhere.
     private(set) var propertyNames: Set<String> = []
 
     mutating func add(_ record: TypeRecord) {
         var known = types[record.name] ?? TypeRecord(name: record.name)
         known.isClass = known.isClass || record.isClass
+        known.isDeclared = known.isDeclared || record.isDeclared
         known.isProtocol = known.isProtocol || record.isProtocol
         known.isObjectiveC = known.isObjectiveC || record.isObjectiveC
         known.inherited += record.inherited
@@ -81,8 +93,13 @@ struct Declarations {
         return shared.prefix { $0 == $1 }.count
     }
 
-    mutating func addOptional(_ name: String, labels: [String]) {
-        optionalMethods[name, default: []].insert(labels)
+    mutating func addOptional(_ name: String, _ method: OptionalMethod) {
+        optionalMethods[name, default: []].insert(method)
+    }
+
+    /// Whether the project declares a type of a name, in another one or not.
+    func isDeclared(_ name: String) -> Bool {
+        fullNames[name]?.contains { types[$0]?.isDeclared == true } == true
     }
 
     static func last(_ name: String) -> String {

@@ -8,7 +8,8 @@ public struct Project {
 
     /// - Parameters:
     ///   - paths: every file of the project, each from its folder.
-    ///   - read: the bytes of one; called once each for Swift files and bridging headers.
+    ///   - read: the bytes of one; called once each for Swift files, Objective-C headers and the
+    ///     folders of assets.
     public init(paths: [String], read: @escaping (String) throws -> [UInt8]) {
         self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         self.read = read
@@ -39,10 +40,11 @@ public struct Project {
                 ports.append(FilePort(path: path, findings: [finding]))
             }
         }
+        var headers = Headers()
+        for path in paths where Headers.isHeader(path) { headers.add(try read(path)) }
         let declarations = Self.declarations(of: sources)
         let interfaces = Interfaces(sources, paths: paths, declarations)
-        let headers = try BridgingHeaders(paths: paths, read: read)
-        ports += Self.rewritten(sources, declarations, executables, headers, interfaces.tables)
+        ports += Self.rewritten(sources, declarations, headers, executables, interfaces.tables)
         ports += try AssetSymbols(paths: paths, sources, declarations).files()
         return ports.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
@@ -54,22 +56,23 @@ public struct Project {
             let reader = DeclarationReader(file: index)
             reader.walk(source.tree)
             for record in reader.found { all.add(record) }
-            for (name, labels) in reader.optional { all.addOptional(name, labels: labels) }
+            for (name, method) in reader.optional { all.addOptional(name, method) }
+            all.reexportsFoundation = all.reexportsFoundation || reader.reexportsFoundation
             for (type, body) in reader.bodies { all.addBody(body, of: type) }
         }
         return all
     }
 
     private static func rewritten(
-        _ sources: [SourceFile], _ declarations: Declarations, _ executables: Executables,
-        _ headers: BridgingHeaders, _ tables: [Interfaces.Table]
+        _ sources: [SourceFile], _ declarations: Declarations, _ headers: Headers,
+        _ executables: Executables, _ tables: [Interfaces.Table]
     ) -> [FilePort] {
         var ports: [FilePort] = []
         var insertions: [Declarations.Body: [String]] = [:]
         for (index, source) in sources.enumerated() {
             let rewriter = Rewriter(
-                source, at: index, declarations, isExecutable: executables.contain(source.path),
-                isBridged: headers.reach(source.path))
+                source, at: index, declarations, headers,
+                isExecutable: executables.contain(source.path))
             rewriter.run()
             for (body, text) in rewriter.insertions {
                 insertions[body, default: []].append(text)

@@ -87,22 +87,33 @@ extension Rewriter {
         guard let word = node.modifiers.first(where: { $0.name.text == "optional" }) else {
             return nil
         }
-        let result = node.signature.returnClause?.type
-        let isNothing = result.map { ["Void", "()"].contains($0.trimmedDescription) } ?? true
-        let isOptional =
-            result?.is(OptionalTypeSyntax.self) == true
-            || result?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-        guard isNothing || isOptional else {
-            left(
-                word, .optional,
-                "optional \(node.name.text) gives \(result?.trimmedDescription ?? "") and can have"
-                    + " no default; give it an optional result, or write the default")
-            return nil
-        }
+        let signature = node.signature.oneLine
+        if node.signature.givesValue { return portOptionalValue(node, word) }
+        let isNothing = node.signature.givesNothing
         changed(word, .optional, "optional \(node.name.text) has a default that does nothing")
         remove(word)
-        let signature = node.signature.oneLine
         return "func \(node.name.text)\(signature) {\(isNothing ? "" : " nil ")}"
+    }
+
+    /// One that must give a value may throw, which a method of a class need not: what its default
+    /// does, so that `try?` of it is nil where there is no other.
+    private func portOptionalValue(
+        _ node: FunctionDeclSyntax, _ word: DeclModifierSyntax
+    ) -> String? {
+        let effects = node.signature.effectSpecifiers
+        guard effects?.throwsClause == nil, effects?.asyncSpecifier == nil,
+            let result = node.signature.returnClause
+        else {
+            left(word, .optional, "optional \(node.name.text) can have no default; write one")
+            return nil
+        }
+        let name = node.name.text
+        changed(word, .optional, "optional \(name) may throw, which its default does")
+        remove(word)
+        let parameters = node.signature.parameterClause
+        insert(" throws", at: parameters.endPositionBeforeTrailingTrivia.utf8Offset)
+        return "func \(name)\(parameters.oneLine) throws \(result.oneLine)"
+            + " { throw CancellationError() }"
     }
 
     private func portOptional(_ node: VariableDeclSyntax) -> String? {
@@ -119,6 +130,19 @@ extension Rewriter {
         changed(word, .optional, "optional \(name) has a default, nil")
         remove(word)
         return "var \(name): \(type.trimmedDescription) { nil }"
+    }
+}
+
+extension FunctionSignatureSyntax {
+    /// Whether there is no result.
+    var givesNothing: Bool {
+        returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true
+    }
+
+    /// Whether there is a result that cannot be nil.
+    var givesValue: Bool {
+        !givesNothing && returnClause?.type.is(OptionalTypeSyntax.self) == false
+            && returnClause?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == false
     }
 }
 

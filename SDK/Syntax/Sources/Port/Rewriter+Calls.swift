@@ -39,53 +39,32 @@ extension Rewriter {
         "method_getImplementation", "method_setImplementation", "object_setClass", "objc_getClass",
     ]
 
-    /// `delegate?.listDidClose?(self)`: what was optional has a default, and is called as it is.
+    /// `delegate?.listDidClose?(self)`: what was optional in these sources has a default, and is
+    /// called as it is. UIKit's own optional members are called as they are written.
     private func portOptionalCall(_ node: FunctionCallExprSyntax) {
         guard let chained = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let member = chained.expression.as(MemberAccessExprSyntax.self), let base = member.base
+            let member = chained.expression.as(MemberAccessExprSyntax.self), member.base != nil
         else { return }
         let name = member.declName.baseName.text
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        let isOwn = declarations.optionalMethods[name]?.contains(labels) == true
-        // A closure's arguments have no labels: with one it is a method, and that an optional one.
-        let isMethod = labels.contains { $0 != "_" }
-        let isUIKits =
-            OptionalNames.has(name) && !declarations.propertyNames.contains(name)
-            && isDelegate(base)
-        guard isOwn || isMethod || isUIKits else { return }
-        changed(node, .optional, "\(name)?(…) is \(name)(…)")
-        remove(chained.questionMark)
-        // What it gave was optional, once; a chain that goes on still is, and so is what may be
-        // asked for optionally in these sources.
-        let isUsed = node.parent?.is(CodeBlockItemSyntax.self) == false
-        if isUsed, !isOwn, !base.tokens(viewMode: .sourceAccurate).contains(where: isQuestionMark) {
-            insert("Optional(", at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-            insert(").flatMap({ $0 })", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+        let labelsWithClosures =
+            labels + (node.trailingClosure == nil ? [] : ["_"])
+            + node.additionalTrailingClosures.map(\.label.text)
+        let method = declarations.optionalMethods[name]?.first { method in
+            method.labels == labels
+                || method.labels.count == labelsWithClosures.count
+                    && method.labels.starts(with: labels)
         }
+        guard let method else { return }
+        remove(chained.questionMark)
+        guard method.givesValue else {
+            return changed(node, .optional, "\(name)?(…) is \(name)(…)")
+        }
+        changed(node, .optional, "\(name)?(…) is try? \(name)(…)")
+        let isAlone = node.parent?.is(CodeBlockItemSyntax.self) == true
+        insert(
+            isAlone ? "_ = try? " : "(try? ",
+            at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        if !isAlone { insert(")", at: node.endPositionBeforeTrailingTrivia.utf8Offset) }
     }
-
-    private func isQuestionMark(_ token: TokenSyntax) -> Bool {
-        token.tokenKind == .postfixQuestionMark
-    }
-}
-
-/// Whether something is called a delegate or a source of data.
-private func isDelegate(_ base: ExprSyntax) -> Bool {
-    let name = base.trimmedDescription.lowercased()
-    return name.contains("delegate") || name.contains("datasource")
-}
-
-/// The methods that UIKit's protocols ask for optionally, by how they begin.
-private enum OptionalNames {
-    private static let beginnings = [
-        "animationController", "application", "collectionView", "gestureRecognizer",
-        "interactionController", "navigationBar", "navigationController", "numberOfSections",
-        "pageViewController", "pickerView", "popoverPresentationController",
-        "presentationController", "scene", "scrollView", "searchBar",
-        "sheetPresentationController", "splitViewController", "tabBar", "tableView", "textField",
-        "textView", "updateSearchResults", "willPresentSearchController",
-        "didDismissSearchController",
-    ]
-
-    static func has(_ name: String) -> Bool { beginnings.contains { name.hasPrefix($0) } }
 }

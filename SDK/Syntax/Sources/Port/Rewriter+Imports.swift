@@ -19,7 +19,7 @@ extension Rewriter {
         }
     }
 
-    private static let bringsUIKit: Set = ["UIKit", "SwiftUI", "HeadlessUIKit", "HeadlessSwiftUI"]
+    static let bringsUIKit: Set = ["UIKit", "SwiftUI", "HeadlessUIKit", "HeadlessSwiftUI"]
 
     /// The modules that a file imports, whatever the conditions.
     var imports: [ImportDeclSyntax] {
@@ -33,17 +33,22 @@ extension Rewriter {
     }
 
     /// Foundation brings selectors along on Apple's systems, UIKit does here.
-    func importUIKit(_ reason: String) {
+    func importUIKit() {
         let all = imports
         if all.contains(where: { Self.bringsUIKit.contains($0.path.first?.name.text ?? "") }) {
             return
         }
-        if let first = all.first {
-            insert("; import UIKit", at: first.endPositionBeforeTrailingTrivia.utf8Offset)
-            changed(first, .import, "import UIKit, \(reason)")
+        addImport(of: "UIKit", because: "which has selectors")
+    }
+
+    /// Behind the first import, else before the first statement.
+    func addImport(of module: String, because reason: String) {
+        if let first = imports.first {
+            insert("; import \(module)", at: first.endPositionBeforeTrailingTrivia.utf8Offset)
+            changed(first, .import, "import \(module), \(reason)")
         } else if let first = source.tree.statements.first {
-            insert("import UIKit; ", at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
-            changed(first, .import, "import UIKit, \(reason)")
+            insert("import \(module); ", at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
+            changed(first, .import, "import \(module), \(reason)")
         }
     }
 }

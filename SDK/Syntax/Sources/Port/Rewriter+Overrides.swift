@@ -40,7 +40,7 @@ extension Rewriter {
         let parameters = method.signature.parameterClause.parameters
         guard let (name, body) = owner(type, of: method, in: place), method.body != nil,
             !parameters.contains(where: { $0.ellipsis != nil })
-        else { return leftOverride(method, method.name.text) }
+        else { return portForeign(method.modifiers, method.name, of: type) }
         let hidden = "port_\(name.replacing(".", with: "_"))_\(method.name.text)"
         let arguments = parameters.map { parameter in
             let own = (parameter.secondName ?? parameter.firstName).text
@@ -73,7 +73,9 @@ extension Rewriter {
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
             let block = binding.accessorBlock, let accessors = Accessors(block)
         else {
-            return leftOverride(property, property.bindings.first?.pattern.trimmedDescription ?? "")
+            let pattern = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+            guard let pattern else { return leftOverride(property, "a property") }
+            return portForeign(property.modifiers, pattern.identifier, of: type)
         }
         let hidden = "port_\(name.replacing(".", with: "_"))_\(pattern.identifier.text)"
         let body = accessors == .get ? hidden : "get { \(hidden) } set { \(hidden) = newValue }"
@@ -138,7 +140,40 @@ extension Rewriter {
         replace(name, by: hidden)
     }
 
+    /// A member of UIKit's own class that an extension overrides for all of its objects, which
+    /// Objective-C allows: it stays under another name, and nothing calls it.
+    private func portForeign(
+        _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, of type: String
+    ) {
+        guard declarations.record(type)?.isClass != true,
+            let word = modifiers.first(where: \.isOverride)
+        else { return leftOverride(name, name.text) }
+        let hidden = "port_\(type.replacing(".", with: "_"))_\(name.text)"
+        remove(word)
+        for word in modifiers where word.name.text == "open" { replace(word, by: "public") }
+        replace(name, by: hidden)
+        guard Self.unasked.contains(name.text) else {
+            return left(
+                name, .override,
+                "\(name.text) overrides in an extension of \(type), where nothing calls it; move it"
+                    + " into a class of your own")
+        }
+        changed(name, .override, "\(name.text) of \(type) is \(hidden), which is never asked for")
+    }
+
+    /// What no headless stage asks for: the looks of bars and how a device may be held.
+    private static let unasked: Set = [
+        "childForHomeIndicatorAutoHidden", "childForStatusBarHidden", "childForStatusBarStyle",
+        "preferredInterfaceOrientationForPresentation", "preferredStatusBarStyle",
+        "preferredStatusBarUpdateAnimation", "prefersHomeIndicatorAutoHidden",
+        "prefersStatusBarHidden", "shouldAutorotate", "supportedInterfaceOrientations",
+    ]
+
     private func leftOverride(_ node: some SyntaxProtocol, _ name: String) {
         left(node, .override, "\(name) overrides in an extension; move it into its class")
     }
+}
+
+extension DeclModifierSyntax {
+    fileprivate var isOverride: Bool { name.text == "override" }
 }

@@ -11,8 +11,6 @@ final class Rewriter: SyntaxVisitor {
     let fileIndex: Int
     /// Whether the file is of an executable target of a manifest, which keeps its `@main`.
     let isExecutable: Bool
-    /// Whether a header of Objective-C gives the file UIKit.
-    let isBridged: Bool
     private(set) var edits: [Edit] = []
     private(set) var findings: [Finding] = []
     /// What goes behind the brace of a class.
@@ -21,27 +19,23 @@ final class Rewriter: SyntaxVisitor {
     var scope: [String] = []
     var needsUIKit = false
 
+    private let headers: Headers
+
     init(
         _ source: SourceFile, at fileIndex: Int, _ declarations: Declarations,
-        isExecutable: Bool, isBridged: Bool
+        _ headers: Headers = Headers(), isExecutable: Bool
     ) {
         self.source = source
+        self.headers = headers
         self.fileIndex = fileIndex
         self.declarations = declarations
         self.isExecutable = isExecutable
-        self.isBridged = isBridged
         super.init(viewMode: .sourceAccurate)
     }
 
     func run() {
         walk(source.tree)
-        if needsUIKit {
-            importUIKit("which has selectors")
-        } else if isBridged {
-            importUIKit("which a bridging header imports")
-        } else if seesUIKitByTests {
-            importUIKit("which XCTest brings along on a phone")
-        }
+        if needsUIKit { importUIKit() } else { importWhatHeadersBring(headers) }
         edits.sort { ($0.offset, $0.length) < ($1.offset, $1.length) }
         findings.sort { $0.line < $1.line }
     }

@@ -26,7 +26,7 @@ struct DeclarationTests {
 
     @Test func `an override in an extension is called by its class, in its own file`() throws {
         let ported = try Ported([
-            "A.swift": "public class List: UIViewController {\n}\n",
+            "A.swift": "import UIKit\npublic class List: UIViewController {\n}\n",
             "B.swift": """
             public extension List {
                 override func viewDidLoad() {
@@ -42,6 +42,7 @@ struct DeclarationTests {
         ])
         #expect(
             ported.text("A.swift") == """
+                import UIKit
                 public class List: UIViewController { public override func viewDidLoad() \
                 { port_List_viewDidLoad() }; public override var isBusy: Bool \
                 { get { port_List_isBusy } set { port_List_isBusy = newValue } }; \
@@ -77,12 +78,89 @@ struct DeclarationTests {
                 + "class Lower: Base { override func go() { super.go() } }\n")
     }
 
-    @Test func `an override whose class is not there stays, and is listed`() throws {
+    @Test func `an override of UIKit's own class compiles, and is listed where it is missed`()
+        throws
+    {
         let ported = try Ported([
-            "A.swift": "extension UIButton { override func layoutSubviews() {} }\n"
+            "A.swift": """
+            import UIKit
+            extension UIButton { override open func layoutSubviews() {} }
+            extension UINavigationController {
+                open override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+            }
+
+            """
         ])
         #expect(
-            ported.left == ["1: layoutSubviews overrides in an extension; move it into its class"])
+            ported.text("A.swift") == """
+                import UIKit
+                extension UIButton { public func port_UIButton_layoutSubviews() {} }
+                extension UINavigationController {
+                    public var port_UINavigationController_preferredStatusBarStyle: \
+                UIStatusBarStyle { .lightContent }
+                }
+
+                """)
+        #expect(
+            ported.left == [
+                "2: layoutSubviews overrides in an extension of UIButton, where nothing calls it;"
+                    + " move it into a class of your own"
+            ])
+    }
+
+    @Test func `an optional method that must give a value may throw`() throws {
+        let ported = try Ported([
+            "A.swift": """
+            @objc protocol Source {
+                @objc optional func height(of row: Int) -> CGFloat
+            }
+            let height = source?.height?(of: 1) ?? 44
+            source?.height?(of: 2)
+
+            """
+        ])
+        #expect(
+            ported.text("A.swift") == """
+                protocol Source: AnyObject {
+                    func height(of row: Int) throws -> CGFloat
+                }; extension Source { func height(of row: Int) throws -> CGFloat \
+                { throw CancellationError() } }
+                let height = (try? source?.height(of: 1)) ?? 44
+                _ = try? source?.height(of: 2)
+
+                """)
+        #expect(ported.left.isEmpty)
+    }
+
+    @Test(arguments: ["App/App-Bridging-Header.h", "Kit/Kit.h"])
+    func `what a header imports, each file that needs it imports itself`(_ header: String) throws {
+        let sources = [
+            header: "#import <UIKit/UIKit.h>\n",
+            "A.swift": "final class List: UIViewController {}\n",
+            "B.swift": "// a comment\nimport Kit\nlet at = Date()\n",
+            "C.swift": "import UIKit\nlet view = UIView()\n", "D.swift": "let one = 1\n",
+            "Pods/Pod.h": "#import <UIKit/UIKit.h>\n",
+        ]
+        let ported = try Ported(sources)
+        #expect(ported.text("A.swift") == "import UIKit; final class List: UIViewController {}\n")
+        #expect(
+            ported.text("B.swift") == "// a comment\nimport Kit; import UIKit\nlet at = Date()\n")
+        #expect(ported.text("C.swift") == sources["C.swift"])
+        #expect(ported.text("D.swift") == sources["D.swift"])
+        var others = sources
+        others[header] = nil
+        #expect(try Ported(others).files.map(\.path) == ["A.swift", "B.swift"])
+        others["E.swift"] = "@_exported import UIKit\n"
+        #expect(try Ported(others).files.isEmpty)
+    }
+
+    @Test func `a name that the sources declare needs no import`() throws {
+        let ported = try Ported([
+            "A.swift": "enum UIState { case on }\nstruct Data {}\n",
+            "B.swift": "import Other\nlet state = UIState.on, data = Data()\n",
+            "C.swift": "let it = Data()\n",
+        ])
+        #expect(ported.files.isEmpty)
     }
 
     @Test func `what a protocol asks for optionally has a default, and is called as it is`() throws
@@ -115,10 +193,9 @@ struct DeclarationTests {
                 func title(of list: Int) -> String? { nil }; var hint: String? { nil } }
                 func f(d: ListDelegate?, onTap: (() -> Void)?) {
                     d?.didClose(1); _ = d?.title(of: 2) ?? ""; onTap?()
-                    tableView.delegate?.tableView(tableView, didSelectRowAt: path)
+                    tableView.delegate?.tableView?(tableView, didSelectRowAt: path)
                     if let title = other.title(of: 1) { other.didClose(1) }
-                    if let cell = Optional(source.tableView(table, cellAt: path)).flatMap({ $0 }) \
-                { use(cell) }
+                    if let cell = source.tableView?(table, cellAt: path) { use(cell) }
                 }
 
                 """)
@@ -164,7 +241,8 @@ struct DeclarationTests {
 
     @Test func `an app has no beginning but in an executable target`() throws {
         let app = "@main struct ShopApp: App {}\n"
-        let delegate = "@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}\n"
+        let delegate =
+            "import UIKit\n@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}\n"
         let tool = "@main struct Tool {}\n"
         let manifest = """
             // swift-tools-version: 6.0
@@ -180,8 +258,8 @@ struct DeclarationTests {
         #expect(ported.text("Sources/Lib/A.swift") == "struct ShopApp: App {}\n")
         #expect(ported.text("Sources/Lib/T.swift") == tool)
         #expect(ported.text("Sources/Run/A.swift") == app)
-        #expect(ported.text("Sources/Run/D.swift").hasPrefix("@main class D"))
-        #expect(ported.text("Other/D.swift").hasPrefix("class D"))
+        #expect(ported.text("Sources/Run/D.swift").hasPrefix("import UIKit\n@main class D"))
+        #expect(ported.text("Other/D.swift").hasPrefix("import UIKit\nclass D"))
     }
 
     @Test func `previews go where the SDK has none of the kind`() throws {
