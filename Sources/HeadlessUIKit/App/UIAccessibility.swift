@@ -8,6 +8,13 @@ public enum UIAccessibility {
     public static var isBoldTextEnabled: Bool { false }
     public static var isDarkerSystemColorsEnabled: Bool { false }
 
+    public nonisolated static let voiceOverStatusDidChangeNotification =
+        Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public nonisolated static let boldTextStatusDidChangeNotification =
+        Foundation.Notification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+    public nonisolated static let reduceMotionStatusDidChangeNotification =
+        Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+
     /// What changed on screen.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public var rawValue: UInt32

@@ -23,6 +23,11 @@ open class UIApplication: UIResponder {
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
     open var windows: [UIWindow] { everyWindow.filter { !$0.isHidden } }
     open var keyWindow: UIWindow? { everyWindow.first(where: \.isKeyWindow) }
+    open var supportsAlternateIcons: Bool { false }
+    open var alternateIconName: String? { nil }
+    open func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+    ) { completionHandler?(nil) }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
     open var supportsMultipleScenes: Bool { true }

@@ -76,6 +76,10 @@ open class UIResponder: NSObject, InterfaceConnecting {
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    open func validate(_ command: UICommand) {}
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
     open func awakeFromNib() {}
     open func reloadInputViews() {}
     open func updateUserActivityState(_ activity: NSUserActivity) {}

@@ -6,7 +6,7 @@ open class UIAlertController: UIViewController {
     open private(set) var textFields: [UITextField]?
     open var message: String?
     open var preferredAction: UIAlertAction?
-    open var severity = 0
+    open var severity = UIAlertControllerSeverity.default
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
@@ -69,4 +69,10 @@ open class UIAlertAction: NSObject {
         case cancel
         case destructive
     }
+}
+
+/// How grave an alert is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default`
+    case critical
 }

@@ -220,6 +220,11 @@ open class UISplitViewController: UIViewController {
         case twoBesideSecondary
         case twoOverSecondary
         case twoDisplaceSecondary
+
+        // The names that there were before iOS 14.
+        public static let primaryHidden = secondaryOnly
+        public static let allVisible = oneBesideSecondary
+        public static let primaryOverlay = oneOverSecondary
     }
 
     public enum SplitBehavior: Int, Sendable {

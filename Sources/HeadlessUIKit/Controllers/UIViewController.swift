@@ -1,6 +1,8 @@
 /// A controller of one screen or of a container of screens, without a screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
+    // why: its address alone is used, as a key.
+    private nonisolated(unsafe) static var unavailableKey: UInt8 = 0
     // What the engine keeps; nothing of it is for subclasses of an app.
     var loadedView: UIView?
     weak var parentLink: UIViewController?
@@ -284,6 +286,20 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
+    /// What is shown where there is nothing; kept with the rare things that few controllers have.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { objc_getAssociatedObject(self, &Self.unavailableKey) as? any UIContentConfiguration }
+        set {
+            objc_setAssociatedObject(self, &Self.unavailableKey, newValue, .OBJC_ASSOCIATION_RETAIN)
+        }
+    }
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        let state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        updateContentUnavailableConfiguration(using: state)
+    }
+    open func updateContentUnavailableConfiguration(
+        using state: UIContentUnavailableConfigurationState
+    ) {}
     open func setNeedsStatusBarAppearanceUpdate() {}
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}

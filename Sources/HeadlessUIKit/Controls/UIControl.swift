@@ -12,6 +12,7 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var showsMenuAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false
     open var state: State {
         !isEnabled ? .disabled : isSelected ? .selected : isHighlighted ? .highlighted : .normal
     }

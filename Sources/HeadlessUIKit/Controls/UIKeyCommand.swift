@@ -21,6 +21,15 @@ open class UIKeyCommand: UICommand {
         super.init(title: title, image: image, action: action)
     }
 
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector
+    ) { self.init(action: action, input: input, modifierFlags: modifierFlags) }
+
+    open var discoverabilityTitle: String?
+    open var wantsPriorityOverSystemBehavior = false
+
+    public static let inputUpArrow = "UIKeyInputUpArrow"
+    public static let inputDownArrow = "UIKeyInputDownArrow"
     public static let inputEscape = "UIKeyInputEscape"
     public static let inputLeftArrow = "UIKeyInputLeftArrow"
     public static let inputRightArrow = "UIKeyInputRightArrow"
@@ -117,4 +126,10 @@ open class UIPasteboard: NSObject {
     open var url: URL?
     open var image: UIImage?
     open var hasStrings: Bool { string != nil }
+}
+
+extension UIViewController {
+    /// Takes a shortcut, which nobody types.
+    public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+    public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 }

@@ -115,6 +115,36 @@ open class UICollectionView: UIScrollView {
     open func deleteSections(_ sections: IndexSet) { reloadData() }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
     open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    open var dragInteractionEnabled = false
+    open var selectionFollowsFocus = false
+    open func layoutAttributesForItem(
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? { nil }
+    open func visibleSupplementaryViews(
+        ofKind elementKind: String
+    ) -> [UICollectionReusableView] { [] }
+    open func indexPathsForVisibleSupplementaryElements(
+        ofKind elementKind: String
+    ) -> [IndexPath] { [] }
+
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled
+        case enabled
+        case enabledIncludingConstraints
+    }
+
     open var isPrefetchingEnabled = true
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isEditing = false

@@ -90,6 +90,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 open class NSCollectionLayoutSection: NSObject {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
+    open var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
+    public typealias VisibleItemsInvalidationHandler = (
+        [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+    ) -> Void
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var supplementariesFollowContentInsets = true
     public class func list(
@@ -181,6 +186,27 @@ public struct UICollectionLayoutListConfiguration {
 
 extension UICollectionView {
     /// How a cell of a class is filled for an item.
+    /// How a header, footer or other extra view of a class is filled.
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        public typealias Handler = (Supplementary, String, IndexPath) -> Void
+        let elementKind: String
+        let handler: Handler
+
+        public init(elementKind: String, handler: @escaping Handler) {
+            self.elementKind = elementKind
+            self.handler = handler
+        }
+    }
+
+    /// A view of the registered class, filled.
+    public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let view = Supplementary(frame: .zero)
+        registration.handler(view, registration.elementKind, indexPath)
+        return view
+    }
+
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let handler: Handler
@@ -246,4 +272,34 @@ public enum NSRectAlignment: Int, Sendable {
     case bottomTrailing
     case trailing
     case topTrailing
+}
+
+/// A view behind a section; none is made.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    public let elementKind: String
+    open var zIndex = 0
+
+    init(kind elementKind: String) {
+        self.elementKind = elementKind
+        super.init(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    }
+
+    public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+        NSCollectionLayoutDecorationItem(kind: elementKind)
+    }
+}
+
+/// An item that is on screen; nothing lays any out.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    var alpha: CGFloat { get set }
+    var zIndex: Int { get set }
+    var isHidden: Bool { get set }
+    var center: CGPoint { get set }
+    var transform: CGAffineTransform { get set }
+    var frame: CGRect { get }
+    var indexPath: IndexPath { get }
 }

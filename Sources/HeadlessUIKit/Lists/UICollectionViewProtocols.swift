@@ -272,6 +272,24 @@ open class UICollectionViewLayout: NSObject, InterfaceConnecting {
     open func layoutAttributesForItem(
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidateLayout()
+    }
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    open func finalizeCollectionViewUpdates() {}
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
@@ -310,4 +328,18 @@ open class UICollectionViewLayoutAttributes: NSObject {
         self.init()
         self.indexPath = indexPath
     }
+}
+
+/// What of a layout has to be worked out again.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    open var invalidateEverything: Bool { true }
+    open var contentOffsetAdjustment = CGPoint.zero
+}
+
+/// One change of a collection's items.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+    open var indexPathBeforeUpdate: IndexPath? { nil }
+    open var indexPathAfterUpdate: IndexPath? { nil }
 }

@@ -1,68 +1,3 @@
-/// Sections and items by identifiers, in order.
-public struct NSDiffableDataSourceSnapshot<
-    SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
-> {
-    public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-    private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-
-    public init() {}
-
-    public var itemIdentifiers: [ItemIdentifierType] {
-        sectionIdentifiers.flatMap { items[$0] ?? [] }
-    }
-    public var numberOfItems: Int { itemIdentifiers.count }
-    public var numberOfSections: Int { sectionIdentifiers.count }
-
-    public func itemIdentifiers(
-        inSection identifier: SectionIdentifierType
-    ) -> [ItemIdentifierType] { items[identifier] ?? [] }
-    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-        items[identifier]?.count ?? 0
-    }
-
-    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-        sectionIdentifiers += identifiers
-    }
-
-    /// Appends to a section, by default the last; without any section nothing is added.
-    public mutating func appendItems(
-        _ identifiers: [ItemIdentifierType],
-        toSection sectionIdentifier: SectionIdentifierType? = nil
-    ) {
-        guard let section = sectionIdentifier ?? sectionIdentifiers.last else { return }
-        items[section, default: []] += identifiers
-    }
-
-    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let gone = Set(identifiers)
-        for section in sectionIdentifiers { items[section]?.removeAll { gone.contains($0) } }
-    }
-
-    public mutating func deleteAllItems() {
-        sectionIdentifiers = []
-        items = [:]
-    }
-
-    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
-    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
-
-    func item(at indexPath: IndexPath) -> ItemIdentifierType? {
-        guard sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
-        let items = itemIdentifiers(inSection: sectionIdentifiers[indexPath.section])
-        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
-    }
-
-    func indexPath(for item: ItemIdentifierType) -> IndexPath? {
-        for (section, identifier) in sectionIdentifiers.enumerated() {
-            if let index = itemIdentifiers(inSection: identifier).firstIndex(of: item) {
-                return IndexPath(item: index, section: section)
-            }
-        }
-        return nil
-    }
-}
-
 /// A table's data source that holds a snapshot.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
@@ -105,6 +40,12 @@ open class UITableViewDiffableDataSource<
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         shown.indexPath(for: itemIdentifier)
     }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.indexOfSection(sectionIdentifier)
+    }
 
     open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -144,6 +85,27 @@ open class UICollectionViewDiffableDataSource<
     private let provider: CellProvider
     private var shown = Snapshot()
     open var supplementaryViewProvider: SupplementaryViewProvider?
+    open var reorderingHandlers = ReorderingHandlers()
+
+    /// What a person may move; nobody moves items here.
+    public struct ReorderingHandlers {
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        public var willReorder: ((NSObject) -> Void)?
+        public var didReorder: ((NSObject) -> Void)?
+    }
+
+    /// Takes the items of one section, those under a parent that is not expanded left out.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        to section: SectionIdentifierType, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        var next = shown
+        if next.indexOfSection(section) == nil { next.appendSections([section]) }
+        next.deleteItems(next.itemIdentifiers(inSection: section))
+        next.appendItems(snapshot.visibleItems, toSection: section)
+        apply(next, animatingDifferences: animatingDifferences, completion: completion)
+    }
 
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
@@ -171,6 +133,12 @@ open class UICollectionViewDiffableDataSource<
     }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         shown.indexPath(for: itemIdentifier)
+    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.indexOfSection(sectionIdentifier)
     }
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int {

@@ -161,6 +161,16 @@ open class UITableView: UIScrollView {
     open var selectionFollowsFocus = false
     open var isSpringLoaded = false
     open var hasUncommittedUpdates: Bool { false }
+    open var sectionIndexBackgroundColor: UIColor?
+    open var insetsContentViewsToSafeArea = true
+    open var fillerRowHeight: CGFloat = 0
+    open var allowsFocus = true
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+    open func rect(forSection section: Int) -> CGRect { .zero }
+    open func rectForHeader(inSection section: Int) -> CGRect { .zero }
+    open func rectForFooter(inSection section: Int) -> CGRect { .zero }
     open func beginUpdates() {}
     open func endUpdates() {}
     open func performBatchUpdates(

@@ -23,6 +23,19 @@ open class UITableViewCell: UIView {
     open var selectedBackgroundView: UIView?
     open var backgroundView: UIView?
     open var separatorInset = UIEdgeInsets.zero
+    open var indentationLevel = 0
+    open var indentationWidth: CGFloat = 10
+    open var shouldIndentWhileEditing = true
+    open var showsReorderControl = false
+    open var focusStyle = FocusStyle.default
+    open var configurationUpdateHandler: ConfigurationUpdateHandler?
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) ->
+        Void
+
+    public enum FocusStyle: Int, Sendable {
+        case `default`
+        case custom
+    }
     open var isSelected = false
     open var isHighlighted = false
     open var isEditing = false

@@ -10,6 +10,16 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsSearchResultsController = true
     open var automaticallyShowsScopeBar = true
     open var showsSearchResultsController = false
+    open var scopeBarActivation = ScopeBarActivation.automatic
+
+    /// When the scopes under the bar are shown.
+    public enum ScopeBarActivation: Int, Sendable {
+        case automatic
+        case manual
+        case onTextEntry
+        case onSearchActivation
+    }
+
     open var obscuresBackgroundDuringPresentation = true
     open var hidesNavigationBarDuringPresentation = true
 

@@ -141,6 +141,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
+    /// The sheet that a popover is in a compact width.
+    open private(set) lazy var adaptiveSheetPresentationController =
+        UISheetPresentationController(
+            presentedViewController: presentedViewController, presenting: nil)
     open weak var sourceView: UIView?
     open var sourceRect = CGRect.zero
     open weak var barButtonItem: UIBarButtonItem?

@@ -123,6 +123,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { self }
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle
+    ) -> UIFontDescriptor { UIFontDescriptor(pointSize: style.pointSize) }
+    open var symbolicTraits: SymbolicTraits { [] }
+
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -48,6 +48,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     open var scale: CGFloat { 1 }
+    open func preparingForDisplay() -> UIImage? { self }
+    open func byPreparingForDisplay() async -> UIImage? { self }
+    open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
     open func withTintColor(_ color: UIColor) -> UIImage { self }
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }

@@ -26,7 +26,7 @@ open class CALayer: NSObject {
     open var rasterizationScale: CGFloat = 1
     open var name: String?
     open var mask: CALayer?
-    open private(set) var sublayers: [CALayer]?
+    open var sublayers: [CALayer]?
     open func addSublayer(_ layer: CALayer) {
         layer.removeFromSuperlayer()
         sublayers = (sublayers ?? []) + [layer]
@@ -50,6 +50,12 @@ open class CALayer: NSObject {
     open var contents: Any?
     open var contentsScale: CGFloat = 1
     open var needsDisplayOnBoundsChange = false
+    open var transform = CATransform3DIdentity
+    open var speed: Float = 1
+    open var timeOffset: TimeInterval = 0
+    open var beginTime: TimeInterval = 0
+    open var actions: [String: Any]?
+    open var contentsGravity = CALayerContentsGravity.resize
     open var cornerCurve = CALayerCornerCurve.circular
     open func removeFromSuperlayer() {
         superlayer?.sublayers?.removeAll { $0 === self }

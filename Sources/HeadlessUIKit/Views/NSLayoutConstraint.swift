@@ -83,8 +83,17 @@ open class NSLayoutConstraint: NSObject, InterfaceConnecting {
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let alignAllCenterX = Self(rawValue: 1)
-        public static let alignAllCenterY = Self(rawValue: 2)
+        public static let alignAllLeft = Self(rawValue: 1 << 1)
+        public static let alignAllRight = Self(rawValue: 1 << 2)
+        public static let alignAllTop = Self(rawValue: 1 << 3)
+        public static let alignAllBottom = Self(rawValue: 1 << 4)
+        public static let alignAllLeading = Self(rawValue: 1 << 5)
+        public static let alignAllTrailing = Self(rawValue: 1 << 6)
+        public static let alignAllCenterX = Self(rawValue: 1 << 9)
+        public static let alignAllCenterY = Self(rawValue: 1 << 10)
+        public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
+        public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
+        public static let directionLeftToRight = Self(rawValue: 1 << 17)
     }
 }
 

@@ -1,0 +1,78 @@
+/// Gives what a person drags out of a table; nobody drags here.
+@preconcurrency @MainActor
+public protocol UITableViewDragDelegate: NSObjectProtocol {
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+    ) -> [UIDragItem]
+}
+
+/// Takes what a person drops into a table; nobody drops here.
+@preconcurrency @MainActor
+public protocol UITableViewDropDelegate: NSObjectProtocol {}
+
+/// Gives what a person drags out of a collection; nobody drags here.
+@preconcurrency @MainActor
+public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+    ) -> [UIDragItem]
+}
+
+/// Takes what a person drops into a collection; nobody drops here.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {}
+
+/// Gives what a person drags out of a view; nobody drags here.
+@preconcurrency @MainActor
+public protocol UIDragInteractionDelegate: NSObjectProtocol {
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem]
+}
+
+/// Takes what a person drops into a view; nobody drops here.
+@preconcurrency @MainActor
+public protocol UIDropInteractionDelegate: NSObjectProtocol {}
+
+/// What is under way while something is dragged.
+@preconcurrency @MainActor
+public protocol UIDragSession: NSObjectProtocol {
+    var items: [UIDragItem] { get }
+    var localContext: Any? { get set }
+}
+
+/// Something that is dragged.
+@preconcurrency @MainActor
+open class UIDragItem: NSObject {
+    public let itemProvider: Any
+    open var localObject: Any?
+
+    /// - Parameter itemProvider: an `NSItemProvider` on Apple's systems, which Linux has not.
+    public init(itemProvider: Any) {
+        self.itemProvider = itemProvider
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor
+open class UIDragInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+    open var isEnabled = true
+
+    public init(delegate: any UIDragInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor
+open class UIDropInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+
+    public init(delegate: any UIDropInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+    }
+}
