@@ -44,7 +44,8 @@ public struct Project {
         for path in paths where Headers.isHeader(path) { headers.add(try read(path)) }
         let declarations = Self.declarations(of: sources)
         let interfaces = Interfaces(sources, paths: paths, declarations)
-        ports += Self.rewritten(sources, declarations, headers, executables, interfaces.tables)
+        ports += Self.rewritten(
+            sources, declarations, headers, executables, interfaces.tables)
         ports += try AssetSymbols(paths: paths, sources, declarations).files()
         return ports.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
@@ -69,9 +70,10 @@ public struct Project {
     ) -> [FilePort] {
         var ports: [FilePort] = []
         var insertions: [Declarations.Body: [String]] = [:]
+        let messages = Messages(declarations)
         for (index, source) in sources.enumerated() {
             let rewriter = Rewriter(
-                source, at: index, declarations, headers,
+                source, at: index, declarations, messages, headers,
                 isExecutable: executables.contain(source.path))
             rewriter.run()
             for (body, text) in rewriter.insertions {

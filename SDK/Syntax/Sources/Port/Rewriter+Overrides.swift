@@ -7,6 +7,9 @@ extension Rewriter {
     func portOverrides(in node: ExtensionDeclSyntax) {
         let type = node.extendedType.trimmedDescription
         for member in node.memberBlock.members {
+            if let message = Forwarded(member.decl), portMessage(message, of: type, in: node) {
+                continue
+            }
             if let method = member.decl.as(FunctionDeclSyntax.self) {
                 let labels = method.signature.parameterClause.parameters.map(\.firstName.text)
                 let isSent = method.attributes.has("objc") || node.attributes.has("objc")

@@ -20,13 +20,15 @@ final class Rewriter: SyntaxVisitor {
     var needsUIKit = false
 
     private let headers: Headers
+    let messages: Messages
 
     init(
         _ source: SourceFile, at fileIndex: Int, _ declarations: Declarations,
-        _ headers: Headers = Headers(), isExecutable: Bool
+        _ messages: Messages, _ headers: Headers = Headers(), isExecutable: Bool
     ) {
         self.source = source
         self.headers = headers
+        self.messages = messages
         self.fileIndex = fileIndex
         self.declarations = declarations
         self.isExecutable = isExecutable
@@ -93,7 +95,9 @@ final class Rewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text)
+        let result = enter(node.name.text)
+        portMessageOverrides(in: node)
+        return result
     }
     override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -133,6 +137,11 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "Preview" else { return .visitChildren }
         return portPreview(node, arguments: node.arguments)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        portSuper(node)
+        return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
