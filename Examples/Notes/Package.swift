@@ -8,7 +8,11 @@ let package = Package(
     platforms: [.iOS(.v17)],
     products: [.library(name: "Notes", targets: ["Notes"])],
     targets: [
-        .target(name: "Notes", resources: [.process("Assets.xcassets")]),
+        .target(
+            name: "Notes",
+            resources: [
+                .process("Assets.xcassets"), .process("Settings.storyboard"),
+            ]),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
     ]
 )

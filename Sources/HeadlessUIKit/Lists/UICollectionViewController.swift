@@ -29,7 +29,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
-        if loadInterface() { return }
+        if loadInterface() {
+            if let collection = loadedView as? UICollectionView {
+                collection.dataSource = collection.dataSource ?? self
+                collection.delegate = collection.delegate ?? self
+            }
+            return
+        }
         let collection = UICollectionView(
             frame: UIScreen.main.bounds, collectionViewLayout: layout)
         collection.dataSource = self

@@ -27,7 +27,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
-        if loadInterface() { return }
+        if loadInterface() {
+            if let table = loadedView as? UITableView {
+                table.dataSource = table.dataSource ?? self
+                table.delegate = table.delegate ?? self
+            }
+            return
+        }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self

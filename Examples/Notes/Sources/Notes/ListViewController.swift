@@ -47,6 +47,12 @@ final class ListViewController: BaseViewController {
         navigationController?.pushViewController(NoteViewController(store: store), animated: true)
     }
 
+    @objc private func showSettings() {
+        let board = UIStoryboard(name: "Settings", bundle: .module)
+        guard let settings = board.instantiateInitialViewController() else { return }
+        navigationController?.show(settings, sender: self)
+    }
+
     override func refresh() {
         super.refresh()
         countLabel.text = "\(store.notes.count) notes"
@@ -69,6 +75,10 @@ extension ListViewController {
         view.addSubview(button)
         editButton = button
         view.addSubview(clearButton)
+        let settings = UIButton(type: .system)
+        settings.setTitle("Settings", for: .normal)
+        settings.addTarget(self, action: #selector(showSettings), for: .touchUpInside)
+        view.addSubview(settings)
         observe(store)
         setUpBar()
     }

@@ -39,6 +39,37 @@ struct NotesTests {
         #expect(stage.user.texts.contains("1 notes"))
     }
 
+    @Test func aPersonUsesTheScreensOfAStoryboard() async throws {
+        let stage = HeadlessStage()
+        let app = AppDelegate()
+        stage.launch(app)
+        await stage.settle()
+        let navigation = try #require(app.window?.rootViewController as? UINavigationController)
+        try stage.user.tap("Settings")
+        await stage.settle()
+        let settings = try #require(
+            navigation.topViewController as? SettingsViewController)
+        #expect(settings.navigationItem.title == "Settings")
+        #expect(stage.user.texts.contains("Sounds off"))
+
+        for visit in 1...2 {
+            try stage.user.tap("About")
+            await stage.settle()
+            #expect(navigation.topViewController is AboutViewController)
+            #expect(stage.user.texts.contains("Version \(visit)"))
+            try stage.user.tap("All settings")
+            await stage.settle()
+            #expect(navigation.topViewController === settings)
+            #expect(settings.visits == visit)
+        }
+        try stage.user.tap("Reset")
+        #expect(stage.user.texts.contains("Sounds off"))
+        settings.performSegue(withIdentifier: "showAbout", sender: nil)
+        await stage.settle()
+        #expect(navigation.viewControllers.count == 3)
+        #expect(stage.warnings.isEmpty)
+    }
+
     @Test func anOptionalMethodIsCalledWhereThereIsOne() async throws {
         final class Owner: NSObject, ListViewControllerDelegate {
             var cleared = 0

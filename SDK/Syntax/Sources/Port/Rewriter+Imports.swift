@@ -2,12 +2,6 @@ import SwiftSyntax
 
 extension Rewriter {
     func portImport(_ node: ImportDeclSyntax) {
-        if let module = node.path.first?.name.text, node.path.count > 1,
-            node.importKindSpecifier == nil, ["UIKit", "Foundation", "QuartzCore"].contains(module)
-        {
-            changed(node, .import, "\(node.path.trimmedDescription) is part of \(module)")
-            return replace(node.path, by: module)
-        }
         guard let module = node.path.first?.name.text, AppleModules.missing.contains(module) else {
             return
         }

@@ -148,17 +148,21 @@ struct InterfaceTests {
     }
 
     @Test
-    func `files that a bridging header or XCTest gives UIKit import it`() throws {
+    func `files that a header or XCTest gives UIKit import it`() throws {
         let ported = try Ported([
             "App/App-Bridging-Header.h": "@import UIKit;\n",
             "App/A.swift": "// A list.\nclass List: UIViewController {}\n",
             "Other/B.swift": "struct B {}\n",
             "Tests/C.swift": "import XCTest\nlet view = UIView()\n",
+            "Kit/Kit.h": "#import <UIKit/UIKit.h>\n", "Kit/E.swift": "class E {}\n",
+            "More/F.swift": "import Kit\nlet f = UIView()\n",
             "Tests/D.swift": "import XCTest\nlet one = 1\n",
         ])
         #expect(
             ported.text("App/A.swift")
                 == "// A list.\nimport UIKit; class List: UIViewController {}\n")
+        #expect(ported.text("Kit/E.swift") == "import UIKit; class E {}\n")
+        #expect(ported.text("More/F.swift") == "import Kit; import UIKit\nlet f = UIView()\n")
         #expect(ported.text("Other/B.swift") == "struct B {}\n")
         #expect(
             ported.text("Tests/C.swift") == "import XCTest; import UIKit\nlet view = UIView()\n")
