@@ -113,6 +113,19 @@ struct HostileInterfaceTests {
     }
 
     @Test
+    func `views nested as deep as a file may be are made`() throws {
+        let depth = 190
+        let text = storyboard(
+            "<viewController storyboardIdentifier=\"A\" id=\"a\"><view key=\"view\" id=\"v\">"
+                + String(repeating: "<subviews><view>", count: depth)
+                + String(repeating: "</view></subviews>", count: depth)
+                + "</view></viewController>")
+        let folder = try InterfaceFolder(["Main.storyboard": text])
+        let chain = sequence(first: folder.show("A").view, next: { $0?.subviews.first })
+        #expect(chain.prefix { $0 != nil }.count { _ in true } == depth + 1)
+    }
+
+    @Test
     func `a storyboard of 20,000 views is read and made`() throws {
         let labels = (0..<20_000).map { "<label text=\"\($0)\" id=\"l\($0)\"/>" }.joined()
         let text = storyboard(

@@ -11,6 +11,12 @@ struct NibTests {
                 <subviews>
                     <label text="Title" id="t"/>
                     <label text="Badge" id="badge"/>
+                    <button id="more">
+                        <state key="normal" title="More"/>
+                        <connections>
+                            <segue destination="detail" kind="show" identifier="more" id="s2"/>
+                        </connections>
+                    </button>
                 </subviews>
             </tableViewCellContentView>
             <connections>
@@ -59,6 +65,12 @@ struct NibTests {
         folder.stage.user.tapRow(at: path, in: made.tableView)
         folder.stage.finish()
         #expect(made.diary.lines == ["prepare row for 1", "did select 1"])
+        #expect(made.presentedViewController is DetailViewController)
+        folder.stage.perform { made.dismiss(animated: false) }
+        folder.stage.finish()
+        folder.stage.user.tap(try #require(row.contentView.subviews.last as? UIButton))
+        folder.stage.finish()
+        #expect(made.diary.lines.last == "prepare more for nothing")
         #expect(made.presentedViewController is DetailViewController)
     }
 

@@ -144,6 +144,29 @@ struct SegueTests {
     }
 
     @Test
+    func `what a storyboard made is freed with its screens`() throws {
+        var folder: InterfaceFolder? = try InterfaceFolder(["Main.storyboard": main()])
+        weak var stack: UINavigationController?
+        weak var list: NotesViewController?
+        weak var detail: UIViewController?
+        do {
+            let made = try #require(folder?.show("Stack") as? UINavigationController)
+            stack = made
+            list = made.topViewController as? NotesViewController
+            folder?.stage.user.tap(try #require(list?.buttons.first))
+            folder?.stage.finish()
+            detail = made.topViewController
+            #expect(detail !== list && detail != nil)
+            made.popViewController(animated: true)
+            folder?.stage.finish()
+        }
+        #expect(detail == nil)
+        #expect(list != nil)
+        folder = nil
+        #expect(list == nil && stack == nil)
+    }
+
+    @Test
     func `an unknown segue is UIKit's exception`() throws {
         let (folder, _, list) = try shown(main())
         folder.stage.perform {

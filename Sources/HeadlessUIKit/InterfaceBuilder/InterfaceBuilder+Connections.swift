@@ -188,7 +188,7 @@ extension InterfaceBuilder {
         case "clipsToBounds": view.clipsToBounds = value as? Bool ?? false
         case "accessibilityIdentifier": view.accessibilityIdentifier = value as? String
         case "accessibilityLabel": view.accessibilityLabel = value as? String
-        case "tag": view.tag = number.map { Int($0) } ?? 0
+        case "tag": view.tag = (value as? Double).flatMap { Int(exactly: $0) } ?? 0
         case "alpha": view.alpha = number ?? 1
         case "hidden": view.isHidden = value as? Bool ?? false
         case "layer.shadowOpacity": view.layer.shadowOpacity = Float(number ?? 0)

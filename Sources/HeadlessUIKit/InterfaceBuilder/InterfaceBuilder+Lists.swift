@@ -136,6 +136,7 @@ struct InterfacePrototype {
         builder.controller = controller
         let view = builder.makeView(element)
         builder.finish(isLast: true)
+        if let view { builder.stay(with: view) }
         return view
     }
 }

@@ -10,7 +10,9 @@ final class InterfaceBuilder {
     let origin: InterfaceOrigin
     let storyboard: UIStoryboard?
     weak var controller: UIViewController?
-    private unowned let stage: HeadlessStage
+    /// Not kept alive: it keeps what is shown on it.
+    private weak var ownStage: HeadlessStage?
+    private var stage: HeadlessStage { ownStage ?? .current }
     /// By identity, as long as something is still to be connected to them.
     private(set) var objects: [String: AnyObject] = [:]
     private var made: [(element: InterfaceElement, object: AnyObject)] = []
@@ -33,7 +35,7 @@ final class InterfaceBuilder {
         self.scene = scene
         self.storyboard = storyboard
         self.origin = origin
-        self.stage = stage
+        ownStage = stage
     }
 
     func warn(_ element: InterfaceElement, _ text: String) {
@@ -50,6 +52,13 @@ final class InterfaceBuilder {
     }
 
     func keep(_ object: AnyObject) { kept.append(object) }
+
+    /// Has what nobody else keeps go with a view.
+    func stay(with view: UIView) {
+        guard !kept.isEmpty else { return }
+        let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        view.associations[key] = .kept(kept)
+    }
 
     /// An object that stands for an identity without an element of its own.
     func set(_ object: AnyObject, for id: String) { objects[id] = object }
@@ -249,9 +258,9 @@ final class InterfaceBuilder {
 
     private func connectAction(of object: AnyObject, _ connection: InterfaceElement) {
         guard let name = connection["selector"], let id = connection["destination"] else { return }
-        let target = id == scene?.controller.id ? controller : objects[id]
         let isPlaceholder =
             document.element(id)?["placeholderIdentifier"] == "IBFirstResponder" || id == "-2"
+        let target = isPlaceholder ? nil : destination(of: connection, isLast: true)
         guard target != nil || isPlaceholder else { return }
         let action = Self.system(name) ?? .named(name, isSent: !isPlaceholder)
         attach(target, action, to: object, event: connection["eventType"])

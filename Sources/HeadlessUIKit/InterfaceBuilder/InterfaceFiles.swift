@@ -77,7 +77,9 @@ final class InterfaceFiles {
         of file: String, in bundle: Bundle?, near origin: InterfaceOrigin
     ) -> String? {
         var places = folders
-        if let bundle, bundle !== Bundle.main { places.append(bundle.bundlePath) }
+        if let bundle, bundle.bundlePath != Bundle.main.bundlePath {
+            places.append(bundle.bundlePath)
+        }
         let own = origin.file.map { Self.roots(around: $0) } ?? []
         let bundles = Self.bundlesBesideProgram.filter { bundle in
             origin.module.map { bundle.hasSuffix("_\($0).resources") } ?? false

@@ -154,14 +154,14 @@ struct InterfaceTests {
             "App/A.swift": "// A list.\nclass List: UIViewController {}\n",
             "Other/B.swift": "struct B {}\n",
             "Tests/C.swift": "import XCTest\nlet view = UIView()\n",
-            "Kit/Kit.h": "#import <UIKit/UIKit.h>\n", "Kit/E.swift": "class E {}\n",
+            "Kit/Kit.h": "#import <UIKit/UIKit.h>\n", "Kit/E.swift": "class E: UIView {}\n",
             "More/F.swift": "import Kit\nlet f = UIView()\n",
             "Tests/D.swift": "import XCTest\nlet one = 1\n",
         ])
         #expect(
             ported.text("App/A.swift")
                 == "// A list.\nimport UIKit; class List: UIViewController {}\n")
-        #expect(ported.text("Kit/E.swift") == "import UIKit; class E {}\n")
+        #expect(ported.text("Kit/E.swift") == "import UIKit; class E: UIView {}\n")
         #expect(ported.text("More/F.swift") == "import Kit; import UIKit\nlet f = UIView()\n")
         #expect(ported.text("Other/B.swift") == "struct B {}\n")
         #expect(
