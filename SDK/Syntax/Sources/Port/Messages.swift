@@ -21,7 +21,7 @@ struct Messages {
         var proto: String { "port_\(root)_\(name)_Overriding" }
     }
 
-    /// Those that a class of the project overrides.
+    /// Those that a class of the project overrides, or an extension of a lower one of UIKit's.
     private(set) var all: Set<Message> = []
     private let declarations: Declarations
 
@@ -39,7 +39,7 @@ struct Messages {
 
     private func isOverridden(_ message: Message) -> Bool {
         declarations.types.values.contains { record in
-            record.isClass && overrides(message, record) && inherits(record.name, message.root)
+            overrides(message, record) && inherits(record.name, message.root)
         }
     }
 

@@ -14,6 +14,7 @@ extension Rewriter {
                 let labels = method.signature.parameterClause.parameters.map(\.firstName.text)
                 let isSent = method.attributes.has("objc") || node.attributes.has("objc")
                 guard isMoved(method.modifiers, method.name.text, labels, type, isSent) else {
+                    close(method.modifiers, isSent)
                     continue
                 }
                 portOverride(method, of: type, in: node)
@@ -21,9 +22,20 @@ extension Rewriter {
                 let name = property.bindings.first?.pattern.trimmedDescription
             {
                 let isSent = property.attributes.has("objc") || node.attributes.has("objc")
-                guard isMoved(property.modifiers, name, nil, type, isSent) else { continue }
+                guard isMoved(property.modifiers, name, nil, type, isSent) else {
+                    close(property.modifiers, isSent)
+                    continue
+                }
                 portOverride(property, of: type, in: node)
             }
+        }
+    }
+
+    /// What stands in an extension is open to Objective-C alone.
+    private func close(_ modifiers: DeclModifierListSyntax, _ isSent: Bool) {
+        for word in modifiers where isSent && word.name.text == "open" {
+            changed(word, .override, "open in an extension is public")
+            replace(word, by: "public")
         }
     }
 
