@@ -59,7 +59,7 @@ private final class PortTrial {
             faults.append("a second port changes something: \(second.text)")
         }
         let tests = try swift("test", "notes")
-        if tests.status != 0 || !tests.text.contains("Test run with 4 tests in 1 suite passed") {
+        if tests.status != 0 || !tests.text.contains("Test run with 5 tests in 2 suites passed") {
             faults.append("the tests of the port fail: \(tests.text.suffix(400))")
         }
         if tests.text.contains("warning:") { faults.append("the port has warnings") }
