@@ -2,4 +2,5 @@
 @_exported public import class HeadlessUIKit.NSHashTable
 @_exported public import class HeadlessUIKit.NSMapTable
 @_exported public import class HeadlessUIKit.NSPointerFunctions
+@_exported public import class HeadlessUIKit.RelativeDateTimeFormatter
 @_exported public import func HeadlessUIKit.autoreleasepool

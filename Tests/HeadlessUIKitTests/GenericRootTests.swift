@@ -83,6 +83,20 @@ import Testing
         #expect(compact == UITraitCollection(horizontalSizeClass: .compact))
     }
 
+    @Test func `a time before another is told in words`() {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        let (then, now) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 172_900))
+        #expect(formatter.localizedString(for: then, relativeTo: now) == "2 days ago")
+        #expect(formatter.localizedString(for: now, relativeTo: then) == "in 2 days")
+        #expect(formatter.localizedString(fromTimeInterval: -3_600) == "1 hour ago")
+        formatter.unitsStyle = .short
+        #expect(formatter.localizedString(from: DateComponents(minute: -3)) == "3 min. ago")
+        formatter.unitsStyle = .full
+        formatter.dateTimeStyle = .named
+        #expect(formatter.localizedString(fromTimeInterval: -86_400) == "yesterday")
+    }
+
     @Test func `priorities are added to`() {
         #expect(UILayoutPriority.defaultHigh + 1 == UILayoutPriority(751))
         #expect(UILayoutPriority.required - 1 < .required)
