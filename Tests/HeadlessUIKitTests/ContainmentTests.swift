@@ -1,8 +1,44 @@
 import HeadlessUIKit
 import Testing
 
+/// A controller of the years of Swift 4, which notices a pop by the name of then.
+private final class OldPage: UIViewController {
+    private(set) var moves: [String] = []
+
+    override func willMove(toParentViewController parent: UIViewController?) {
+        super.willMove(toParentViewController: parent)
+        moves.append(parent == nil ? "will leave" : "will join")
+    }
+    override func didMove(toParentViewController parent: UIViewController?) {
+        super.didMove(toParentViewController: parent)
+        moves.append(parent == nil ? "left" : "joined")
+    }
+}
+
 @MainActor
 struct ContainmentTests {
+    @Test func `a controller hears of its parent by the names of Swift 4 too`() {
+        let stage = HeadlessStage()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let window = stage.show(navigation)
+        stage.finish()
+        let page = OldPage()
+        stage.perform { navigation.pushViewController(page, animated: true) }
+        stage.finish()
+        #expect(navigation.childViewControllers.last === page)
+        stage.perform { navigation.popViewController(animated: true) }
+        stage.finish()
+        #expect(page.moves == ["will join", "joined", "will leave", "left"])
+        #expect(window.rootViewController === navigation)
+        let outer = UIViewController()
+        outer.addChildViewController(page)
+        page.didMove(toParentViewController: outer)
+        #expect(outer.childViewControllers == [page])
+        page.removeFromParentViewController()
+        #expect(outer.childViewControllers.isEmpty)
+    }
+
+
     /// A container in a window, at rest, with a child not yet added.
     @MainActor
     private struct Container {

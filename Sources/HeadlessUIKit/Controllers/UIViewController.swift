@@ -134,8 +134,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var tabBarController: UITabBarController? { parentLink?.nearest() }
     open var splitViewController: UISplitViewController? { parentLink?.nearest() }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {
+        willMove(toParentViewController: parent)
+    }
+    open func didMove(toParent parent: UIViewController?) {
+        didMove(toParentViewController: parent)
+    }
+    /// What Swift 4 calls `willMove(toParent:)`.
+    open func willMove(toParentViewController parent: UIViewController?) {}
+    /// What Swift 4 calls `didMove(toParent:)`.
+    open func didMove(toParentViewController parent: UIViewController?) {}
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     open func removeFromParent() { leaveParent() }
 
