@@ -56,6 +56,7 @@ bench: build-packages
 	@$(RELEASE) --product retention-benchmark
 	@$(RELEASE) --product planted
 	@$(RELEASE) --product swiftui-benchmark
+	@$(RELEASE) --product uikit-benchmark
 	@BUILD="$(BUILD)" .ci/bench "$(ONLY)"
 
 prove: build-packages
@@ -68,6 +69,7 @@ prove: build-packages
 	@$(RELEASE) --product planted
 	@$(RELEASE) --product tracker-stress
 	@$(RELEASE) --product swiftui-benchmark
+	@$(RELEASE) --product uikit-benchmark
 	@swift build --scratch-path $(BUILD) --product swiftui-benchmark
 	@swift build --scratch-path $(BUILD) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"

@@ -220,6 +220,10 @@ let package = Package(
             ],
             path: "Benchmarks/SwiftUI", swiftSettings: strict),
         .executableTarget(
+            name: "uikit-benchmark",
+            dependencies: ["HeadlessUIKit", "WayfoldRetention", "CAllocationInterposer"],
+            path: "Benchmarks/UIKit", swiftSettings: strict),
+        .executableTarget(
             name: "tracker-stress", dependencies: ["CAllocationTracker", "CAllocationInterposer"],
             path: "Benchmarks/Stress"),
         .executableTarget(

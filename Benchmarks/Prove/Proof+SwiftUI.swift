@@ -208,7 +208,7 @@ extension Proof {
     }
 
     /// The numbers that a benchmark prints, by their names.
-    private static func numbers(
+    static func numbers(
         of program: String, _ arguments: [String]
     ) throws -> [String: Double] {
         let run = try answer(of: program, arguments)

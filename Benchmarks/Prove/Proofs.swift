@@ -3,7 +3,7 @@ enum Proofs {
     static let all: [Proof] =
         alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.deep
         + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
-        + Proof.formats + Proof.fleet + Proof.swiftUI + [
+        + Proof.formats + Proof.fleet + Proof.uiKit + Proof.swiftUI + [
             Proof.sdk, .sdkApp, .port, .readmeCrash, .readmePort,
         ]
 

@@ -84,6 +84,7 @@ enum LayerTable {
         "Benchmarks/Retention": library.union(["WayfoldRetention"]),
         "Benchmarks/Stress": [],
         "Benchmarks/SwiftUI": ["HeadlessSwiftUI", "HeadlessStinsen", "WayfoldRetention"],
+        "Benchmarks/UIKit": ["HeadlessUIKit", "WayfoldRetention"],
         "Benchmarks/Prove": history.union(foundation).union(library).union([
             "WayfoldSubjects",
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",

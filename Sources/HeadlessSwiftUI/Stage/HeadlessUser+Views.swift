@@ -137,9 +137,7 @@ extension HeadlessStage {
     public var frontController: UIViewController? {
         let windows = application.windows.filter { !$0.isHidden }
         let window = windows.last { $0.isKeyWindow } ?? windows.last
-        guard var front = window?.rootViewController else { return nil }
-        while let next = front.presentedViewController { front = next }
-        return front
+        return window?.rootViewController?.topPresented
     }
 
     /// The controllers on screen within what lies on top, containers before their children.

@@ -1,16 +1,15 @@
 /// The application of one stage: its delegate, its scenes, its windows.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// Not kept alive: it keeps what is shown on it.
-    private weak var ownStage: HeadlessStage?
+    private let stageLink: StageLink
     /// The stage that this belongs to; the current one once that has ended.
-    var stage: HeadlessStage { ownStage ?? .current }
+    var stage: HeadlessStage { stageLink.stage ?? .current }
     private var windowLinks: [WindowLink] = []
     /// What the engine connected, in order.
     var scenes: [UIScene] = []
 
     init(stage: HeadlessStage) {
-        ownStage = stage
+        stageLink = stage.link
         super.init()
     }
 
@@ -77,7 +76,7 @@ open class UIApplication: UIResponder {
 
     func add(_ window: UIWindow) {
         windowLinks.removeAll { $0.window == nil }
-        windowLinks.append(WindowLink(window: window))
+        windowLinks.append(window.link)
     }
 
     public static let openSettingsURLString = "app-settings:"
@@ -142,7 +141,13 @@ open class UIApplication: UIResponder {
         "UIApplicationDidFinishLaunchingNotification")
 }
 
-/// A window that is not kept.
-private struct WindowLink {
-    weak var window: UIWindow?
+/// The way to a window that does not keep it; see `living(_:)`.
+// why: a window ends it on the thread that leads its stage, as everything of a stage is.
+final class WindowLink: @unchecked Sendable {
+    private unowned(unsafe) var reference: UIWindow?
+    /// Nil once the window is being freed.
+    var window: UIWindow? { living(reference) }
+
+    func begin(_ window: UIWindow) { reference = window }
+    func end() { reference = nil }
 }

@@ -1,17 +1,16 @@
 /// One instance of an app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Not kept alive: it keeps what is shown on it.
-    private weak var ownStage: HeadlessStage?
+    let stageLink: StageLink
     /// The stage that this belongs to; the current one once that has ended.
-    var stage: HeadlessStage { ownStage ?? .current }
+    var stage: HeadlessStage { stageLink.stage ?? .current }
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState = ActivationState.unattached
     open var title: String?
 
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
-        ownStage = .current
+        stageLink = HeadlessStage.current.link
         self.session = session
         super.init()
         session.scene = self
@@ -73,20 +72,20 @@ open class UIScene: UIResponder {
 /// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    private var windowLinks: [() -> UIWindow?] = []
+    private var windowLinks: [WindowLink] = []
 
     open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
     open var screen: UIScreen { .main }
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
     open var traitCollection: UITraitCollection { stage.traits }
-    open var windows: [UIWindow] { windowLinks.compactMap { $0() } }
+    open var windows: [UIWindow] { windowLinks.compactMap(\.window) }
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
     func add(_ window: UIWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }
-        windowLinks.removeAll { $0() == nil }
-        windowLinks.append { [weak window] in window }
+        windowLinks.removeAll { $0.window == nil }
+        windowLinks.append(window.link)
     }
 }
 

@@ -43,7 +43,7 @@ extension UITraitEnvironment {
     ) -> any UITraitChangeRegistration {
         let registration = TraitRegistration()
         guard let controller = self as? UIViewController else { return registration }
-        controller.traitHandlers.append { [weak self] previous in
+        controller.madeRarities.traitHandlers.append { [weak self] previous in
             if let self, !registration.isOver { handler(self, previous) }
         }
         return registration

@@ -1,23 +1,23 @@
 /// The top of a view tree; what is in a visible one appears.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// Not kept alive: it keeps what is shown on it.
-    private weak var ownStage: HeadlessStage?
+    let link = WindowLink()
+    private let stageLink: StageLink
     /// The stage that this belongs to; the current one once that has ended.
-    var stage: HeadlessStage { ownStage ?? .current }
+    var stage: HeadlessStage { stageLink.stage ?? .current }
     private var root: UIViewController?
     private var formerRoots: [UIViewController] = []
     private var shownRoot: UIViewController?
     private var isShowDue = false
 
     public override init(frame: CGRect) {
-        ownStage = .current
+        stageLink = HeadlessStage.current.link
         super.init(frame: frame)
         join()
     }
 
     public init(windowScene: UIWindowScene) {
-        ownStage = windowScene.stage
+        stageLink = windowScene.stageLink
         super.init(frame: windowScene.coordinateSpace.bounds)
         self.windowScene = windowScene
         join()
@@ -25,18 +25,24 @@ open class UIWindow: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        ownStage = .current
+        stageLink = HeadlessStage.current.link
         super.init(coder: coder)
         join()
     }
 
     deinit {
+        link.end()
         var rubble: [AnyObject] = formerRoots
         if let root { rubble.append(root) }
         if let shownRoot { rubble.append(shownRoot) }
         root = nil
         shownRoot = nil
         formerRoots = []
+        var leaving = below
+        while let view = leaving.popLast() {
+            view.windowReference = nil
+            leaving += view.below
+        }
         Rubble.free(&rubble)
     }
 
@@ -89,6 +95,7 @@ open class UIWindow: UIView {
         "UIWindowDidBecomeHiddenNotification")
 
     private func join() {
+        link.begin(self)
         isShowDue = true
         isHidden = true
         isShowDue = false
@@ -111,7 +118,7 @@ open class UIWindow: UIView {
         }
         guard !isShowDue, root !== shownRoot || isHidden else { return }
         isShowDue = true
-        stage.clock.nextTurn { [weak self] in self?.showRoot() }
+        stage.clock.nextTurn { [link] in link.window?.showRoot() }
     }
 
     private func showRoot() {

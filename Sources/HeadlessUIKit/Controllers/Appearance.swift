@@ -16,37 +16,61 @@ extension UIViewController {
     ///
     /// Linear in the controllers told, and without recursion.
     func treeWillAppear(_ animated: Bool) {
-        var told: [UIViewController] = []
-        var waiting = [self]
+        guard !appearance.isVisible else { return forgetWhoWasTold() }
+        willAppear(animated)
+        var others: [UIViewController] = []
+        var waiting: [UIViewController] = forwardsAppearance ? appearingKids.reversed() : []
         while let next = waiting.popLast() {
             guard !next.appearance.isVisible else { continue }
-            next.loadViewIfNeeded()
-            next.appearance = .appearing
-            next.viewWillAppear(animated)
-            next.containerWillAppear(animated)
-            told.append(next)
+            next.willAppear(animated)
+            others.append(next)
             if next.forwardsAppearance { waiting += next.appearingKids.reversed() }
         }
-        for controller in told { controller.containerWillShow(animated) }
-        appearingTogether = told
+        containerWillShow(animated)
+        for controller in others { controller.containerWillShow(animated) }
+        isToldToAppear = true
+        appearingTogether = others
+    }
+
+    private func willAppear(_ animated: Bool) {
+        loadViewIfNeeded()
+        appearance = .appearing
+        viewWillAppear(animated)
+        containerWillAppear(animated)
     }
 
     /// Tells those that were told they will appear that their views are in place.
     func treeIsAppearing(_ animated: Bool) {
-        let told = appearingTogether
-        appearingTogether = []
-        for controller in told where controller.appearance == .appearing {
-            controller.viewIsAppearing(animated)
-            controller.layOut()
-        }
+        guard isToldToAppear else { return }
+        let others = appearingTogether
+        forgetWhoWasTold()
+        isAppearing(animated)
+        for controller in others { controller.isAppearing(animated) }
+    }
+
+    private func isAppearing(_ animated: Bool) {
+        guard appearance == .appearing else { return }
+        viewIsAppearing(animated)
+        layOut()
+    }
+
+    /// Lets those that were told that they will appear not hear that they do.
+    func forgetWhoWasTold() {
+        if !appearingTogether.isEmpty { appearingTogether = [] }
+        isToldToAppear = false
     }
 
     func treeDidAppear(_ animated: Bool) {
-        for controller in moving(.appearing) where controller.appearance == .appearing {
-            controller.appearance = .appeared
-            controller.viewDidAppear(animated)
-            controller.containerDidAppear(animated)
-        }
+        guard appearance == .appearing else { return }
+        for controller in others(moving: .appearing) { controller.didAppear(animated) }
+        didAppear(animated)
+    }
+
+    private func didAppear(_ animated: Bool) {
+        guard appearance == .appearing else { return }
+        appearance = .appeared
+        viewDidAppear(animated)
+        containerDidAppear(animated)
     }
 
     /// Tells this controller and those visible with it that they disappear, parents first.
@@ -54,30 +78,45 @@ extension UIViewController {
     /// Its `isMovingFromParent` is false again for the children, as it is on a device.
     func treeWillDisappear(_ animated: Bool) {
         let leaves = isMovingFrom
-        var waiting = [self]
+        defer { isMovingFrom = leaves }
+        containerWillLeave()
+        guard appearance.isVisible else { return }
+        appearance = .disappearing
+        viewWillDisappear(animated)
+        guard forwardsAppearance, !awake.isEmpty else { return }
+        isMovingFrom = false
+        var waiting = visibleKids()
         while let next = waiting.popLast() {
             next.containerWillLeave()
             guard next.appearance.isVisible else { continue }
             next.appearance = .disappearing
             next.viewWillDisappear(animated)
-            if next === self { isMovingFrom = false }
-            guard next.forwardsAppearance else { continue }
-            waiting += next.awakeKids.reversed().filter { $0.appearance.isVisible }
+            if next.forwardsAppearance { waiting += next.visibleKids() }
         }
-        isMovingFrom = leaves
+    }
+
+    /// The children that are visible, the last one first.
+    private func visibleKids() -> [UIViewController] {
+        awake.isEmpty ? [] : awakeKids.reversed().filter { $0.appearance.isVisible }
     }
 
     func treeDidDisappear(_ animated: Bool) {
-        for controller in moving(.disappearing) where controller.appearance == .disappearing {
-            controller.appearance = .disappeared
-            controller.viewDidDisappear(animated)
-        }
+        guard appearance == .disappearing else { return }
+        for controller in others(moving: .disappearing) { controller.didDisappear(animated) }
+        didDisappear(animated)
     }
 
-    /// This controller and those below it that are on the same way, children before parents.
-    private func moving(_ way: Appearance) -> [UIViewController] {
+    private func didDisappear(_ animated: Bool) {
+        guard appearance == .disappearing else { return }
+        appearance = .disappeared
+        viewDidDisappear(animated)
+    }
+
+    /// Those below this controller that are on the same way, children before parents.
+    private func others(moving way: Appearance) -> [UIViewController] {
+        guard forwardsAppearance, !awake.isEmpty else { return [] }
         var found: [UIViewController] = []
-        var waiting = [self]
+        var waiting = awakeKids.filter { $0.appearance == way }
         while let next = waiting.popLast() {
             guard next.appearance == way else { continue }
             found.append(next)

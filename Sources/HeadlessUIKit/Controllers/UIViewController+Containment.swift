@@ -26,13 +26,28 @@ extension UIViewController {
 
     /// Notes whether a child is away.
     func childTurned(_ child: UIViewController) {
-        awake[child.ordinal] = child.appearance == .disappeared ? nil : child
+        child.appearance == .disappeared ? fallsAsleep(child) : wakes(child)
+    }
+
+    private func wakes(_ child: UIViewController) {
+        guard child.awakeIndex == nil else { return }
+        child.awakeIndex = awake.count
+        awake.append(child)
+    }
+
+    /// The last of those awake takes the place of the one that goes.
+    private func fallsAsleep(_ child: UIViewController) {
+        guard let index = child.awakeIndex, let last = awake.popLast() else { return }
+        child.awakeIndex = nil
+        guard last !== child else { return }
+        awake[index] = last
+        last.awakeIndex = index
     }
 
     /// The children that are not away, in the order of `kids`: one of a stack, however deep it is.
     var awakeKids: [UIViewController] {
-        guard awake.count > 1 else { return Array(awake.values) }
-        return awake.sorted { $0.key < $1.key }.map(\.value)
+        guard awake.count > 1 else { return awake }
+        return awake.sorted { $0.ordinal < $1.ordinal }
     }
 
     /// Lets a child go without a word to it. Constant for the last ones.
@@ -40,7 +55,7 @@ extension UIViewController {
         guard child.parentLink === self else { return }
         child.parentLink = nil
         if let index = kids.lastIndex(where: { $0 === child }) { kids.remove(at: index) }
-        awake[child.ordinal] = nil
+        fallsAsleep(child)
     }
 
     /// Lets many children go without a word. Linear in all children.
@@ -51,7 +66,7 @@ extension UIViewController {
         }
         for child in gone where child.parentLink === self {
             child.parentLink = nil
-            awake[child.ordinal] = nil
+            fallsAsleep(child)
         }
         kids.removeAll { $0.parentLink !== self }
     }

@@ -4,27 +4,41 @@ open class UIViewController: UIResponder, UIContentContainer {
     // why: its address alone is used, as a key.
     private nonisolated(unsafe) static var unavailableKey: UInt8 = 0
     // What the engine keeps; nothing of it is for subclasses of an app.
-    var loadedView: UIView?
-    weak var parentLink: UIViewController?
-    var kids: [UIViewController] = []
+    @exclusivity(unchecked) var loadedView: UIView?
+    /// Ended by the parent; see `living(_:)`.
+    // why: it is ended where the parent is freed, on whichever thread leads the stage.
+    nonisolated(unsafe) final unowned(unsafe) var parentReference: UIViewController?
+    @exclusivity(unchecked) var kids: [UIViewController] = []
     /// A number that rises in the order of the parent's `kids`.
     var ordinal = 0
     var nextOrdinal = 0
-    /// The children that are on screen or on their way there or away, by their ordinals.
-    var awake: [Int: UIViewController] = [:]
-    var ownPresented: UIViewController?
-    weak var ownPresenting: UIViewController?
-    var modalTransition: HeadlessTransition?
-    var ownPresentationController: UIPresentationController?
-    /// What is done when a dismissal of this controller is over, also where something covered it.
-    package var dismissalEnded: (() -> Void)?
+    /// The children that are on screen or on their way there or away, in no order.
+    @exclusivity(unchecked) var awake: [UIViewController] = []
+    /// Where this one stands in its parent's `awake`; nil where it does not.
+    @exclusivity(unchecked) var awakeIndex: Int?
+    // why: one that is freed ends what refers to it from there on.
+    @exclusivity(unchecked) nonisolated(unsafe) final var ownPresented: UIViewController?
+    /// Ended by the presenter.
+    // why: as above.
+    nonisolated(unsafe) final unowned(unsafe) var presentingReference: UIViewController?
+    /// Of one that presents and is not presented: what lies on top of all that is presented over
+    /// it; of one that is presented: that one. Both are ended with the presentation or by it.
+    // why: as above.
+    nonisolated(unsafe) final unowned(unsafe) var topReference: UIViewController?
+    // why: as above.
+    nonisolated(unsafe) final unowned(unsafe) var baseReference: UIViewController?
+    @exclusivity(unchecked) var modalTransition: HeadlessTransition?
+    @exclusivity(unchecked) var ownPresentationController: UIPresentationController?
     var appearance = Appearance.disappeared {
         didSet {
             let (was, isAway) = (oldValue == .disappeared, appearance == .disappeared)
             if was != isAway { parentLink?.childTurned(self) }
         }
     }
-    var appearingTogether: [UIViewController] = []
+    /// Whether this one was told that it will appear, and not yet that it does.
+    var isToldToAppear = false
+    /// The others that were told together with it.
+    @exclusivity(unchecked) var appearingTogether: [UIViewController] = []
     var appearsAnimated = false
     var isMovingTo = false
     var isMovingFrom = false
@@ -32,21 +46,62 @@ open class UIViewController: UIResponder, UIContentContainer {
     var isDismissing = false
     var ownNavigationItem: UINavigationItem?
     var ownTabBarItem: UITabBarItem?
-    var traitHandlers: [(UITraitCollection) -> Void] = []
-    var overrideTraits: UITraitCollection?
+    /// What few controllers have.
+    @exclusivity(unchecked) var rarities: Rarities?
 
     /// What a storyboard or xib has for this controller.
-    var interface: InterfaceBuilder?
+    var interface: InterfaceBuilder? {
+        get { rarities?.interface }
+        set { setRarity(\.interface, newValue) }
+    }
+    var parentLink: UIViewController? {
+        get { living(parentReference) }
+        set { parentReference = newValue }
+    }
+    var ownPresenting: UIViewController? {
+        get { living(presentingReference) }
+        set { presentingReference = newValue }
+    }
 
-    open private(set) var nibName: String?
-    open private(set) var nibBundle: Bundle?
-    open var storyboard: UIStoryboard?
-    open var restorationIdentifier: String?
+    /// What is done when a dismissal of this controller is over, also where something covered it.
+    package var dismissalEnded: (() -> Void)? {
+        get { rarities?.dismissalEnded }
+        set { setRarity(\.dismissalEnded, newValue) }
+    }
+
+    open var nibName: String? { rarities?.nibName }
+    open var nibBundle: Bundle? { rarities?.nibBundle }
+    open var storyboard: UIStoryboard? {
+        get { rarities?.storyboard }
+        set { setRarity(\.storyboard, newValue) }
+    }
+    open var restorationIdentifier: String? {
+        get { rarities?.restorationIdentifier }
+        set { setRarity(\.restorationIdentifier, newValue) }
+    }
+    open var preferredContentSize: CGSize {
+        get { rarities?.preferredContentSize ?? .zero }
+        set { madeRarities.preferredContentSize = newValue }
+    }
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { rarities?.additionalSafeAreaInsets ?? .zero }
+        set { madeRarities.additionalSafeAreaInsets = newValue }
+    }
+    open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { rarities?.transitioningDelegate }
+        set { setRarity(\.transitioningDelegate, newValue) }
+    }
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { rarities?.toolbarItems }
+        set { setRarity(\.toolbarItems, newValue) }
+    }
+    open var editButtonItem: UIBarButtonItem { madeEditButtonItem }
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil
         super.init()
+        guard nibNameOrNil != nil || nibBundleOrNil != nil else { return }
+        madeRarities.nibName = nibNameOrNil
+        madeRarities.nibBundle = nibBundleOrNil
     }
 
     public required init?(coder: NSCoder) {
@@ -59,10 +114,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     deinit {
+        loadedView?.controllerReference = nil
+        if kids.isEmpty, ownPresented == nil, ownPresentationController == nil { return }
         // What hangs below goes one after another, however long the chain.
+        for kid in kids { kid.parentReference = nil }
+        ownPresented?.presentingReference = nil
+        if topReference != nil {
+            var next = ownPresented
+            while let presented = next {
+                presented.baseReference = nil
+                next = presented.ownPresented
+            }
+        }
         var rubble: [AnyObject] = kids
         kids = []
-        awake = [:]
+        awake = []
         if let ownPresented { rubble.append(ownPresented) }
         ownPresented = nil
         if let loadedView { rubble.append(loadedView) }
@@ -83,10 +149,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
-    open var preferredContentSize = CGSize.zero
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero
     open var automaticallyAdjustsScrollViewInsets = true
 
     open func loadView() {
@@ -171,7 +235,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
     open var modalPresentationCapturesStatusBarAppearance = false
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var presentedViewController: UIViewController? { nearestPresented }
     open var presentingViewController: UIViewController? { nearestPresenting }
     open var presentationController: UIPresentationController? { madePresentationController }
@@ -259,7 +322,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
     ) { uncover(subsequentVC) }
 
-    open var title: String? {
+    @exclusivity(unchecked) open var title: String? {
         didSet { titleChanged() }
     }
     open var navigationItem: UINavigationItem { madeNavigationItem }
@@ -269,12 +332,11 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { ownTabBarItem = newValue }
     }
     open var hidesBottomBarWhenPushed = false
-    open var toolbarItems: [UIBarButtonItem]?
     open var isEditing = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// The traits of the stage, with what ancestors override, the nearest last.
     open var traitCollection: UITraitCollection {
-        let overrides = lineage.compactMap(\.overrideTraits)
+        let overrides = lineage.compactMap { $0.rarities?.overrideTraits }
         return overrides.reversed().reduce(stage.traits) { $0.overridden(by: $1) }
     }
     open func setOverrideTraitCollection(
@@ -285,13 +347,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     open func overrideTraitCollection(
         forChild childViewController: UIViewController
-    ) -> UITraitCollection? { childViewController.overrideTraits }
-    open private(set) lazy var editButtonItem = UIBarButtonItem(
-        title: "Edit",
-        primaryAction: UIAction(title: "Edit") { [weak self] _ in
-            self.map { $0.setEditing(!$0.isEditing, animated: true) }
-        })
-
+    ) -> UITraitCollection? { childViewController.rarities?.overrideTraits }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
     /// What is shown where there is nothing; kept with the rare things that few controllers have.

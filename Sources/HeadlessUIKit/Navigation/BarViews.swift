@@ -98,7 +98,10 @@ open class UINavigationBar: UIView {
     open var standardAppearance = UINavigationBarAppearance()
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
-    weak var navigation: UINavigationController?
+    /// Ended by the navigation controller; see `living(_:)`.
+    // why: that is freed on the thread that leads the stage.
+    nonisolated(unsafe) final unowned(unsafe) var navigationReference: UINavigationController?
+    private var navigation: UINavigationController? { living(navigationReference) }
     private var ownItems: [UINavigationItem]?
     private weak var ownDelegate: (any UINavigationBarDelegate)?
     /// Those of the stack's controllers, where there is a stack. Linear in it.

@@ -1,25 +1,29 @@
 /// A push or a pop under way.
 final class NavigationTransition: HeadlessTransition {
-    private weak var navigation: UINavigationController?
+    /// Ended by the navigation controller, and by the transition's own end; see `living(_:)`.
+    // why: the navigation controller is freed on the thread that leads the stage.
+    nonisolated(unsafe) private unowned(unsafe) var navigationReference: UINavigationController?
+    private var navigation: UINavigationController? { living(navigationReference) }
     private(set) var operation: UINavigationController.Operation
     /// Who joined the stack and has not heard that it did.
-    var added: [UIViewController] = []
+    @exclusivity(unchecked) var added: [UIViewController] = []
     /// Who left the stack and is still a child.
-    var removed: [UIViewController] = []
+    @exclusivity(unchecked) var removed: [UIViewController] = []
     /// The one of them that hears nothing of it.
-    var quiet: UIViewController?
+    @exclusivity(unchecked) var quiet: UIViewController?
     /// The stack that a whole new one took the place of.
-    var replaced: [UIViewController]?
+    @exclusivity(unchecked) var replaced: [UIViewController]?
 
     init(
         in navigation: UINavigationController, operation: UINavigationController.Operation,
         isAnimated: Bool, isInteractive: Bool
     ) {
-        self.navigation = navigation
+        navigationReference = navigation
         self.operation = operation
+        let stage = navigation.stage
         super.init(
-            stage: navigation.stage, isAnimated: isAnimated, isInteractive: isInteractive,
-            duration: navigation.stage.choices.navigationDuration)
+            stage: stage, isAnimated: isAnimated, isInteractive: isInteractive,
+            duration: stage.choices.navigationDuration)
     }
 
     override var containerView: UIView { navigation?.loadedView ?? UIView() }
@@ -59,7 +63,9 @@ final class NavigationTransition: HeadlessTransition {
         to?.isMovingTo = added.contains { $0 === to }
         from?.treeWillDisappear(isAnimated)
         to?.treeWillAppear(isAnimated)
-        askForAnimators(navigation)
+        if let delegate = navigation.delegate {
+            askForAnimators(navigation, delegate)
+        }
         if let to {
             navigation.delegate?.navigationController(
                 navigation, willShow: to, animated: isAnimated)
@@ -93,10 +99,16 @@ final class NavigationTransition: HeadlessTransition {
         replaced = nil
         quiet = nil
         if navigation?.transition === self { navigation?.transition = nil }
+        navigationReference = nil
     }
 
-    private func askForAnimators(_ navigation: UINavigationController) {
-        guard isAnimated, !isInteractive, let from, let to, let delegate = navigation.delegate,
+    /// The navigation controller is being freed.
+    nonisolated func loseNavigation() { navigationReference = nil }
+
+    private func askForAnimators(
+        _ navigation: UINavigationController, _ delegate: any UINavigationControllerDelegate
+    ) {
+        guard isAnimated, !isInteractive, let from, let to,
             let animator = delegate.navigationController(
                 navigation, animationControllerFor: operation, from: from, to: to)
         else { return }
@@ -158,7 +170,7 @@ final class NavigationTransition: HeadlessTransition {
         if stage.choices.cancelledPopIsAppearing {
             from?.treeIsAppearing(isAnimated)
         } else {
-            from?.appearingTogether = []
+            from?.forgetWhoWasTold()
         }
         from?.treeDidAppear(isAnimated)
     }

@@ -2,7 +2,7 @@ extension UINavigationController {
     /// Whether a change is a transition to see: in a window, and there to be seen, or told that it
     /// comes there, when its view has the screen that was the top one.
     var isOnScreen: Bool {
-        appearance == .appearing || loadedView?.window != nil && appearance.isVisible
+        appearance == .appearing || loadedView?.isInWindow == true && appearance.isVisible
     }
 
     /// The transition that a change has to wait for: its own once begun, or that of a

@@ -4,22 +4,25 @@
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     // What the engine keeps.
-    var stack: [UIViewController] = []
+    @exclusivity(unchecked) var stack: [UIViewController] = []
     /// The one whose view is in this controller's view.
-    var shown: UIViewController?
-    var transition: NavigationTransition?
+    @exclusivity(unchecked) var shown: UIViewController?
+    @exclusivity(unchecked) var transition: NavigationTransition?
     var showIsDue = false
     var collapsed: [Collapsed] = []
     /// Called when a swipe back is decided: the finger is up, and what it took goes.
     package var onSwipeBack: (([UIViewController]) -> Void)?
 
-    open weak var delegate: (any UINavigationControllerDelegate)?
-    open private(set) lazy var navigationBar = {
+    @exclusivity(unchecked) open weak var delegate: (any UINavigationControllerDelegate)?
+    open var navigationBar: UINavigationBar {
+        if let madeBar { return madeBar }
         let type: UINavigationBar.Type = barClass ?? UINavigationBar.self
         let bar = type.freshView() as? UINavigationBar ?? UINavigationBar(frame: .zero)
-        bar.navigation = self
+        bar.navigationReference = self
+        madeBar = bar
         return bar
-    }()
+    }
+    private var madeBar: UINavigationBar?
     private var barClass: UINavigationBar.Type?
     open private(set) lazy var toolbar: UIToolbar? = UIToolbar(frame: .zero)
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
@@ -55,6 +58,9 @@ open class UINavigationController: UIViewController {
     }
 
     deinit {
+        transition?.loseNavigation()
+        madeBar?.navigationReference = nil
+        for controller in stack { controller.parentReference = nil }
         var rubble: [AnyObject] = stack
         stack = []
         shown = nil

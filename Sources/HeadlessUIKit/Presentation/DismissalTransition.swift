@@ -74,11 +74,7 @@ final class DismissalTransition: HeadlessTransition {
 
     private func complete() {
         if uncovers { presenter.treeDidAppear(isAnimated) }
-        presenter.ownPresented = nil
-        for controller in chain {
-            controller.ownPresenting = nil
-            controller.ownPresented = nil
-        }
+        presenter.uncover()
         let below = presentationController
         for controller in chain.reversed() {
             controller.treeDidDisappear(isAnimated)

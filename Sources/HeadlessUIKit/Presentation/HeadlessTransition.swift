@@ -20,8 +20,8 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
     }
 
     let stage: HeadlessStage
-    var from: UIViewController?
-    var to: UIViewController?
+    @exclusivity(unchecked) final var from: UIViewController?
+    @exclusivity(unchecked) final var to: UIViewController?
     var isAnimated: Bool
     var duration: TimeInterval
     private(set) var initiallyInteractive: Bool
@@ -32,12 +32,12 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
         didSet { stage.runningCount += (isRunning ? 1 : 0) - (oldValue.isRunning ? 1 : 0) }
     }
     /// What waits for the end, in order.
-    var afterwards: [() -> Void] = []
-    var custom: CustomAnimation?
-    private var bracket: AnimationBracket?
+    @exclusivity(unchecked) final var afterwards: [() -> Void] = []
+    @exclusivity(unchecked) final var custom: CustomAnimation?
+    @exclusivity(unchecked) private var bracket: AnimationBracket?
 
-    private var alongside: [(Context) -> Void] = []
-    private var completions: [(Context) -> Void] = []
+    @exclusivity(unchecked) private var alongside: [(Context) -> Void] = []
+    @exclusivity(unchecked) private var completions: [(Context) -> Void] = []
     private var interactionBlocks: [(Context) -> Void] = []
 
     init(stage: HeadlessStage, isAnimated: Bool, isInteractive: Bool, duration: TimeInterval) {
@@ -73,8 +73,11 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
 
     /// Goes on once the arriving controllers are told: with the animation, or to the end at once.
     func animateToEnd() {
-        for block in alongside { block(self) }
-        alongside = []
+        if !alongside.isEmpty {
+            let blocks = alongside
+            for block in blocks { block(self) }
+            alongside = []
+        }
         if let custom {
             custom.run()
         } else if !isAnimated {
@@ -98,13 +101,17 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
     func finish() {
         percentComplete = isCancelled ? 0 : 1
         phase = .telling
-        let blocks = completions
-        completions = []
-        for block in blocks { block(self) }
+        if !completions.isEmpty {
+            let blocks = completions
+            completions = []
+            for block in blocks { block(self) }
+        }
         phase = .over
-        let waiting = afterwards
-        afterwards = []
-        for work in waiting { work() }
+        if !afterwards.isEmpty {
+            let waiting = afterwards
+            afterwards = []
+            for work in waiting { work() }
+        }
         from = nil
         to = nil
         custom = nil

@@ -75,8 +75,7 @@ final class PresentationTransition: HeadlessTransition {
             presenter.treeIsAppearing(isAnimated)
             presenter.treeDidAppear(isAnimated)
         }
-        presenter.ownPresented = nil
-        presented.ownPresenting = nil
+        presenter.uncover()
         presented.treeDidDisappear(isAnimated)
         presented.loadedView?.displace()
         presented.ownPresentationController?.containerView?.displace()

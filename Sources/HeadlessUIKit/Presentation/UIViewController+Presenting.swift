@@ -74,8 +74,7 @@ extension UIViewController {
         let isStale = madeBefore.map { !$0.suits(presented.modalPresentationStyle) } ?? false
         if isStale { presented.ownPresentationController = nil }
         presented.presenter(is: presenter)
-        presenter.ownPresented = presented
-        presented.ownPresenting = presenter
+        presented.lie(over: presenter)
         presented.isPresenting = true
         let transition = PresentationTransition(
             of: presented, by: presenter, source: self, isAnimated: animated,
@@ -177,6 +176,39 @@ extension UIViewController {
 }
 
 extension UIViewController {
+    /// What lies on top of this controller and of all others of its chain of presentations; itself
+    /// where nothing is presented. Constant, however many are.
+    package var topPresented: UIViewController {
+        let base = living(baseReference) ?? self
+        if base.ownPresented == nil { return base }
+        if let top = living(base.topReference) { return top }
+        // What was presented below it is gone.
+        return sequence(first: base) { $0.ownPresented }.reduce(base) { $1 }
+    }
+
+    /// Becomes what another one presents.
+    fileprivate func lie(over presenter: UIViewController) {
+        presenter.ownPresented = self
+        ownPresenting = presenter
+        let base = living(presenter.baseReference) ?? presenter
+        baseReference = base
+        base.topReference = self
+    }
+
+    /// Has nothing presented over it any more. Linear in what was.
+    func uncover() {
+        let base = living(baseReference) ?? self
+        base.topReference = base === self ? nil : self
+        var next = ownPresented
+        ownPresented = nil
+        while let presented = next {
+            next = presented.ownPresented
+            presented.ownPresented = nil
+            presented.ownPresenting = nil
+            presented.baseReference = nil
+        }
+    }
+
     /// Has work done after the transition that keeps this controller from presenting now, or from
     /// being dismissed; false where there is none.
     package func afterModalTransition(_ work: @escaping () -> Void) -> Bool {

@@ -31,7 +31,7 @@ extension UIViewController {
         while let next = waiting.popLast() {
             guard next === self || !next.overridesWidth else { continue }
             next.traitCollectionDidChange(previous)
-            for handler in next.traitHandlers { handler(previous) }
+            for handler in next.rarities?.traitHandlers ?? [] { handler(previous) }
             if let split = next as? UISplitViewController {
                 split.adapt(to: split.traitCollection.horizontalSizeClass)
             }
@@ -47,7 +47,7 @@ extension UIViewController {
     /// Takes the traits that a parent gives in the place of its own.
     func takeOverride(_ collection: UITraitCollection?) {
         let previous = traitCollection
-        overrideTraits = collection
+        setRarity(\.overrideTraits, collection)
         guard traitCollection.horizontalSizeClass != previous.horizontalSizeClass else { return }
         tellTraits(previous)
     }

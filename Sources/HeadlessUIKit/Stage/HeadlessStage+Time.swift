@@ -36,10 +36,21 @@ extension HeadlessStage {
 
     /// Drains the stage's queue once: what waits now is done, what it adds waits for the next turn.
     public func turn() {
-        for work in clock.takeTurn() {
-            workCount += 1
-            perform(work)
-        }
+        guard clock.hasTurn else { return }
+        StageOfTask.$stage.withValue(self, operation: drainTurn)
+    }
+
+    private func drainTurn() {
+        clock.drainTurn(perform(another:))
+    }
+
+    /// Does some work where this stage is the current one, of which there may be more.
+    private func perform(another work: () -> Void) {
+        workCount += 1
+        let register = StageRegister.shared
+        let isGuest = register.enter(self)
+        work()
+        if isGuest { register.leave(self) }
     }
 
     /// Drains the stage's queue, then lets time pass; what falls due on the way is done at its own
@@ -61,11 +72,15 @@ extension HeadlessStage {
     func finishes() -> Bool { pass(to: .infinity) }
 
     private func pass(to end: TimeInterval) -> Bool {
+        if clock.isIdle { return true }
+        return StageOfTask.$stage.withValue(self) { passes(to: end) }
+    }
+
+    private func passes(to end: TimeInterval) -> Bool {
         var moments = 0
         guard turnFully() else { return false }
         while let work = clock.takeNext(until: end) {
-            workCount += 1
-            perform(work)
+            perform(another: work)
             moments += 1
             guard turnFully() else { return false }
             if moments == restlessness { return giveUp("\(moments) moments of its clock") }
@@ -77,7 +92,7 @@ extension HeadlessStage {
         var turns = 0
         while clock.hasTurn {
             if turns == restlessness { return giveUp("\(turns) turns at one moment") }
-            turn()
+            drainTurn()
             turns += 1
         }
         return true

@@ -26,7 +26,7 @@ public final class HeadlessStage {
     package var waitsForOtherThreads = true
 
     /// What is answered where UIKit's own answer is unknown or has changed.
-    public var choices = UnknownChoices()
+    @exclusivity(unchecked) public var choices = UnknownChoices()
 
     /// The warnings UIKit would have logged, in order; what they name had no effect.
     public internal(set) var warnings: [String] = []
@@ -40,20 +40,21 @@ public final class HeadlessStage {
     /// The one application of this stage.
     public private(set) lazy var application = UIApplication(stage: self)
 
+    let link = StageLink()
     let clock = HeadlessClock()
     /// How often the stage did what waited for a turn or a moment of its clock.
-    package internal(set) var workCount = 0
+    @exclusivity(unchecked) package internal(set) var workCount = 0
     private(set) lazy var notificationCenter = UNUserNotificationCenter()
     /// What another module keeps for this stage.
     package var guest: AnyObject?
     /// The transitions that run: while there are none, nobody has to look for one.
-    var runningCount = 0
+    @exclusivity(unchecked) var runningCount = 0
     var storyboards = StoryboardRegistry()
     private(set) lazy var interfaces = InterfaceFiles()
     /// So many turns at one moment, or moments in one call, and the stage counts as restless.
     package var restlessness = 1_000_000
     /// The `CATransaction`s that have begun and are not committed, the innermost last.
-    var brackets: [AnimationBracket] = []
+    @exclusivity(unchecked) var brackets: [AnimationBracket] = []
     /// The event of the person's tap that goes on.
     var touch: UIEvent?
     /// Whether `UIView.setAnimationsEnabled` left animations on.
@@ -79,6 +80,7 @@ public final class HeadlessStage {
         self.place = place
         self.defaults = defaults
         self.usesMainQueue = usesMainQueue
+        link.begin(self)
         precondition(StandardDefaults.isInstalled, "UserDefaults.standard is the stage's")
         if Self.clockOfProcess == .wall { followsWallClock = true }
     }
@@ -99,7 +101,10 @@ public final class HeadlessStage {
         case wall
     }
 
-    deinit { StageRegister.shared.forget(ObjectIdentifier(self)) }
+    deinit {
+        link.end()
+        StageRegister.shared.forget(ObjectIdentifier(self))
+    }
 
     /// The stage that calls without an argument belong to.
     ///

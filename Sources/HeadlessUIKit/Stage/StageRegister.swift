@@ -1,3 +1,20 @@
+/// A stage that is not kept, and that may be freed on another thread meanwhile: to be read under
+/// the lock under which a stage that is being freed is forgotten.
+private struct StageReference: Equatable {
+    let id: ObjectIdentifier
+    private let reference: Unmanaged<HeadlessStage>
+
+    init(_ stage: HeadlessStage) {
+        id = ObjectIdentifier(stage)
+        reference = Unmanaged.passUnretained(stage)
+    }
+
+    static func == (one: Self, other: Self) -> Bool { one.id == other.id }
+
+    /// Nil while it is being freed.
+    var stage: HeadlessStage? { Runtime.retain(reference) }
+}
+
 /// Which stage code belongs to that has lost its task: a block of the main queue, a timer.
 ///
 /// Work of a stage carries it along, and so do the tasks that such work starts. Blocks carry
@@ -8,9 +25,8 @@
 final class StageRegister: @unchecked Sendable {
     static let shared = StageRegister()
     private let lock = NSLock()
-    private weak var last: HeadlessStage?
-    private var lastID: ObjectIdentifier?
-    private weak var settling: HeadlessStage?
+    private var last: StageReference?
+    private var settling: StageReference?
     private var settleCount = 0
     /// What comes after it, in order.
     private var waiting: [(HeadlessStage, CheckedContinuation<Void, Never>)] = []
@@ -34,13 +50,9 @@ final class StageRegister: @unchecked Sendable {
         guard stage.usesMainQueue else { return false }
         let id = ObjectIdentifier(stage)
         let isGuest = lock.withLock {
-            if lastID != id {
-                last = stage
-                lastID = id
-            }
-            guard settleCount > 0, let settling, settling !== stage, guest == nil else {
-                return false
-            }
+            last = StageReference(stage)
+            guard settleCount > 0, let settling, settling != StageReference(stage), guest == nil
+            else { return false }
             guest = id
             return true
         }
@@ -77,9 +89,8 @@ final class StageRegister: @unchecked Sendable {
     func forget(_ id: ObjectIdentifier) {
         lock.withLock {
             marks.removeAll { $0.id == id }
-            guard lastID == id else { return }
-            last = nil
-            lastID = nil
+            if last?.id == id { last = nil }
+            if settling?.id == id { settling = nil }
         }
     }
 
@@ -104,8 +115,8 @@ final class StageRegister: @unchecked Sendable {
     }
 
     private func take(_ stage: HeadlessStage) -> Bool {
-        if let settling, settling !== stage { return false }
-        settling = stage
+        if let settling, settling != StageReference(stage) { return false }
+        settling = StageReference(stage)
         settleCount += 1
         return true
     }
@@ -124,14 +135,14 @@ final class StageRegister: @unchecked Sendable {
 
     /// The stage that settles now, if another one does.
     func other(than stage: HeadlessStage) -> HeadlessStage? {
-        lock.withLock { settling === stage ? nil : settling }
+        lock.withLock { settling == StageReference(stage) ? nil : settling?.stage }
     }
 
     // MARK: whose it is
 
     /// The stage of code that belongs to no task.
     var ofLostCode: HeadlessStage? {
-        lock.withLock { marks.last?.stage ?? settling ?? last }
+        lock.withLock { marks.last?.stage ?? settling?.stage ?? last?.stage }
     }
 
     /// The defaults of the stage that the code runs on, on whichever thread.

@@ -2,21 +2,30 @@ extension UIView {
     /// Tells this view and all below it their window, and lets controllers whose views were put
     /// or taken by hand hear of it in the next turn. Linear in the views, without recursion.
     func carry(into window: UIWindow?, byHand: Bool) {
-        guard windowLink !== window else { return }
-        let stage = window?.stage ?? windowLink?.stage
+        guard windowReference !== window else { return }
+        let stage = byHand ? window?.stage ?? windowLink?.stage : nil
+        enter(window)
         var owners: [UIViewController] = []
-        var waiting = [self]
+        if byHand, let controller { owners.append(controller) }
+        var waiting: [UIView] = below.reversed()
         while let view = waiting.popLast() {
-            view.willMove(toWindow: window)
-            view.windowLink = window
-            view.didMoveToWindow()
-            if let owner = view.controller { owners.append(owner) }
-            waiting += view.subviews.reversed()
+            guard view.superviewReference?.windowReference === window else { continue }
+            view.enter(window)
+            if byHand, let owner = view.controller { owners.append(owner) }
+            if !view.below.isEmpty { waiting += view.below.reversed() }
         }
-        guard byHand, !owners.isEmpty, let stage else { return }
+        guard !owners.isEmpty, let stage else { return }
         stage.clock.nextTurn {
             for owner in owners { owner.followView() }
         }
+    }
+
+    private func enter(_ window: UIWindow?) {
+        willMove(toWindow: window)
+        // An app's code in that call may have taken it elsewhere.
+        guard superviewReference?.windowReference === window else { return }
+        windowReference = window
+        didMoveToWindow()
     }
 
     /// Whether this view may be put into another one: its controller must be a child of the

@@ -2,12 +2,18 @@
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     // What the engine keeps.
-    private(set) var below: [UIView] = []
-    private weak var above: UIView?
-    weak var windowLink: UIWindow?
-    weak var controller: UIViewController?
-    weak var placeOfReturn: UIView?
+    // why: a window that is freed looks through what is in it.
+    @exclusivity(unchecked) nonisolated(unsafe) final private(set) var below: [UIView] = []
+    /// Ended by the superview, as the next two by the window and the controller; see `living(_:)`.
+    // why: whoever is referred to is freed on the thread that leads the stage.
+    nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
+    // why: as above.
+    nonisolated(unsafe) final unowned(unsafe) var windowReference: UIWindow?
+    // why: as above.
+    nonisolated(unsafe) final unowned(unsafe) var controllerReference: UIViewController?
     private var ownLayer: CALayer?
+    /// What few views have.
+    @exclusivity(unchecked) var rarities: Rarities?
 
     public init(frame: CGRect) {
         self.frame = frame
@@ -27,9 +33,25 @@ open class UIView: UIResponder {
     }
 
     deinit {
+        guard !below.isEmpty else { return }
+        for view in below { view.superviewReference = nil }
         var rubble: [AnyObject] = below
         below = []
         Rubble.free(&rubble)
+    }
+
+    private var above: UIView? {
+        get { living(superviewReference) }
+        set { superviewReference = newValue }
+    }
+    final var isInWindow: Bool { windowReference != nil }
+    var windowLink: UIWindow? {
+        get { living(windowReference) }
+        set { windowReference = newValue }
+    }
+    var controller: UIViewController? {
+        get { living(controllerReference) }
+        set { controllerReference = newValue }
     }
 
     open var frame: CGRect {
@@ -43,10 +65,16 @@ open class UIView: UIResponder {
                 x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
         }
     }
-    open var transform = CGAffineTransform.identity
-    open var backgroundColor: UIColor?
+    open var transform: CGAffineTransform {
+        get { rarities?.transform ?? .identity }
+        set { madeRarities.transform = newValue }
+    }
+    @exclusivity(unchecked) open var backgroundColor: UIColor?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var tintColor: UIColor! = UIColor.systemBlue
+    open var tintColor: UIColor! {
+        get { rarities?.tintColor ?? .systemBlue }
+        set { setRarity(\.tintColor, newValue) }
+    }
     open var alpha: CGFloat = 1
     open var isHidden = false
     open var isOpaque = true
@@ -59,27 +87,60 @@ open class UIView: UIResponder {
     open var autoresizingMask: AutoresizingMask = []
     open var autoresizesSubviews = true
     open var translatesAutoresizingMaskIntoConstraints = true
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    open var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+    open var layoutMargins: UIEdgeInsets {
+        get { rarities?.layoutMargins ?? Rarities.usualMargins }
+        set { madeRarities.layoutMargins = newValue }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { rarities?.directionalLayoutMargins ?? .zero }
+        set { madeRarities.directionalLayoutMargins = newValue }
+    }
     open var preservesSuperviewLayoutMargins = false
     open var insetsLayoutMarginsFromSafeArea = true
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    open var gestureRecognizers: [UIGestureRecognizer]?
-    open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
-    open var accessibilityHint: String?
-    open var accessibilityValue: String?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { rarities?.gestureRecognizers }
+        set { setRarity(\.gestureRecognizers, newValue) }
+    }
+    open var accessibilityIdentifier: String? {
+        get { rarities?.accessibilityIdentifier }
+        set { setRarity(\.accessibilityIdentifier, newValue) }
+    }
+    open var accessibilityLabel: String? {
+        get { rarities?.accessibilityLabel }
+        set { setRarity(\.accessibilityLabel, newValue) }
+    }
+    open var accessibilityHint: String? {
+        get { rarities?.accessibilityHint }
+        set { setRarity(\.accessibilityHint, newValue) }
+    }
+    open var accessibilityValue: String? {
+        get { rarities?.accessibilityValue }
+        set { setRarity(\.accessibilityValue, newValue) }
+    }
     open var isAccessibilityElement = false
     open var accessibilityTraits = UIAccessibilityTraits.none
-    open var mask: UIView?
-    open var interactions: [any UIInteraction] = []
-    open internal(set) var constraints: [NSLayoutConstraint] = []
-    open internal(set) var layoutGuides: [UILayoutGuide] = []
-    open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self)
-    open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self)
-    open private(set) lazy var readableContentGuide = UILayoutGuide(of: self)
-    open private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(of: self)
+    open var mask: UIView? {
+        get { rarities?.mask }
+        set { setRarity(\.mask, newValue) }
+    }
+    open var interactions: [any UIInteraction] {
+        get { rarities?.interactions ?? [] }
+        set { madeRarities.interactions = newValue }
+    }
+    open internal(set) var constraints: [NSLayoutConstraint] {
+        get { rarities?.constraints ?? [] }
+        set { madeRarities.constraints = newValue }
+    }
+    open internal(set) var layoutGuides: [UILayoutGuide] {
+        get { rarities?.layoutGuides ?? [] }
+        set { madeRarities.layoutGuides = newValue }
+    }
+    open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide) }
+    open var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide) }
+    open var readableContentGuide: UILayoutGuide { guide(\.readableGuide) }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { madeKeyboardGuide }
     open var safeAreaInsets: UIEdgeInsets { .zero }
     open var traitCollection: UITraitCollection { (window?.stage ?? .current).traits }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -87,7 +148,10 @@ open class UIView: UIResponder {
     }
     open var contentScaleFactor: CGFloat = 3
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    open var restorationIdentifier: String?
+    open var restorationIdentifier: String? {
+        get { rarities?.restorationIdentifier }
+        set { setRarity(\.restorationIdentifier, newValue) }
+    }
     open var canBecomeFocused: Bool { false }
     open var isFocused: Bool { false }
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -194,7 +258,7 @@ open class UIView: UIResponder {
 
     /// Puts a view in place for the engine, which says itself who appears.
     func place(_ view: UIView) {
-        guard view.above !== self else { return }
+        guard view.superviewReference !== self else { return }
         insert(view, at: below.count, byHand: false)
     }
 
@@ -203,23 +267,23 @@ open class UIView: UIResponder {
 
     /// Leaves the window under a presentation that covers it, and knows its way back.
     func stepOut() {
-        placeOfReturn = above
+        madeRarities.placeOfReturn = above
         displace()
     }
 
     func stepIn() {
-        guard let place = placeOfReturn else { return }
-        placeOfReturn = nil
+        guard let place = rarities?.placeOfReturn else { return }
+        rarities?.placeOfReturn = nil
         place.insert(self, at: 0, byHand: false)
     }
 
     private func insert(_ view: UIView, at index: Int, byHand: Bool) {
         guard view !== self, !byHand || view.mayEnter(self) else { return }
-        if view.above != nil { view.takeOut(byHand: view.windowLink != nil && byHand) }
+        if view.superviewReference != nil { view.takeOut(byHand: view.isInWindow && byHand) }
         view.willMove(toSuperview: self)
         below.insert(view, at: min(max(0, index), below.count))
         view.above = self
-        view.carry(into: windowLink ?? self as? UIWindow, byHand: byHand)
+        view.carry(into: windowReference, byHand: byHand)
         view.didMoveToSuperview()
         didAddSubview(view)
     }

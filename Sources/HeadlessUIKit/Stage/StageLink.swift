@@ -1,0 +1,13 @@
+/// The way to a stage that does not keep it: what is shown on a stage is kept by it.
+///
+/// One for all that belong to a stage, so that none of them refers to it weakly; see `living(_:)`.
+// why: a stage ends it on the thread that leads it, as everything of a stage is.
+final class StageLink: @unchecked Sendable {
+    private unowned(unsafe) var reference: HeadlessStage?
+
+    /// Nil once the stage is being freed.
+    var stage: HeadlessStage? { living(reference) }
+
+    func begin(_ stage: HeadlessStage) { reference = stage }
+    func end() { reference = nil }
+}
