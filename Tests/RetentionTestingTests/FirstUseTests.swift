@@ -64,6 +64,23 @@ struct FirstUseTests {
         }
     }
 
+    @Test func `a screen that was asked for its presentation is reported if it is not presented`()
+        async
+    {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let report = expectNoRetention { present { $0.dismiss(animated: true) } }
+                #expect(report?.objects.isEmpty ?? true)
+                let text = issue {
+                    Screen().sheetPresentationController?.detents = [.medium()]
+                }
+                #expect(text.contains("RetentionTestingTests.Screen"))
+                #expect(text.contains("UISheetPresentationController"))
+                #expect(text.contains(".neverPresented"))
+            }
+        }
+    }
+
     @Test func `a leak in an exit test fails it`() async {
         await withKnownIssue {
             await #expect(processExitsWith: .success) {
@@ -116,6 +133,22 @@ private enum Kept {
         return true
     }
     return text.withLock { $0 }
+}
+
+/// Presents a screen that was asked for its presentation controller before, and ends it.
+@MainActor private func present(_ end: (UIViewController) -> Void) {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    HeadlessStage.current.finish()
+    let screen = Screen()
+    screen.sheetPresentationController?.detents = [.medium()]
+    root.present(screen, animated: true)
+    HeadlessStage.current.finish()
+    end(root)
+    HeadlessStage.current.finish()
+    window.isHidden = true
 }
 
 /// Pushes and pops a screen on the stage of the process, and uses what every app uses.

@@ -16,12 +16,18 @@ extension UIViewController {
     ///
     /// Linear in the controllers told, and without recursion.
     func treeWillAppear(_ animated: Bool) {
-        guard !appearance.isVisible else { return forgetWhoWasTold() }
+        guard !appearance.isVisible else {
+            warnIfBegunByCode(.appearing)
+            return forgetWhoWasTold()
+        }
         willAppear(animated)
         var others: [UIViewController] = []
         var waiting: [UIViewController] = forwardsAppearance ? appearingKids.reversed() : []
         while let next = waiting.popLast() {
-            guard !next.appearance.isVisible else { continue }
+            guard !next.appearance.isVisible else {
+                next.warnIfBegunByCode(.appearing)
+                continue
+            }
             next.willAppear(animated)
             others.append(next)
             if next.forwardsAppearance { waiting += next.appearingKids.reversed() }
@@ -69,6 +75,7 @@ extension UIViewController {
     private func didAppear(_ animated: Bool) {
         guard appearance == .appearing else { return }
         appearance = .appeared
+        isBegunByCode = false
         viewDidAppear(animated)
         containerDidAppear(animated)
     }
@@ -80,7 +87,7 @@ extension UIViewController {
         let leaves = isMovingFrom
         defer { isMovingFrom = leaves }
         containerWillLeave()
-        guard appearance.isVisible else { return }
+        guard appearance.isVisible else { return warnIfBegunByCode(.disappearing) }
         appearance = .disappearing
         viewWillDisappear(animated)
         guard forwardsAppearance, !awake.isEmpty else { return }
@@ -97,7 +104,9 @@ extension UIViewController {
 
     /// The children that are visible, the last one first.
     private func visibleKids() -> [UIViewController] {
-        awake.isEmpty ? [] : awakeKids.reversed().filter { $0.appearance.isVisible }
+        guard !awake.isEmpty else { return [] }
+        for kid in awake { kid.warnIfBegunByCode(.disappearing) }
+        return awakeKids.reversed().filter { $0.appearance.isVisible }
     }
 
     func treeDidDisappear(_ animated: Bool) {
@@ -109,6 +118,7 @@ extension UIViewController {
     private func didDisappear(_ animated: Bool) {
         guard appearance == .disappearing else { return }
         appearance = .disappeared
+        isBegunByCode = false
         viewDidDisappear(animated)
     }
 
@@ -137,11 +147,17 @@ extension UIViewController {
 }
 
 extension UIViewController {
+    /// Warns where code of an app has begun what the engine is about to begin too.
+    private func warnIfBegunByCode(_ way: Appearance) {
+        if isBegunByCode, appearance == way { warnOfImbalance() }
+    }
+
+    func warnOfImbalance() {
+        stage.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
+    }
+
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-        if appearance == (isAppearing ? .appearing : .disappearing) {
-            stage.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
-            return
-        }
+        if appearance == (isAppearing ? .appearing : .disappearing) { return warnOfImbalance() }
         if isAppearing {
             treeWillAppear(animated)
             treeIsAppearing(animated)
@@ -149,14 +165,15 @@ extension UIViewController {
             treeWillDisappear(animated)
         }
         appearsAnimated = animated
+        isBegunByCode = appearance.isMoving
     }
 
     func endAppearance() {
+        isBegunByCode = false
         switch appearance {
         case .appearing: treeDidAppear(appearsAnimated)
         case .disappearing: treeDidDisappear(appearsAnimated)
-        case .appeared, .disappeared:
-            stage.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
+        case .appeared, .disappeared: warnOfImbalance()
         }
     }
 

@@ -40,6 +40,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The others that were told together with it.
     @exclusivity(unchecked) var appearingTogether: [UIViewController] = []
     var appearsAnimated = false
+    /// Whether code of an app has begun the appearance or disappearance under way.
+    var isBegunByCode = false
     var isMovingTo = false
     var isMovingFrom = false
     var isPresenting = false
@@ -239,10 +241,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentingViewController: UIViewController? { nearestPresenting }
     open var presentationController: UIPresentationController? { madePresentationController }
     open var popoverPresentationController: UIPopoverPresentationController? {
-        madePresentationController as? UIPopoverPresentationController
+        madePresentationController(UIPopoverPresentationController.self, for: .popover)
     }
     open var sheetPresentationController: UISheetPresentationController? {
-        madePresentationController as? UISheetPresentationController
+        madePresentationController(UISheetPresentationController.self, for: .pageSheet)
     }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         nearestTransition

@@ -21,6 +21,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
         default: false
         }
     }
+    /// The style whose kind of presentation controller this one has.
+    var group: Self {
+        switch self {
+        case .automatic, .formSheet: .pageSheet
+        default: self
+        }
+    }
     var isOfContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 

@@ -1,13 +1,13 @@
 /// What stands between a presented controller and what presents it, anew for each presentation.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-    /// Held until it is presented; from then on its presenter holds it.
-    private var kept: UIViewController?
+    /// What is to be presented, held until then; from then on its presenter holds it.
+    private var neverPresented: UIViewController?
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
 
     public var presentedViewController: UIViewController {
-        kept ?? presented ?? UIViewController()
+        neverPresented ?? presented ?? UIViewController()
     }
     public var presentingViewController: UIViewController {
         presenting ?? presentedViewController
@@ -24,15 +24,20 @@ open class UIPresentationController: NSObject, UIContentContainer {
         presenting presentingViewController:
             UIViewController?
     ) {
-        kept = presentedViewController
+        neverPresented = presentedViewController
         presenting = presentingViewController
         super.init()
     }
 
     func isPresented(by presenter: UIViewController) {
-        presented = presentedViewController
+        letGoOfPresented()
         presenting = presenter
-        kept = nil
+    }
+
+    /// Holds what is to be presented no longer.
+    func letGoOfPresented() {
+        presented = presentedViewController
+        neverPresented = nil
     }
 
     open var presentationStyle: UIModalPresentationStyle {

@@ -23,27 +23,40 @@ extension UIViewController {
 
     /// The presentation controller, made where there is none yet.
     ///
-    /// It keeps this controller: asked of one that is never presented, both stay. Each
-    /// presentation lets go of it at its end.
+    /// It keeps this controller until it is presented: asked of one that never is, both stay, see
+    /// `UnknownChoices.unpresentedIsKept`. Each presentation lets go of it at its end.
     var madePresentationController: UIPresentationController? {
         if ownPresenting == nil, let root = lineage.first(where: { $0.ownPresenting != nil }) {
             return root.ownPresentationController
         }
         if let made = ownPresentationController { return made }
         let made: UIPresentationController? =
-            switch modalPresentationStyle {
+            switch modalPresentationStyle.group {
             case .custom:
                 transitioningDelegate?.presentationController(
                     forPresented: self, presenting: nil, source: self)
                     ?? UIPresentationController(presentedViewController: self, presenting: nil)
             case .popover:
                 UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-            case .automatic, .pageSheet, .formSheet:
+            case .pageSheet:
                 UISheetPresentationController(presentedViewController: self, presenting: nil)
             default: UIPresentationController(presentedViewController: self, presenting: nil)
             }
         ownPresentationController = made
+        if !stage.choices.unpresentedIsKept { made?.letGoOfPresented() }
         return made
+    }
+
+    /// The same for a kind that belongs to a style; nothing is made for another style.
+    func madePresentationController<Kind: UIPresentationController>(
+        _ kind: Kind.Type, for style: UIModalPresentationStyle
+    ) -> Kind? {
+        let presented = lineage.first { $0.ownPresenting != nil } ?? self
+        let group = presented.modalPresentationStyle.group
+        if presented.ownPresentationController == nil, group != style, group != .custom {
+            return nil
+        }
+        return madePresentationController as? Kind
     }
 
     /// Who really presents for this controller: the topmost ancestor, or the nearest that defines
@@ -74,6 +87,9 @@ extension UIViewController {
         let isStale = madeBefore.map { !$0.suits(presented.modalPresentationStyle) } ?? false
         if isStale { presented.ownPresentationController = nil }
         presented.presenter(is: presenter)
+        if presented.isOfFullScreen, presenter.appearance == .appearing {
+            presenter.warnOfImbalance()
+        }
         presented.lie(over: presenter)
         presented.isPresenting = true
         let transition = PresentationTransition(
@@ -226,9 +242,9 @@ extension UIViewController {
 extension UIPresentationController {
     /// Whether a controller of this class was made for a style.
     func suits(_ style: UIModalPresentationStyle) -> Bool {
-        switch style {
+        switch style.group {
         case .popover: self is UIPopoverPresentationController
-        case .automatic, .pageSheet, .formSheet: self is UISheetPresentationController
+        case .pageSheet: self is UISheetPresentationController
         case .custom: true
         default:
             !(self is UIPopoverPresentationController)

@@ -48,6 +48,8 @@
 /// - An alert's actions drop their handlers once one was tapped.
 /// - A presentation whose animator or gesture goes back leaves nothing presented: the presented
 ///   one disappears, the covered one appears again, and no completion runs.
+/// - A cover that a window's first root presents while it is only about to appear is presented,
+///   with the line about unbalanced calls: seen on iOS 9 and 10. Its callbacks stay in pairs.
 /// - A custom animator of a tab bar controller's delegate is not asked: tabs change at once.
 /// - The back button asks a navigation controller that is its bar's delegate `shouldPop`, and
 ///   tells it `didPop`; a swipe, a long press and code do not.
@@ -79,6 +81,10 @@ public struct UnknownChoices: Sendable {
 
     /// `dismiss` with nothing to dismiss runs its completion: believed.
     public var emptyDismissRunsCompletion = true
+
+    /// A presentation controller that was asked for keeps a controller that is never presented, and
+    /// so itself: a library for iOS says so and works around it. Presented and dismissed both go.
+    public var unpresentedIsKept = true
 
     /// The words for a controller pushed twice are those of iOS 13 and later.
     public var duplicateTextIsModern = true
