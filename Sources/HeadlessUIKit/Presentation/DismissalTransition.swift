@@ -12,6 +12,8 @@ final class DismissalTransition: HeadlessTransition {
     private let reason: Reason
     private let completion: (() -> Void)?
     private let uncovers: Bool
+    /// Where the presenter's view belongs, wherever an animator moves it.
+    private var place: UIView?
 
     init(
         of chain: [UIViewController], to presenter: UIViewController, reason: Reason,
@@ -54,7 +56,8 @@ final class DismissalTransition: HeadlessTransition {
         presentationController?.dismissalTransitionWillBegin()
         for controller in chain.reversed() { controller.treeWillDisappear(isAnimated) }
         if uncovers {
-            presenter.loadedView?.stepIn()
+            place = presenter.loadedView?.takePlaceOfReturn()
+            presenter.loadedView?.stepIn(to: place)
             presenter.treeWillAppear(isAnimated)
             presenter.treeIsAppearing(isAnimated)
         }
@@ -76,6 +79,7 @@ final class DismissalTransition: HeadlessTransition {
         if uncovers { presenter.treeDidAppear(isAnimated) }
         presenter.uncover()
         let below = presentationController
+        presenter.loadedView?.stepIn(to: place)
         for controller in chain.reversed() {
             controller.treeDidDisappear(isAnimated)
             controller.loadedView?.displace()
@@ -116,7 +120,7 @@ final class DismissalTransition: HeadlessTransition {
         if uncovers {
             presenter.treeWillDisappear(isAnimated)
             presenter.treeDidDisappear(isAnimated)
-            presenter.loadedView?.stepOut()
+            presenter.loadedView?.stepOut(from: place)
         }
     }
 

@@ -3,6 +3,8 @@ final class PresentationTransition: HeadlessTransition {
     private let source: UIViewController
     private let completion: (() -> Void)?
     private let covers: Bool
+    /// Where the presenter's view is before an animator moves it.
+    private var place: UIView?
 
     init(
         of presented: UIViewController, by presenter: UIViewController, source: UIViewController,
@@ -34,7 +36,10 @@ final class PresentationTransition: HeadlessTransition {
         let container = UIView(frame: window?.bounds ?? .zero)
         presented.ownPresentationController?.containerView = container
         presented.loadViewIfNeeded()
-        if covers { presenter.treeWillDisappear(isAnimated) }
+        if covers {
+            place = presenter.loadedView?.superview
+            presenter.treeWillDisappear(isAnimated)
+        }
         presented.ownPresentationController?.presentationTransitionWillBegin()
         presented.treeWillAppear(isAnimated)
         askForAnimator(presenter, presented)
@@ -56,7 +61,7 @@ final class PresentationTransition: HeadlessTransition {
         presented.treeDidAppear(isAnimated)
         if covers {
             presenter.treeDidDisappear(isAnimated)
-            presenter.loadedView?.stepOut()
+            presenter.loadedView?.stepOut(from: place)
         }
         presented.ownPresentationController?.presentationTransitionDidEnd(true)
         presented.isPresenting = false
@@ -71,6 +76,7 @@ final class PresentationTransition: HeadlessTransition {
         presented.isPresenting = false
         presented.treeWillDisappear(isAnimated)
         if covers {
+            presenter.loadedView?.stepIn(to: place)
             presenter.treeWillAppear(isAnimated)
             presenter.treeIsAppearing(isAnimated)
             presenter.treeDidAppear(isAnimated)

@@ -266,15 +266,22 @@ open class UIView: UIResponder {
     func displace() { takeOut(byHand: false) }
 
     /// Leaves the window under a presentation that covers it, and knows its way back.
-    func stepOut() {
-        madeRarities.placeOfReturn = above
+    func stepOut(from place: UIView?) {
+        madeRarities.placeOfReturn = place
         displace()
     }
 
-    func stepIn() {
-        guard let place = rarities?.placeOfReturn else { return }
-        rarities?.placeOfReturn = nil
+    /// Comes back to where it was, wherever an animator has put it meanwhile.
+    func stepIn(to place: UIView?) {
+        guard let place, above !== place else { return }
         place.insert(self, at: 0, byHand: false)
+    }
+
+    /// Where it was before it stepped out, which it then knows no longer.
+    func takePlaceOfReturn() -> UIView? {
+        let place = rarities?.placeOfReturn
+        rarities?.placeOfReturn = nil
+        return place
     }
 
     private func insert(_ view: UIView, at index: Int, byHand: Bool) {
