@@ -30,18 +30,25 @@ extension UIViewController {
     }
 
     private func wakes(_ child: UIViewController) {
-        guard child.awakeIndex == nil else { return }
+        guard placeAmongAwake(of: child) == nil else { return }
         child.awakeIndex = awake.count
         awake.append(child)
     }
 
     /// The last of those awake takes the place of the one that goes.
     private func fallsAsleep(_ child: UIViewController) {
-        guard let index = child.awakeIndex, let last = awake.popLast() else { return }
+        guard let index = placeAmongAwake(of: child), let last = awake.popLast() else { return }
         child.awakeIndex = nil
         guard last !== child else { return }
         awake[index] = last
         last.awakeIndex = index
+    }
+
+    /// Its own word for it, unless it never left another parent.
+    private func placeAmongAwake(of child: UIViewController) -> Int? {
+        guard let index = child.awakeIndex else { return nil }
+        if awake.indices.contains(index), awake[index] === child { return index }
+        return awake.firstIndex { $0 === child }
     }
 
     /// The children that are not away, in the order of `kids`: one of a stack, however deep it is.

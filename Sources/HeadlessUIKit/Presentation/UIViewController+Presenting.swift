@@ -207,8 +207,10 @@ extension UIViewController {
         presenter.ownPresented = self
         ownPresenting = presenter
         let base = living(presenter.baseReference) ?? presenter
-        baseReference = base
-        base.topReference = self
+        for controller in sequence(first: self, next: \.ownPresented) {
+            controller.baseReference = base
+            base.topReference = controller
+        }
     }
 
     /// Has nothing presented over it any more. Linear in what was.
