@@ -101,7 +101,7 @@ open class UINavigationBar: UIView {
     /// Ended by the navigation controller; see `living(_:)`.
     // why: that is freed on the thread that leads the stage.
     nonisolated(unsafe) final unowned(unsafe) var navigationReference: UINavigationController?
-    private var navigation: UINavigationController? { living(navigationReference) }
+    var navigation: UINavigationController? { living(navigationReference) }
     private var ownItems: [UINavigationItem]?
     private weak var ownDelegate: (any UINavigationBarDelegate)?
     /// Those of the stack's controllers, where there is a stack. Linear in it.
