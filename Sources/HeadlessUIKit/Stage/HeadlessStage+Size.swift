@@ -41,7 +41,7 @@ extension UIViewController {
     }
 
     fileprivate var overridesWidth: Bool {
-        (overrideTraits?.horizontalSizeClass ?? .unspecified) != .unspecified
+        (rarities?.overrideTraits?.horizontalSizeClass ?? .unspecified) != .unspecified
     }
 
     /// Takes the traits that a parent gives in the place of its own.
