@@ -50,6 +50,29 @@ struct FreedLinkTests {
     }
 
     @Test
+    func `a scene and an application list the windows that live, in the scene they went to`() {
+        let stage = HeadlessStage()
+        let scenes = (0..<2).map { _ in stage.connect(Silent()) }
+        let kept = stage.perform { UIWindow(windowScene: scenes[0]) }
+        do {
+            let gone = stage.perform { UIWindow(windowScene: scenes[0]) }
+            gone.isHidden = false
+            #expect(scenes[0].windows == [kept, gone])
+            #expect(stage.application.windows == [gone])
+            gone.windowScene = scenes[1]
+            #expect(scenes[0].windows == [kept])
+            #expect(scenes[1].windows == [gone])
+        }
+        stage.finish()
+        #expect(scenes[1].windows == [])
+        #expect(stage.application.windows == [])
+    }
+
+    private final class Silent: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+    }
+
+    @Test
     func `what is presented outlives its presenter, and presents again`() {
         let stage = HeadlessStage()
         let (sheet, other) = (UIViewController(), UIViewController())

@@ -4,7 +4,6 @@ open class UIApplication: UIResponder {
     private let stageLink: StageLink
     /// The stage that this belongs to; the current one once that has ended.
     var stage: HeadlessStage { stageLink.stage ?? .current }
-    private var windowLinks: [WindowLink] = []
     /// What the engine connected, in order.
     var scenes: [UIScene] = []
 
@@ -72,12 +71,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Every living window of this application, hidden ones too, oldest first.
-    var everyWindow: [UIWindow] { windowLinks.compactMap(\.window) }
-
-    func add(_ window: UIWindow) {
-        windowLinks.removeAll { $0.window == nil }
-        windowLinks.append(window.link)
-    }
+    var everyWindow: [UIWindow] { stageLink.windows.all }
 
     public static let openSettingsURLString = "app-settings:"
 
@@ -139,15 +133,4 @@ open class UIApplication: UIResponder {
         "UIApplicationWillTerminateNotification")
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
-}
-
-/// The way to a window that does not keep it; see `living(_:)`.
-// why: a window ends it on the thread that leads its stage, as everything of a stage is.
-final class WindowLink: @unchecked Sendable {
-    private unowned(unsafe) var reference: UIWindow?
-    /// Nil once the window is being freed.
-    var window: UIWindow? { living(reference) }
-
-    func begin(_ window: UIWindow) { reference = window }
-    func end() { reference = nil }
 }

@@ -72,20 +72,21 @@ open class UIScene: UIResponder {
 /// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    private var windowLinks: [WindowLink] = []
+    let windowList = WindowList()
 
     open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
     open var screen: UIScreen { .main }
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
     open var traitCollection: UITraitCollection { stage.traits }
-    open var windows: [UIWindow] { windowLinks.compactMap(\.window) }
+    open var windows: [UIWindow] { windowList.all }
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
     func add(_ window: UIWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }
-        windowLinks.removeAll { $0.window == nil }
-        windowLinks.append(window.link)
+        window.sceneList?.remove(window)
+        windowList.add(window)
+        window.sceneList = windowList
     }
 }
 

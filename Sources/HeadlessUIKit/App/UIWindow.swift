@@ -1,7 +1,8 @@
 /// The top of a view tree; what is in a visible one appears.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    let link = WindowLink()
+    /// The list of its scene that it is on.
+    var sceneList: WindowList?
     private let stageLink: StageLink
     /// The stage that this belongs to; the current one once that has ended.
     var stage: HeadlessStage { stageLink.stage ?? .current }
@@ -31,7 +32,7 @@ open class UIWindow: UIView {
     }
 
     deinit {
-        link.end()
+        let sceneList = sceneList
         var rubble: [AnyObject] = formerRoots
         if let root { rubble.append(root) }
         if let shownRoot { rubble.append(shownRoot) }
@@ -43,6 +44,8 @@ open class UIWindow: UIView {
             view.windowReference = nil
             leaving += view.below
         }
+        stageLink.windows.remove(self)
+        sceneList?.remove(self)
         Rubble.free(&rubble)
     }
 
@@ -95,12 +98,11 @@ open class UIWindow: UIView {
         "UIWindowDidBecomeHiddenNotification")
 
     private func join() {
-        link.begin(self)
         isShowDue = true
         isHidden = true
         isShowDue = false
         windowLink = self
-        stage.application.add(self)
+        stageLink.windows.add(self)
     }
 
     private func change(root new: UIViewController?) {
@@ -118,7 +120,8 @@ open class UIWindow: UIView {
         }
         guard !isShowDue, root !== shownRoot || isHidden else { return }
         isShowDue = true
-        stage.clock.nextTurn { [link] in link.window?.showRoot() }
+        let id = ObjectIdentifier(self)
+        stage.clock.nextTurn { [stageLink] in stageLink.windows.window(id)?.showRoot() }
     }
 
     private func showRoot() {

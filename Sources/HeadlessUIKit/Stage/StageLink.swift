@@ -5,6 +5,9 @@
 final class StageLink: @unchecked Sendable {
     private unowned(unsafe) var reference: HeadlessStage?
 
+    /// Every living window of the stage, the oldest first.
+    let windows = WindowList()
+
     /// Nil once the stage is being freed.
     var stage: HeadlessStage? { living(reference) }
 
