@@ -3,6 +3,25 @@ import Testing
 
 @MainActor
 struct SegueTests {
+    /// Where the segues lead, with a way back.
+    private static let detail = """
+        <viewController id="detail" customClass="DetailViewController"
+            customModule="HeadlessUIKitTests" sceneMemberID="viewController">
+            <view key="view" id="dv">
+                <subviews>
+                    <button id="db">
+                        <state key="normal" title="Back"/>
+                        <connections>
+                            <segue destination="exit" kind="unwind" identifier="home"
+                                unwindAction="back:" id="s6"/>
+                        </connections>
+                    </button>
+                </subviews>
+            </view>
+        </viewController>
+        <exit id="exit" userLabel="Exit" sceneMemberID="exit"/>
+        """
+
     /// A stack with a list, from which segues of every kind lead to a detail.
     private func main(_ more: String = "") -> String {
         storyboard(
@@ -48,23 +67,7 @@ struct SegueTests {
                 </connections>
             </viewController>
             """,
-            """
-            <viewController id="detail" customClass="DetailViewController"
-                customModule="HeadlessUIKitTests" sceneMemberID="viewController">
-                <view key="view" id="dv">
-                    <subviews>
-                        <button id="db">
-                            <state key="normal" title="Back"/>
-                            <connections>
-                                <segue destination="exit" kind="unwind" identifier="home"
-                                    unwindAction="back:" id="s6"/>
-                            </connections>
-                        </button>
-                    </subviews>
-                </view>
-            </viewController>
-            <exit id="exit" userLabel="Exit" sceneMemberID="exit"/>
-            """, initial: "nav")
+            Self.detail, initial: "nav")
     }
 
     private func shown(
@@ -184,56 +187,8 @@ struct SegueTests {
 
     @Test
     func `tabs, columns and container views get their children from the storyboard`() throws {
-        let text = storyboard(
-            """
-            <tabBarController storyboardIdentifier="Tabs" id="tabs">
-                <tabBar key="tabBar" id="bar"/>
-                <connections>
-                    <segue destination="a" kind="relationship" relationship="viewControllers"
-                        id="r1"/>
-                    <segue destination="ref" kind="relationship" relationship="viewControllers"
-                        id="r2"/>
-                </connections>
-            </tabBarController>
-            """,
-            """
-            <viewController id="a" customClass="NotesViewController">
-                <view key="view" id="v">
-                    <subviews>
-                        <containerView id="box">
-                            <rect key="frame" x="0" y="0" width="50" height="60"/>
-                            <connections>
-                                <segue destination="inner" kind="embed" identifier="in" id="e"/>
-                            </connections>
-                        </containerView>
-                    </subviews>
-                </view>
-                <tabBarItem key="tabBarItem" title="First" image="one" id="ti"/>
-            </viewController>
-            """,
-            """
-            <viewController id="inner" customClass="DetailViewController">
-                <view key="view" id="iv"/>
-            </viewController>
-            """,
-            """
-            <viewControllerPlaceholder storyboardName="Other" referencedIdentifier="Far"
-                id="ref"/>
-            """)
-        let other = storyboard(
-            """
-            <splitViewController storyboardIdentifier="Far" title="Far" id="split">
-                <connections>
-                    <segue destination="m" kind="relationship"
-                        relationship="masterViewController" id="r1"/>
-                    <segue destination="d" kind="relationship"
-                        relationship="detailViewController" id="r2"/>
-                </connections>
-            </splitViewController>
-            """, "<viewController id=\"m\"><view key=\"view\" id=\"v\"/></viewController>",
-            "<viewController id=\"d\"><view key=\"view\" id=\"w\"/></viewController>")
         let folder = try InterfaceFolder([
-            "Main.storyboard": text, "Base.lproj/Other.storyboard": other,
+            "Main.storyboard": Self.tabs, "Base.lproj/Other.storyboard": Self.columns,
         ])
         let tabs = try #require(folder.show("Tabs") as? UITabBarController)
         let first = try #require(tabs.viewControllers?.first as? NotesViewController)
@@ -251,6 +206,56 @@ struct SegueTests {
         #expect(folder.warnings == [])
         #expect(folder.exceptions == [])
     }
+
+    private static let tabs = storyboard(
+        """
+        <tabBarController storyboardIdentifier="Tabs" id="tabs">
+            <tabBar key="tabBar" id="bar"/>
+            <connections>
+                <segue destination="a" kind="relationship" relationship="viewControllers"
+                    id="r1"/>
+                <segue destination="ref" kind="relationship" relationship="viewControllers"
+                    id="r2"/>
+            </connections>
+        </tabBarController>
+        """,
+        """
+        <viewController id="a" customClass="NotesViewController">
+            <view key="view" id="v">
+                <subviews>
+                    <containerView id="box">
+                        <rect key="frame" x="0" y="0" width="50" height="60"/>
+                        <connections>
+                            <segue destination="inner" kind="embed" identifier="in" id="e"/>
+                        </connections>
+                    </containerView>
+                </subviews>
+            </view>
+            <tabBarItem key="tabBarItem" title="First" image="one" id="ti"/>
+        </viewController>
+        """,
+        """
+        <viewController id="inner" customClass="DetailViewController">
+            <view key="view" id="iv"/>
+        </viewController>
+        """,
+        """
+        <viewControllerPlaceholder storyboardName="Other" referencedIdentifier="Far"
+            id="ref"/>
+        """)
+
+    private static let columns = storyboard(
+        """
+        <splitViewController storyboardIdentifier="Far" title="Far" id="split">
+            <connections>
+                <segue destination="m" kind="relationship"
+                    relationship="masterViewController" id="r1"/>
+                <segue destination="d" kind="relationship"
+                    relationship="detailViewController" id="r2"/>
+            </connections>
+        </splitViewController>
+        """, "<viewController id=\"m\"><view key=\"view\" id=\"v\"/></viewController>",
+        "<viewController id=\"d\"><view key=\"view\" id=\"w\"/></viewController>")
 }
 
 /// A segue of an app's own.
