@@ -38,7 +38,6 @@ struct ContainmentTests {
         #expect(outer.childViewControllers.isEmpty)
     }
 
-
     /// A container in a window, at rest, with a child not yet added.
     @MainActor
     private struct Container {
