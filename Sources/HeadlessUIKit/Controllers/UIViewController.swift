@@ -51,11 +51,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// What few controllers have.
     @exclusivity(unchecked) var rarities: Rarities?
 
-    /// What a storyboard or xib has for this controller.
-    var interface: InterfaceBuilder? {
-        get { rarities?.interface }
-        set { setRarity(\.interface, newValue) }
-    }
     var parentLink: UIViewController? {
         get { living(parentReference) }
         set { parentReference = newValue }

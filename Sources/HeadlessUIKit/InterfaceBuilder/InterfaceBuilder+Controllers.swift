@@ -92,6 +92,12 @@ extension InterfaceBuilder {
 }
 
 extension UIViewController {
+    /// What a storyboard or xib has for this controller.
+    var interface: InterfaceBuilder? {
+        get { rarities?.interface }
+        set { setRarity(\.interface, newValue) }
+    }
+
     /// Loads the view that a storyboard or xib has for this controller; false where none has.
     func loadInterface() -> Bool {
         if let interface, interface.scene != nil { return interface.loadView(of: self) }
