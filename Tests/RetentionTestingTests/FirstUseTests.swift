@@ -81,6 +81,24 @@ struct FirstUseTests {
         }
     }
 
+    @Test func `a storyboard that a stage has read is nobody's leak`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let report = expectNoRetention {
+                    let folder = NSTemporaryDirectory() + UUID().uuidString
+                    write(storyboard, to: folder)
+                    let stage = HeadlessStage.current
+                    stage.interfaceFolders = [folder]
+                    let board = UIStoryboard(name: "Screens", bundle: nil)
+                    let screen = board.instantiateInitialViewController()
+                    #expect(screen?.view.subviews.count == 1)
+                    remove(folder)
+                }
+                #expect(report?.objects.isEmpty ?? true)
+            }
+        }
+    }
+
     @Test func `a leak in an exit test fails it`() async {
         await withKnownIssue {
             await #expect(processExitsWith: .success) {
@@ -122,6 +140,32 @@ private final class Screen: UIViewController {}
 private enum Kept {
     @MainActor static var controller: UIViewController?
 }
+
+/// A storyboard of one screen with a label.
+private let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+        initialViewController="a">
+        <scenes>
+            <scene sceneID="s">
+                <objects>
+                    <viewController id="a" sceneMemberID="viewController">
+                        <view key="view" id="v">
+                            <subviews><label text="Hello" id="l"/></subviews>
+                        </view>
+                    </viewController>
+                </objects>
+            </scene>
+        </scenes>
+    </document>
+    """
+
+private func write(_ text: String, to folder: String) {
+    try? FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    try? text.write(toFile: folder + "/Screens.storyboard", atomically: true, encoding: .utf8)
+}
+
+private func remove(_ folder: String) { try? FileManager.default.removeItem(atPath: folder) }
 
 /// The text of the issue that a body records.
 @MainActor func issue(_ body: () -> Void) -> String {

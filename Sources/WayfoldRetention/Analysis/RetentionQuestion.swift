@@ -29,6 +29,12 @@ public struct RetentionQuestion: Sendable {
         "WayfoldRetention", "RetentionTesting", "__C", "__C_Synthesized",
     ]
 
+    /// What a stage keeps of the storyboards and xibs that it has read.
+    private static let readFiles: Set<String> = [
+        "HeadlessUIKit.InterfaceDocument", "HeadlessUIKit.InterfaceElement",
+        "HeadlessUIKit.InterfaceFiles",
+    ]
+
     /// Whether objects of a birth are asked for.
     func asksFor(_ birth: UInt32) -> Bool {
         births.contains(birth) && among?.contains(birth) ?? true
@@ -36,7 +42,7 @@ public struct RetentionQuestion: Sendable {
 
     /// Whether an object of a type is a leak when it stays.
     func concerns(_ type: String) -> Bool {
-        guard !ignoredTypes.contains(type) else { return false }
+        guard !ignoredTypes.contains(type), !Self.readFiles.contains(type) else { return false }
         return !ignoredModules.contains(String(type.prefix { $0 != "." }))
     }
 }
