@@ -105,7 +105,7 @@ extension UIViewController {
     }
 
     private func loadNib() -> Bool {
-        let table = InterfaceTable.of(self)
+        let table = type(of: self).interfaceTable
         guard nibName != nil || table.file != nil else { return false }
         let module = String(reflecting: type(of: self)).prefix { $0 != "." }
         let origin = InterfaceOrigin(file: table.file, module: String(module))

@@ -148,5 +148,5 @@ func interfaceAddress(of object: AnyObject) -> String {
 }
 
 extension UIViewController {
-    func hasAction(_ name: String) -> Bool { InterfaceTable.of(self).actions[name] != nil }
+    func hasAction(_ name: String) -> Bool { type(of: self).interfaceTable.actions[name] != nil }
 }
