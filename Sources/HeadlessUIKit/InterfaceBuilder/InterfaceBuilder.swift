@@ -68,7 +68,8 @@ final class InterfaceBuilder {
         guard let name = element["customClass"] else { return (usual, true) }
         let found: AnyClass? = stage.interfaces.type(
             named: name, module: element["customModule"], near: document.path, origin.module)
-        if let type = found as? Object { return (type, true) }
+        // why: an optimised cast of a class that is nil reads it all the same.
+        if let found, let type = found as? Object { return (type, true) }
         let module = element["customModule"].map { "in module \($0) " } ?? ""
         warn(
             element,
