@@ -266,6 +266,25 @@ let package = Package(
                 "CCompression", grdb, system,
             ],
             swiftSettings: strict),
+        // The apps of Examples/Coordinators, which build with the SDK alone too.
+        .target(
+            name: "Market", dependencies: ["HeadlessUIKit"],
+            path: "Examples/Coordinators/Sources/Market", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "Clinic", dependencies: ["HeadlessUIKit"],
+            path: "Examples/Coordinators/Sources/Clinic", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "Archive", dependencies: ["HeadlessUIKit"],
+            path: "Examples/Coordinators/Sources/Archive", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "coordinators",
+            dependencies: [
+                "Market", "Clinic", "Archive", "WayfoldCommand", "HeadlessUIKit",
+                "CAllocationInterposer",
+            ],
+            path: "Examples/Coordinators/Sources/coordinators",
+            exclude: ["market.map.json", "clinic.map.json", "archive.map.json"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
             name: "CoordinatorsSwift5", dependencies: ["HeadlessUIKit"],
             path: "Tests/CoordinatorsSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),

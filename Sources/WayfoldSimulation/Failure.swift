@@ -14,6 +14,8 @@ public struct Failure: Hashable, Sendable {
         case identity(isNew: Bool)
         /// Memory stays after the end, and more of it after each time.
         case retained
+        /// Objects stay while the app goes on, more of them each time the same screens come back.
+        case grows
         /// An oracle of that name has something to say.
         case oracle(String)
         /// A condition turns true.
@@ -43,6 +45,7 @@ extension Failure.Kind: CustomStringConvertible {
         case .identity(isNew: true): "a screen that should have stayed is another object"
         case .identity(isNew: false): "a screen that should be new is the object of another"
         case .retained: "memory stays after the end, more of it after each time"
+        case .grows: "objects stay, more of them each time the same screens come back"
         case .oracle(let name): "the oracle \(name) speaks"
         case .condition: "the condition holds"
         case .divergence(let rows):
@@ -56,7 +59,7 @@ extension Failure.Kind: CustomStringConvertible {
         switch self {
         case .invariant: "invariant"
         case .outcome, .state, .identity: "parity"
-        case .retained: "retention"
+        case .retained, .grows: "retention"
         case .oracle: "oracle"
         case .condition: "condition"
         case .divergence: "divergence"

@@ -115,7 +115,8 @@ struct ShrinkCommand: ShellCommand {
         } else if let live, !diverges.isEmpty {
             found = try source.divergence(live, alsoOfDialects: faults.isEmpty, &shell)
         } else if let live {
-            found = try source.session(judge: live.judge(of: .retained), &shell)
+            let (retained, growing) = (live.judge(of: .retained), live.judge(of: .grows))
+            found = try source.session(judge: { retained($0) ?? growing($0) }, &shell)
         }
         guard let found else { return try sayNothing(&shell) }
         return try shrink(found, live, file, &shell)

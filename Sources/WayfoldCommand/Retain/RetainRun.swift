@@ -2,6 +2,7 @@ import WayfoldArchitectures
 import WayfoldInterchange
 import WayfoldModel
 import WayfoldRetention
+import WayfoldSimulation
 
 /// Leads the trace through one architecture after another and sorts what is left.
 struct RetainRun {
@@ -92,7 +93,12 @@ struct RetainRun {
                 "the live objects part from the fold at \(event): what comes after was left out")
         }
         sort(trips, into: &finding)
-        addLeftBehind(last, to: &finding)
+        add(last.leftBehind.objects, to: &finding)
+        if report.refusal == nil {
+            let growing = try growth(
+                of: architecture, faults: faults, base: last.base, &shell)
+            add(growing, to: &finding)
+        }
         return (finding, trips)
     }
 
@@ -117,13 +123,11 @@ struct RetainRun {
         }
     }
 
-    /// Adds what was there before the teardown though its screen had left, and is not retained
-    /// after it too.
-    private func addLeftBehind(
-        _ trip: RetentionJourney.Trip, to finding: inout RetainFinding
-    ) {
+    /// Adds what was there before the teardown though its screen had left, or was more each time
+    /// the same screens came back, and is not told yet.
+    private func add(_ objects: [RetainedObject], to finding: inout RetainFinding) {
         let told = Set(finding.report.objects.map(\.type))
-        for object in trip.leftBehind.objects where !told.contains(object.type) {
+        for object in objects where !told.contains(object.type) {
             finding.report.objects.append(object)
             judge(object, into: &finding)
         }

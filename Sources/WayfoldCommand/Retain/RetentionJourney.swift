@@ -3,6 +3,7 @@ import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 import WayfoldRetention
+import WayfoldSimulation
 
 /// Leads a trace through an architecture, with every object born under the number of the event
 /// that made it, asks what is there of events whose screens have left, and tears everything down.

@@ -61,7 +61,7 @@ struct Shrunk {
         case .outcome, .state, .identity, .divergence, .oracle:
             return ToolName.command("replay \(file)\(options)")
         case .invariant: return ToolName.command("replay \(file) --check-invariants")
-        case .retained: return ToolName.command("retain \(file)\(options)")
+        case .retained, .grows: return ToolName.command("retain \(file)\(options)")
         case .condition:
             return ToolName.command(
                 "bisect \(file) --where \(ShellWord.quoted(condition ?? ""))")

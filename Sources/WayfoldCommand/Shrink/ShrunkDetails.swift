@@ -22,7 +22,7 @@ struct ShrunkDetails {
         switch shrunk.kind {
         case .outcome, .state, .identity, .divergence:
             return try parity(architecture, &inner)
-        case .retained:
+        case .retained, .grows:
             return try retention(architecture, &inner)
         case .invariant, .condition, .oracle:
             return ""

@@ -71,6 +71,7 @@ extension LiveTrial {
     public func judge(of kind: Failure.Kind) -> Shrinker.Judge {
         switch kind {
         case .retained: return { MemoryTrial(self).failure(of: $0) }
+        case .grows: return { GrowthTrial(self).failure(of: $0) }
         case .oracle: return { OracleTrial(architecture, faults: faults).failure(of: $0) }
         default: return { failure(of: $0) }
         }

@@ -5,7 +5,8 @@ import WayfoldModel
 /// goes wrong: after every event a rule of the fold or parity, after every run memory that stays.
 ///
 /// Memory is looked at by the allocator's exact counts. A run that ends with another count than it
-/// began with has filled a cache, or what it leaves grows: it is led again, and again.
+/// began with has filled a cache, or what it leaves grows: it is led again, and again. Every second
+/// run of an app with a map of its own is also looked at while the app goes on: see `GrowthTrial`.
 ///
 /// A run depends on the seed and its number alone, so that runs may be led in any order and by
 /// several threads, each with a fuzzer of its own.
@@ -51,12 +52,44 @@ public struct Fuzzer: Sendable {
         self.looks = looks
     }
 
+    /// Of so many runs one is looked at while the app goes on, for which it is led several times:
+    /// more often where an app has screens of its own to come back to.
+    private static func growthInterval(of subject: Subject) -> UInt64 {
+        subject.map == nil ? 64 : 2
+    }
+
     /// Leads one run; what went wrong first, nil when nothing did. Everything is torn down.
     public mutating func lead(run number: UInt64) -> Finding? {
+        if let finding = leadOnce(number) { return finding }
+        let (live, random) = start(of: number)
+        guard looks == .memory,
+            number % Self.growthInterval(of: live.architecture) == 1
+        else { return nil }
+        let counted = tally
+        let specimen = generate(live, random).specimen
+        tally = counted
+        return GrowthTrial(live).failure(of: specimen).map { finding(number, live, specimen, $0) }
+    }
+
+    private func finding(
+        _ number: UInt64, _ live: LiveTrial, _ specimen: Specimen, _ failure: Failure
+    ) -> Finding {
+        Finding(
+            run: number, architecture: live.architecture,
+            specimen: specimen.prefix(failure.eventCount), failure: failure)
+    }
+
+    /// What a run is led through, and the numbers that it is made of.
+    private func start(of number: UInt64) -> (live: LiveTrial, random: SplitMix64) {
         let index = Int((number &- 1) % UInt64(architectures.count))
         let live = LiveTrial(architectures[index], faults: faults)
         var random = SplitMix64(seed: seed)
         random = SplitMix64(seed: random.next() &+ number)
+        return (live, random)
+    }
+
+    private mutating func leadOnce(_ number: UInt64) -> Finding? {
+        let (live, random) = start(of: number)
         if looks == .memory {
             // Nothing of the run is there any more when its memory is looked at, so that what goes
             // wrong is made once more from the same numbers.
@@ -68,11 +101,7 @@ public struct Fuzzer: Sendable {
         let (specimen, failure) = generate(live, random)
         if let counted { tally = counted }
         let found = failure ?? look(at: specimen, live)
-        return found.map { failure in
-            Finding(
-                run: number, architecture: live.architecture,
-                specimen: specimen.prefix(failure.eventCount), failure: failure)
-        }
+        return found.map { finding(number, live, specimen, $0) }
     }
 
     /// Makes events one by one for what the fold has come to, and leads them at once.

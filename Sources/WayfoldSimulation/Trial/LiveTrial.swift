@@ -50,6 +50,22 @@ struct LivePassage {
         return broken.map { Failure(.invariant($0.rule), eventCount: count) }
     }
 
+    /// Ends the turn of the last event, so that everything that is due happens; what is wrong then.
+    mutating func rest() -> Failure? {
+        let found = run.compare(&vocabulary)
+        return found.map { Failure(Failure.Kind($0.fault), eventCount: count) }
+    }
+
+    /// What a session of the fold shows, as a number.
+    func shown(inSession number: UInt64) -> Digest {
+        StateReport(run.state(ofSession: number), run.fold).digest(vocabulary)
+    }
+
+    /// Lets go of the live objects that are kept for comparisons.
+    mutating func forgetScreens(ofSession number: UInt64) {
+        run.forgetScreens(ofSession: number)
+    }
+
     /// Compares what is still open, and tears everything down.
     mutating func finish() -> Failure? {
         let found = run.finish(&vocabulary)
@@ -59,9 +75,11 @@ struct LivePassage {
 
     /// Tears everything down after a failure.
     mutating func ended(by failure: Failure) -> Failure {
-        run.tearDown()
+        end()
         return failure
     }
+
+    mutating func end() { run.tearDown() }
 
     /// Whether the fold takes an event as the session stands.
     mutating func takes(_ event: Event) -> Bool { run.takes(event, &vocabulary) }

@@ -1,15 +1,23 @@
-import WayfoldRetention
+package import WayfoldRetention
 
-/// What was still held of screens that had left, over several looks.
-struct LeftBehind {
-    private(set) var objects: [RetainedObject] = []
+/// What an app that goes on still holds of what should have gone, over several looks.
+package struct LeftBehind {
+    package private(set) var objects: [RetainedObject] = []
+    private let reason: String
+
+    /// - Parameter reason: why it should have gone.
+    package init(
+        because reason: String = "its screen has left, and the app that goes on still holds it"
+    ) {
+        self.reason = reason
+    }
 
     /// Adds what one look has found; what is held in the same way is one.
-    mutating func add(_ report: RetentionReport) {
+    package mutating func add(_ report: RetentionReport) {
         for var object in report.objects
         where object.status != .memoryOnly && !Self.isPartOfScreen(object.type) {
             object.status = .retained
-            object.reason = "its screen has left, and the app that goes on still holds it"
+            object.reason = reason
             Self.beginAtApp(&object)
             guard let index = objects.firstIndex(where: { $0.fingerprint == object.fingerprint })
             else {
@@ -25,7 +33,7 @@ struct LeftBehind {
     ///
     /// A screen that is still there makes these when they are first needed, at whatever event that
     /// is, and keeps them for as long as it lives.
-    static func isPartOfScreen(_ type: String) -> Bool {
+    package static func isPartOfScreen(_ type: String) -> Bool {
         let parts = type.prefix { $0 != "<" }.split(separator: ".")
         guard parts.first?.hasPrefix("Headless") == true else { return false }
         return parts.last?.hasSuffix("Controller") == false

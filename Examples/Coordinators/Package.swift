@@ -1,0 +1,16 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+/// Three apps with UIKit coordinators, each in another style, with mistakes that can be planted; and
+/// Wayfold's command with the three in it. They build with the SDK alone.
+let package = Package(
+    name: "Coordinators",
+    platforms: [.iOS(.v17)],
+    targets: [
+        .target(name: "Market"),
+        .target(name: "Clinic"),
+        .target(name: "Archive"),
+        .executableTarget(
+            name: "coordinators", dependencies: ["Market", "Clinic", "Archive"],
+            exclude: ["market.map.json", "clinic.map.json", "archive.map.json"]),
+    ])
