@@ -70,6 +70,7 @@ prove: build-packages
 	@$(RELEASE) --product tracker-stress
 	@$(RELEASE) --product swiftui-benchmark
 	@$(RELEASE) --product uikit-benchmark
+	@$(RELEASE) --product coordinators
 	@swift build --scratch-path $(BUILD) --product swiftui-benchmark
 	@swift build --scratch-path $(BUILD) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"

@@ -124,7 +124,8 @@ private struct ProjectsTrial {
         // swift-tools-version: 5.9
         import PackageDescription
         let package = Package(
-            name: "Projects", platforms: [.iOS(.v17)], targets: [\(targets.joined(separator: ", "))])
+            name: "Projects", platforms: [.iOS(.v17)],
+            targets: [\(targets.joined(separator: ", "))])
 
         """.write(
             to: trial.scratch.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
@@ -153,7 +154,7 @@ private struct ProjectsTrial {
     static func text(_ shares: [Share]) -> String {
         shares.map { share in
             func percent(_ part: Int) -> String {
-                "\(part * 1_000 / max(share.count, 1) / 10).\(part * 1_000 / max(share.count, 1) % 10)"
+                Text.decimal(Double(part * 100) / Double(max(share.count, 1)))
             }
             let rows = share.rows.map { row in
                 "\(row.name) \(row.count - row.unported.count), "
