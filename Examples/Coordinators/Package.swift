@@ -1,8 +1,8 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-/// Three apps with UIKit coordinators, each in another style, with mistakes that can be planted; and
-/// Wayfold's command with the three in it. They build with the SDK alone.
+/// Three apps with UIKit coordinators, each in another style, with mistakes that can be planted,
+/// and Wayfold's command with the three in it. They build with the SDK alone.
 let package = Package(
     name: "Coordinators",
     platforms: [.iOS(.v17)],

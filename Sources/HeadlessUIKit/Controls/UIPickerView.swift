@@ -13,7 +13,9 @@ open class UIPickerView: UIView {
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         selection[component] = row
     }
-    open func selectedRow(inComponent component: Int) -> Int { selection[component] ?? -1 }
+    open func selectedRow(inComponent component: Int) -> Int {
+        selection[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
+    }
 }
 
 /// Gives a picker its rows.

@@ -93,11 +93,13 @@ struct RetainRun {
                 "the live objects part from the fold at \(event): what comes after was left out")
         }
         sort(trips, into: &finding)
-        add(last.leftBehind.objects, to: &finding)
+        add(last.leftBehind.objects, notOf: finding.report.objects.map(\.type), to: &finding)
         if report.refusal == nil {
             let growing = try growth(
                 of: architecture, faults: faults, base: last.base, &shell)
-            add(growing, to: &finding)
+            // What is told speaks for all that it keeps alive.
+            let told = finding.report.objects.flatMap { [$0.type] + $0.keptBirths.keys }
+            add(growing, notOf: told, to: &finding)
         }
         return (finding, trips)
     }
@@ -124,9 +126,10 @@ struct RetainRun {
     }
 
     /// Adds what was there before the teardown though its screen had left, or was more each time
-    /// the same screens came back, and is not told yet.
-    private func add(_ objects: [RetainedObject], to finding: inout RetainFinding) {
-        let told = Set(finding.report.objects.map(\.type))
+    /// the same screens came back, and is of no type that is told.
+    private func add(
+        _ objects: [RetainedObject], notOf told: [String], to finding: inout RetainFinding
+    ) {
         for object in objects where !told.contains(object.type) {
             finding.report.objects.append(object)
             judge(object, into: &finding)

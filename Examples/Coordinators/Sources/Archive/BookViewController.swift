@@ -19,7 +19,8 @@ public final class BookViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Book \(id)"
-        let loan = UIButton(primaryAction: UIAction(title: "Borrow") { [weak self] _ in self?.onLoan?() })
+        let loan = UIButton(
+            primaryAction: UIAction(title: "Borrow") { [weak self] _ in self?.onLoan?() })
         loan.accessibilityIdentifier = "terms"
         view.addSubview(loan)
     }

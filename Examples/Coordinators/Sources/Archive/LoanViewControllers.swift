@@ -10,7 +10,8 @@ public final class TermsViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Terms"
-        let agree = UIButton(primaryAction: UIAction(title: "Agree") { [weak self] _ in self?.onAgree?() })
+        let agree = UIButton(
+            primaryAction: UIAction(title: "Agree") { [weak self] _ in self?.onAgree?() })
         agree.accessibilityIdentifier = "signature"
         view.addSubview(agree)
     }

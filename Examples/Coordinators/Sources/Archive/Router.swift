@@ -78,6 +78,8 @@ extension Router: UINavigationControllerDelegate {
 
 extension Router: UIAdaptivePresentationControllerDelegate {
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        if !Mistake.sheetSwipe.isPlanted { complete(presentationController.presentedViewController) }
+        if !Mistake.sheetSwipe.isPlanted {
+            complete(presentationController.presentedViewController)
+        }
     }
 }

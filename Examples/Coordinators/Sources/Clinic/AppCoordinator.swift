@@ -9,7 +9,6 @@ final class AppCoordinator: BaseCoordinator {
     let navigation = UINavigationController()
     private weak var visit: VisitCoordinator?
     private weak var booking: BookingCoordinator?
-    private weak var doctor: DoctorViewController?
 
     override func start() {
         let doctors = DoctorsViewController()
@@ -46,19 +45,30 @@ final class AppCoordinator: BaseCoordinator {
 
     func open(_ url: URL) {
         if url.host == "book" {
-            if !Mistake.secondChild.isPlanted { closeSheet() }
-            book()
+            if Mistake.secondChild.isPlanted { return book() }
+            closeSheet { [weak self] in self?.book() }
         } else if url.host == "doctor", let id = Int(url.lastPathComponent) {
-            closeSheet()
-            guard let doctors = navigation.viewControllers.first else { return }
-            navigation.setViewControllers([doctors, makeDoctor(id)], animated: false)
+            closeSheet { [weak self] in self?.replaceDoctor(with: id) }
         }
     }
 
-    private func closeSheet() {
-        guard let booking else { return }
-        navigation.dismiss(animated: false)
-        booking.onFinish?()
+    private func replaceDoctor(with id: Int) {
+        let screens = navigation.viewControllers
+        guard let doctors = screens.first else { return }
+        if let shown = screens.dropFirst().first as? DoctorViewController, shown.id == id {
+            navigation.popToViewController(shown, animated: false)
+            return
+        }
+        navigation.setViewControllers([doctors, makeDoctor(id)], animated: false)
+    }
+
+    /// What comes next waits until the sheet is gone: UIKit presents nothing meanwhile.
+    private func closeSheet(then next: @escaping () -> Void) {
+        guard let booking else { return next() }
+        navigation.dismiss(animated: false) {
+            booking.onFinish?()
+            next()
+        }
     }
 
     private func endVisit(where isOver: (UIViewController) -> Bool) {

@@ -10,7 +10,8 @@ public final class DateViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Date"
-        let next = UIButton(primaryAction: UIAction(title: "Next") { [weak self] _ in self?.onNext?() })
+        let next = UIButton(
+            primaryAction: UIAction(title: "Next") { [weak self] _ in self?.onNext?() })
         next.accessibilityIdentifier = "confirmation"
         view.addSubview(next)
     }
@@ -23,6 +24,7 @@ public final class ConfirmationViewController: UIViewController {
         super.viewDidLoad()
         title = "Confirm"
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Confirm", primaryAction: UIAction(title: "Confirm") { [weak self] _ in self?.onConfirm?() })
+            title: "Confirm",
+            primaryAction: UIAction(title: "Confirm") { [weak self] _ in self?.onConfirm?() })
     }
 }

@@ -20,7 +20,8 @@ public final class DoctorViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Doctor \(id)"
-        let book = UIButton(primaryAction: UIAction(title: "Book") { [weak self] _ in self?.onBook?() })
+        let book = UIButton(
+            primaryAction: UIAction(title: "Book") { [weak self] _ in self?.onBook?() })
         let visit = UIButton(
             primaryAction: UIAction(title: "I am here") { [weak self] _ in self?.onVisit?() })
         visit.accessibilityIdentifier = "form"

@@ -42,7 +42,9 @@ extension AppCoordinator: AuthCoordinatorDelegate {
 extension AppCoordinator: MainCoordinatorDelegate {
     func mainCoordinatorDidSignOut(_ coordinator: MainCoordinator) {
         remove(coordinator)
-        if Mistake.rootUnderSheet.isPlanted || coordinator.tabBarController.presentedViewController == nil {
+        if Mistake.rootUnderSheet.isPlanted
+            || coordinator.tabBarController.presentedViewController == nil
+        {
             showSignIn()
         } else {
             coordinator.tabBarController.dismiss(animated: false) { [weak self] in

@@ -22,7 +22,8 @@ public class ColumnViewController: UIViewController {
     }
 
     func addButton(_ title: String, identifier: String? = nil, action: @escaping () -> Void) {
-        let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+        let button = UIButton(
+            type: .system, primaryAction: UIAction(title: title) { _ in action() })
         button.accessibilityIdentifier = identifier
         column.addArrangedSubview(button)
     }

@@ -11,10 +11,13 @@ import WayfoldCommand
 /// The archive whose coordinators show their screens through a router.
 func archive() throws -> StagedApp {
     try StagedApp(
-        "archive", summary: "coordinators with a router, which is told what is to happen after a pop",
+        "archive",
+        summary: "coordinators with a router, which is told what is to happen after a pop",
         map: appMap("archive.map.json"),
         faults: [
-            .planted(Mistake.completionsKept, "a router keeps what it was told of screens that have gone"),
+            .planted(
+                Mistake.completionsKept, "a router keeps what it was told of screens that have gone"
+            ),
             .planted(Mistake.popToModule, "a pop past the middle of a flow does not end it"),
             .planted(
                 Mistake.earlyCompletion, "a swipe back that is let go of ends the flow", .parity),

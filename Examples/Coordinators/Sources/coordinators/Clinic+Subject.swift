@@ -14,13 +14,16 @@ func clinic() throws -> StagedApp {
         "clinic", summary: "coordinators with closures: a table, a sheet, a flow on the same stack",
         map: appMap("clinic.map.json"),
         faults: [
-            .planted(Mistake.closuresHold, "a screen's closure holds the coordinator that holds it"),
+            .planted(
+                Mistake.closuresHold, "a screen's closure holds the coordinator that holds it"),
             .planted(Mistake.timer, "a timer that is never stopped holds its screen"),
             .planted(Mistake.observer, "an observer that is never removed holds its screen"),
             .planted(Mistake.willShow, "a swipe back that is let go of ends the visit", .parity),
-            .planted(Mistake.secondChild, "a link begins a second booking beside the first", .parity),
             .planted(
-                Mistake.sheetSwipe, "nobody hears of a sheet that is swiped away, and none comes again",
+                Mistake.secondChild, "a link begins a second booking beside the first", .parity),
+            .planted(
+                Mistake.sheetSwipe,
+                "nobody hears of a sheet that is swiped away, and none comes again",
                 .parity),
         ],
         opensLinks: true, usesMainQueue: false,

@@ -15,7 +15,8 @@ func market() throws -> StagedApp {
         map: appMap("market.map.json"),
         faults: [
             .planted(
-                Mistake.cancelledSwipe, "a swipe back that is let go of ends the checkout", .parity),
+                Mistake.cancelledSwipe, "a swipe back that is let go of ends the checkout",
+                .parity),
             .planted(Mistake.childPerSignIn, "whoever signs in leaves a child behind"),
             .planted(Mistake.popToRoot, "a pop to the root from the middle keeps the checkout"),
             .planted(Mistake.strongDelegate, "a screen holds the coordinator that holds it"),
