@@ -56,20 +56,9 @@ let package = Package(
     name: "wayfold",
     products: [
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
-        .library(name: "WayfoldRecorder", targets: ["WayfoldRecorder"]),
-        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
-        .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
-        .library(name: "HeadlessStinsen", targets: ["HeadlessStinsen"]),
         .library(
             name: "WayfoldApps", type: .dynamic,
             targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand", "WayfoldRecorder"]),
-        .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
-        .library(name: "WayfoldSubjects", targets: ["WayfoldSubjects"]),
-        .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
-        .library(name: "ParityTesting", targets: ["ParityTesting"]),
-        .library(name: "CAllocationInterposer", targets: ["CAllocationInterposer"]),
-        .library(name: "WayfoldBenchmarks", targets: ["WayfoldBenchmarks"]),
-        .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
         .executable(name: "wayfold", targets: ["wayfold"]),
         .executable(name: "wayfold-retain", targets: ["wayfold-retain"]),
     ],
@@ -78,8 +67,7 @@ let package = Package(
             name: "Command",
             description: "The command line, with the packages that only it needs.",
             enabledTraits: ["SwiftUI"]),
-        .trait(
-            name: "SwiftUI", description: "SwiftUI and Combine without a screen."),
+        .trait(name: "SwiftUI", description: "SwiftUI and Combine without a screen."),
         .default(enabledTraits: ["Command", "SwiftUI"]),
     ],
     dependencies: [
@@ -130,8 +118,7 @@ let package = Package(
         .target(
             name: "WayfoldArchitectures", dependencies: ["WayfoldModel"],
             swiftSettings: strict),
-        .target(
-            name: "WayfoldRoutings", dependencies: ["HeadlessSwiftUI"], swiftSettings: strict),
+        .target(name: "WayfoldRoutings", dependencies: ["HeadlessSwiftUI"], swiftSettings: strict),
         .target(
             name: "WayfoldContentViews", dependencies: ["WayfoldRoutings", "HeadlessSwiftUI"],
             swiftSettings: strict),
@@ -189,8 +176,7 @@ let package = Package(
                 arguments, system,
             ],
             swiftSettings: strict),
-        .executableTarget(
-            name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
+        .executableTarget(name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
         .executableTarget(
             name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"],
             swiftSettings: strict),
@@ -250,8 +236,6 @@ let package = Package(
             name: "FuzzTests",
             dependencies: ["FuzzBodies", "WayfoldLog", "WayfoldModel"], swiftSettings: strict),
         .testTarget(
-            name: "WayfoldModelTests", dependencies: ["WayfoldModel"], swiftSettings: strict),
-        .testTarget(
             name: "WayfoldLogTests",
             dependencies: ["WayfoldLog", "LogFaults", "CChecksum", system],
             swiftSettings: strict),
@@ -266,16 +250,6 @@ let package = Package(
                 "CCompression", grdb, system,
             ],
             swiftSettings: strict),
-        // The apps of Examples/Coordinators, which build with the SDK alone too.
-        .target(
-            name: "Market", dependencies: ["HeadlessUIKit"],
-            path: "Examples/Coordinators/Sources/Market", swiftSettings: [.swiftLanguageMode(.v5)]),
-        .target(
-            name: "Clinic", dependencies: ["HeadlessUIKit"],
-            path: "Examples/Coordinators/Sources/Clinic", swiftSettings: [.swiftLanguageMode(.v5)]),
-        .target(
-            name: "Archive", dependencies: ["HeadlessUIKit"],
-            path: "Examples/Coordinators/Sources/Archive", swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "coordinators",
             dependencies: [
@@ -286,17 +260,11 @@ let package = Package(
             exclude: ["market.map.json", "clinic.map.json", "archive.map.json"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
-            name: "CoordinatorsSwift5", dependencies: ["HeadlessUIKit"],
-            path: "Tests/CoordinatorsSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
-        .target(
             name: "CoordinatorsSwift6", dependencies: ["HeadlessUIKit"],
             path: "Tests/CoordinatorsSwift6"),
         .testTarget(
             name: "HeadlessUIKitTests",
             dependencies: ["HeadlessUIKit", "CoordinatorsSwift5", "CoordinatorsSwift6"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"],
             swiftSettings: strict),
         .target(
             name: "Twin", dependencies: ["WayfoldArchitectures", "WayfoldModel"],
@@ -321,8 +289,7 @@ let package = Package(
             name: "WayfoldSubjectsTests",
             dependencies: [
                 "WayfoldSubjects", "WayfoldArchitectures", "WayfoldModel", "HeadlessUIKit",
-                "HeadlessSwiftUI", "WayfoldRoutings", "WayfoldContentViews",
-                "WayfoldDetailViews",
+                "HeadlessSwiftUI", "WayfoldRoutings", "WayfoldContentViews", "WayfoldDetailViews",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -350,8 +317,6 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "WayfoldReportsTests", dependencies: ["WayfoldReports"], swiftSettings: strict),
-        .testTarget(
             name: "WayfoldViewTests",
             dependencies: [
                 "WayfoldView", "Twin", "Browser", "WayfoldArchitectures", "WayfoldReplay",
@@ -371,9 +336,7 @@ let package = Package(
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),
         .testTarget(
             name: "LogBenchmarksTests",
-            dependencies: [
-                "LogBenchmarks", "WayfoldReplay", "WayfoldModel", "WayfoldLog", system,
-            ],
+            dependencies: ["LogBenchmarks", "WayfoldReplay", "WayfoldModel", "WayfoldLog", system],
             swiftSettings: strict),
         .testTarget(
             name: "WayfoldBenchmarksTests",
@@ -407,6 +370,24 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+package.products += [
+    "WayfoldRecorder", "HeadlessUIKit", "HeadlessSwiftUI", "HeadlessStinsen",
+    "WayfoldArchitectures", "WayfoldSubjects", "RetentionTesting", "ParityTesting",
+    "CAllocationInterposer", "WayfoldBenchmarks", "WayfoldCommand",
+].map { .library(name: $0, targets: [$0]) }
+
+package.targets += ["WayfoldModel", "WayfoldReports", "HeadlessSwiftUI"].map { name in
+    .testTarget(name: "\(name)Tests", dependencies: [.target(name: name)], swiftSettings: strict)
+}
+
+// Code for UIKit in the mode of Swift 5; the apps build with the SDK alone too.
+let apps5 = ["Market", "Clinic", "Archive"].map { "Examples/Coordinators/Sources/\($0)" }
+package.targets += (apps5 + ["Tests/CoordinatorsSwift5"]).map { path in
+    .target(
+        name: path.split(separator: "/").last.map(String.init) ?? path,
+        dependencies: ["HeadlessUIKit"], path: path, swiftSettings: [.swiftLanguageMode(.v5)])
+}
 
 // Programs that link only under `-sanitize=fuzzer`, so they are there only when asked for.
 if Context.environment["WAYFOLD_FUZZ"] == "1" {

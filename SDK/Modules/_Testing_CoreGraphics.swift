@@ -1,2 +1,3 @@
-// What the compiler imports for a file that imports both; the toolchain has it for Apple's CoreGraphics.
+// What the compiler imports for a file that imports both; the toolchain has it for Apple's
+// CoreGraphics.
 @_exported public import Testing

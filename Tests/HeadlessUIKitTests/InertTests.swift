@@ -62,8 +62,8 @@ struct InertTests {
             var isMade = true
         }
         HeadlessStage().perform {
-            UIStoryboard.register(Own.self, identifier: "Own")
-            let board = UIStoryboard(name: "Main", bundle: nil)
+            UIStoryboard.register(Own.self, identifier: "Own", storyboard: "Unwritten")
+            let board = UIStoryboard(name: "Unwritten", bundle: nil)
             let own = board.instantiateViewController(withIdentifier: "Own") as? Own
             #expect(own?.isMade == true)
             #expect(own?.storyboard === board)
@@ -73,7 +73,7 @@ struct InertTests {
         let stage = HeadlessStage()
         stage.exceptionHandler = { _ in }
         stage.perform {
-            let board = UIStoryboard(name: "Main", bundle: nil)
+            let board = UIStoryboard(name: "Unwritten", bundle: nil)
             #expect(!(board.instantiateViewController(withIdentifier: "Own") is Own))
         }
         #expect(stage.exceptions.count == 1)

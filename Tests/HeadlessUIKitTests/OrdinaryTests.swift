@@ -30,7 +30,7 @@ struct OrdinaryTests {
     @Test
     func `a storyboard that is asked for a class gives one without registration`() {
         HeadlessStage().perform {
-            let board = UIStoryboard(name: "Main", bundle: nil)
+            let board = UIStoryboard(name: "Unwritten", bundle: nil)
             let asked: Derived = board.instantiateViewController(identifier: "any")
             #expect(asked.storyboard === board)
             let made: Base = board.instantiateViewController(identifier: "any") { _ in

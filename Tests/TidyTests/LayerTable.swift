@@ -21,7 +21,9 @@ enum LayerTable {
         "Sources/WayfoldInterchange": history.union(foundation).union([
             "CCompression", "GRDB", "SystemPackage",
         ]),
-        "Sources/HeadlessUIKit": foundation.union(["Synchronization"]),
+        "Sources/HeadlessUIKit": foundation.union([
+            "FoundationNetworking", "Synchronization",
+        ]),
         "Sources/HeadlessOS": foundation.union(["Synchronization"]),
         "Sources/HeadlessCombine": [
             "Foundation", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",

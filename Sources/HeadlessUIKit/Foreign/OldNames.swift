@@ -59,18 +59,25 @@ public func UIEdgeInsetsMake(
 
 extension Notification.Name {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+    public static var UIApplicationDidBecomeActive: Self {
+        UIApplication.didBecomeActiveNotification
+    }
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+    public static var UIApplicationDidEnterBackground: Self {
+        UIApplication.didEnterBackgroundNotification
+    }
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    public static let UIApplicationWillEnterForeground =
+    public static var UIApplicationWillEnterForeground: Self {
         UIApplication.willEnterForegroundNotification
+    }
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+    public static var UIApplicationWillResignActive: Self {
+        UIApplication.willResignActiveNotification
+    }
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+    public static var UIKeyboardWillShow: Self { UIResponder.keyboardWillShowNotification }
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+    public static var UIKeyboardWillHide: Self { UIResponder.keyboardWillHideNotification }
 }
 
 extension UIViewController {

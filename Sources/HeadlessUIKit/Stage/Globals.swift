@@ -18,7 +18,8 @@ enum Globals {
             UIScreen.main, UIDevice.current, UIPasteboard.general,
             NSParagraphStyle.default, UIFontMetrics.default, AssociationTable.shared, UIImage.add,
             UIImage.remove, UIImage.actions, UIImage.checkmark, UIImage.strokedCheckmark,
-            UNNotificationSound.default, UNNotificationSound.defaultCritical,
+            UNNotificationSound.default, UNNotificationSound.defaultCritical, UIMenuSystem.main,
+            UIMenuSystem.context,
         ] + colors
     }
 
