@@ -56,6 +56,17 @@ let package = Package(
     name: "wayfold",
     products: [
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
+        .library(name: "WayfoldRecorder", targets: ["WayfoldRecorder"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+        .library(name: "HeadlessStinsen", targets: ["HeadlessStinsen"]),
+        .library(name: "WayfoldArchitectures", targets: ["WayfoldArchitectures"]),
+        .library(name: "WayfoldSubjects", targets: ["WayfoldSubjects"]),
+        .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
+        .library(name: "ParityTesting", targets: ["ParityTesting"]),
+        .library(name: "CAllocationInterposer", targets: ["CAllocationInterposer"]),
+        .library(name: "WayfoldBenchmarks", targets: ["WayfoldBenchmarks"]),
+        .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
         .library(
             name: "WayfoldApps", type: .dynamic,
             targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand", "WayfoldRecorder"]),
@@ -236,10 +247,6 @@ let package = Package(
             name: "FuzzTests",
             dependencies: ["FuzzBodies", "WayfoldLog", "WayfoldModel"], swiftSettings: strict),
         .testTarget(
-            name: "WayfoldLogTests",
-            dependencies: ["WayfoldLog", "LogFaults", "CChecksum", system],
-            swiftSettings: strict),
-        .testTarget(
             name: "WayfoldReplayTests",
             dependencies: ["WayfoldReplay", "WayfoldModel", "WayfoldLog", system],
             swiftSettings: strict),
@@ -269,10 +276,6 @@ let package = Package(
         .target(
             name: "Twin", dependencies: ["WayfoldArchitectures", "WayfoldModel"],
             path: "Tests/Twin", swiftSettings: strict),
-        .testTarget(
-            name: "HeadlessStinsenTests",
-            dependencies: ["HeadlessStinsen", "HeadlessSwiftUI", "HeadlessUIKit"],
-            swiftSettings: strict),
         .testTarget(
             name: "WayfoldRecorderTests",
             dependencies: [
@@ -360,9 +363,6 @@ let package = Package(
             name: "screenshots", dependencies: ["Browser", "WayfoldView"],
             path: "Tests/Screenshots", swiftSettings: strict),
         .testTarget(
-            name: "BrowserTests", dependencies: ["Browser", "WayfoldReplay"],
-            swiftSettings: strict),
-        .testTarget(
             name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"],
             swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),
@@ -371,14 +371,13 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-package.products += [
-    "WayfoldRecorder", "HeadlessUIKit", "HeadlessSwiftUI", "HeadlessStinsen",
-    "WayfoldArchitectures", "WayfoldSubjects", "RetentionTesting", "ParityTesting",
-    "CAllocationInterposer", "WayfoldBenchmarks", "WayfoldCommand",
-].map { .library(name: $0, targets: [$0]) }
-
-package.targets += ["WayfoldModel", "WayfoldReports", "HeadlessSwiftUI"].map { name in
-    .testTarget(name: "\(name)Tests", dependencies: [.target(name: name)], swiftSettings: strict)
+package.targets += [
+    ("WayfoldModel", []), ("WayfoldReports", []), ("HeadlessSwiftUI", []),
+    ("HeadlessStinsen", ["HeadlessSwiftUI", "HeadlessUIKit"]), ("Browser", ["WayfoldReplay"]),
+    ("WayfoldLog", ["LogFaults", "CChecksum", system]),
+].map { (name: String, others: [Target.Dependency]) in
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.target(name: name)] + others, swiftSettings: strict)
 }
 
 // Code for UIKit in the mode of Swift 5; the apps build with the SDK alone too.
