@@ -58,7 +58,7 @@ private struct ProjectsTrial {
     init(_ trial: SDKTrial) throws {
         self.trial = trial
         names = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
-            .filter { !$0.hasPrefix(".") }.sorted()
+            .filter { !$0.contains(".") }.sorted()
         options = try Toolset(contentsOf: trial.toolset).options
         try FileManager.default.createDirectory(
             at: trial.scratch, withIntermediateDirectories: true)
@@ -117,7 +117,7 @@ private struct ProjectsTrial {
     func faultsOfTests() throws -> [String] {
         let targets = names.map { name in
             ".target(name: \"\(name)\", path: \"\(name)/\(name)\", exclude: \(unhandled(name)), "
-                + "resources: \(storyboards(name))), .testTarget(name: \"\(name)Tests\", "
+                + "resources: [\(storyboards(name).joined(separator: ", "))]), .testTarget(name: \"\(name)Tests\", "
                 + "dependencies: [\"\(name)\"], path: \"\(name)/\(name)Tests\")"
         }
         try """
