@@ -117,7 +117,8 @@ private struct ProjectsTrial {
     func faultsOfTests() throws -> [String] {
         let targets = names.map { name in
             ".target(name: \"\(name)\", path: \"\(name)/\(name)\", exclude: \(unhandled(name)), "
-                + "resources: [\(storyboards(name).joined(separator: ", "))]), .testTarget(name: \"\(name)Tests\", "
+                + "resources: [\(storyboards(name).joined(separator: ", "))]), "
+                + ".testTarget(name: \"\(name)Tests\", "
                 + "dependencies: [\"\(name)\"], path: \"\(name)/\(name)Tests\")"
         }
         try """

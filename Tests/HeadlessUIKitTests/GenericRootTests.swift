@@ -83,7 +83,7 @@ import Testing
         #expect(compact == UITraitCollection(horizontalSizeClass: .compact))
     }
 
-    @Test func `a time before another is told in words`() {
+    @Test func `a time before another is written in words`() {
         let formatter = RelativeDateTimeFormatter()
         formatter.locale = Locale(identifier: "en_US")
         let (then, now) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 172_900))

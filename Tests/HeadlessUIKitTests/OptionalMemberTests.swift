@@ -51,7 +51,7 @@ import Testing
                 navigation, animationControllerFor: .push, from: list, to: list) == nil)
     }
 
-    @Test func `members of one label on one protocol are told apart`() {
+    @Test func `members of one label on one protocol are distinguished`() {
         let pages = UIPageViewController()
         let source: (any UIPageViewControllerDataSource)? = Pages()
         #expect(source?.presentationCount?(for: pages) == 3)

@@ -97,7 +97,7 @@ struct RetainRun {
         if report.refusal == nil {
             let growing = try growth(
                 of: architecture, faults: faults, base: last.base, &shell)
-            // What is told speaks for all that it keeps alive.
+            // What is reported stands for all that it keeps alive.
             let told = finding.report.objects.flatMap { [$0.type] + $0.keptBirths.keys }
             add(growing, notOf: told, to: &finding)
         }
@@ -126,7 +126,7 @@ struct RetainRun {
     }
 
     /// Adds what was there before the teardown though its screen had left, or was more each time
-    /// the same screens came back, and is of no type that is told.
+    /// the same screens came back, and is of no type that is reported.
     private func add(
         _ objects: [RetainedObject], notOf told: [String], to finding: inout RetainFinding
     ) {

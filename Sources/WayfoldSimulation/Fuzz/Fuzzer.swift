@@ -79,7 +79,7 @@ public struct Fuzzer: Sendable {
             specimen: specimen.prefix(failure.eventCount), failure: failure)
     }
 
-    /// What a run is led through, and the numbers that it is made of.
+    /// What a run runs against, and the numbers that it is made of.
     private func start(of number: UInt64) -> (live: LiveTrial, random: SplitMix64) {
         let index = Int((number &- 1) % UInt64(architectures.count))
         let live = LiveTrial(architectures[index], faults: faults)

@@ -12,7 +12,7 @@ import WayfoldCommand
 func archive() throws -> StagedApp {
     try StagedApp(
         "archive",
-        summary: "coordinators with a router, which is told what is to happen after a pop",
+        summary: "coordinators with a router that takes a completion for each pop",
         map: appMap("archive.map.json"),
         faults: [
             .planted(

@@ -13,7 +13,7 @@ extension UIViewController {
     open override var taker: UIResponder? { parent ?? super.taker }
 }
 
-/// Keeps what it is told, and hands it on.
+/// Keeps each message, and passes it on.
 class RememberingViewController: UIViewController {
     private(set) var remembered: [String] = []
 
