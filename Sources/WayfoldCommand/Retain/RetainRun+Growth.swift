@@ -11,7 +11,7 @@ extension RetainRun {
     /// What stays while the app goes on: the trace of one session is led up to the end of its
     /// longest stretch that ends where it began, and that stretch several times more.
     ///
-    /// - Parameter base: the birth of what stands before the first event of the trip that is reported.
+    /// - Parameter base: the birth of what stands before the first event of the reported trip.
     /// - Returns: what grows, its births those of the same events in that trip.
     func growth(
         of architecture: Subject, faults: Set<String>, base: UInt32, _ shell: inout Shell
