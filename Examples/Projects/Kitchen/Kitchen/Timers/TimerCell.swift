@@ -3,13 +3,6 @@ import UIKit
 class TimerCell: UITableViewCell {
     private let progressView = UIProgressView(progressViewStyle: .default)
 
-    private static let formatter: DateComponentsFormatter = {
-        let formatter = DateComponentsFormatter()
-        formatter.allowedUnits = [.minute, .second]
-        formatter.zeroFormattingBehavior = .pad
-        return formatter
-    }()
-
     var timer: KitchenTimer? {
         didSet { update() }
     }
@@ -29,10 +22,14 @@ class TimerCell: UITableViewCell {
         fatalError("init(coder:) has not been implemented")
     }
 
+    private func clock(_ seconds: TimeInterval) -> String {
+        String(format: "%02d:%02d", Int(seconds) / 60, Int(seconds) % 60)
+    }
+
     private func update() {
         guard let timer = timer else { return }
         textLabel?.text = timer.name
-        detailTextLabel?.text = TimerCell.formatter.string(from: timer.remaining())
+        detailTextLabel?.text = clock(timer.remaining())
         progressView.setProgress(Float(1 - timer.remaining() / timer.duration), animated: false)
         accessibilityValue = detailTextLabel?.text
     }

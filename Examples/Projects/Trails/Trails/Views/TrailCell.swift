@@ -32,7 +32,7 @@ class TrailCell: UITableViewCell {
 
     func configure(with trail: Trail) {
         textLabel?.text = trail.name
-        detailTextLabel?.text = MeasurementFormatter().string(from: trail.length)
+        detailTextLabel?.text = String(format: "%.1f km", trail.length.converted(to: .kilometers).value)
         badge.difficulty = trail.difficulty
         accessibilityLabel = "\(trail.name), \(trail.difficulty.title)"
         accessibilityTraits = .button
