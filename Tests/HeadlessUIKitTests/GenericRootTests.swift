@@ -68,6 +68,16 @@ import Testing
         #expect(set.anyObject == nil)
     }
 
+    @Test func `a weak set holds what a protocol of classes names`() {
+        let set = NSHashTable<any UITextFieldDelegate>.weakObjects()
+        let one = Watching()
+        set.add(one)
+        do { set.add(Watching()) }
+        #expect(set.count == 1)
+        #expect(set.allObjects.first === one)
+        #expect(set.contains(one))
+    }
+
     @Test func `a collection of traits has those that it was made with`() {
         let phone = HeadlessStage(usesMainQueue: false).show(UIViewController()).traitCollection
         let compact = UITraitCollection(horizontalSizeClass: .compact)
@@ -133,6 +143,8 @@ private final class Plain: UIViewController {
 
     required init?(coder: NSCoder) { fatalError("is made by code") }
 }
+
+private final class Watching: NSObject, UITextFieldDelegate {}
 
 private final class OwnFrame: UIView {
     let side: CGFloat

@@ -1,10 +1,11 @@
 /// A dictionary of objects by objects, which may hold keys and values weakly. Foundation for Linux
 /// has none.
 ///
+/// Its types need not be classes, since a protocol of classes, as `any Observer`, is none to Swift.
 /// Keys are equal where `isEqual(_:)` of `NSObject` says so, other objects where they are the same
 /// one, and with `objectPointerPersonality` all of them. An entry whose key or value is gone counts
 /// as removed. Looking up takes time of its own, as a dictionary does.
-open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+open class NSMapTable<KeyType, ObjectType>: NSObject {
     private let keyOptions: NSPointerFunctions.Options
     private let valueOptions: NSPointerFunctions.Options
     /// By the hashes of their keys, which outlive the keys.
@@ -52,8 +53,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         removeObject(forKey: aKey)
         guard let aKey, let anObject else { return }
         let entry = TableEntry(
-            key: HeldObject(aKey, isWeak: keyOptions.contains(.weakMemory)),
-            value: HeldObject(anObject, isWeak: valueOptions.contains(.weakMemory)),
+            key: HeldObject(aKey as AnyObject, isWeak: keyOptions.contains(.weakMemory)),
+            value: HeldObject(anObject as AnyObject, isWeak: valueOptions.contains(.weakMemory)),
             order: nextOrder)
         nextOrder += 1
         entries[hash(of: aKey), default: []].append(entry)
@@ -103,13 +104,13 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private var byIdentity: Bool { keyOptions.contains(.objectPointerPersonality) }
 
     private func hash(of key: KeyType) -> Int {
-        let identity = ObjectIdentifier(key).hashValue
+        let identity = ObjectIdentifier(key as AnyObject).hashValue
         return byIdentity ? identity : (key as? NSObject)?.hash ?? identity
     }
 
     private func matches(_ entry: TableEntry, _ key: KeyType) -> Bool {
         guard let own = entry.key.object else { return false }
-        if own === key { return true }
+        if own === key as AnyObject { return true }
         guard !byIdentity, let own = own as? NSObject else { return false }
         return own.isEqual(key)
     }
@@ -117,7 +118,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
 /// Objects of which each is there once, and which may be held weakly. Foundation for Linux has
 /// none.
-open class NSHashTable<ObjectType: AnyObject>: NSObject {
+open class NSHashTable<ObjectType>: NSObject {
     private let table: NSMapTable<ObjectType, NSNull>
 
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
@@ -137,7 +138,10 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     open func contains(_ anObject: ObjectType?) -> Bool { table.object(forKey: anObject) != nil }
     open func member(_ object: ObjectType?) -> ObjectType? {
         guard let object else { return nil }
-        return allObjects.first { $0 === object || ($0 as? NSObject)?.isEqual(object) == true }
+        return allObjects.first { own in
+            own as AnyObject === object as AnyObject
+                || (own as? NSObject)?.isEqual(object) == true
+        }
     }
     open var count: Int { table.count }
     open var allObjects: [ObjectType] {
