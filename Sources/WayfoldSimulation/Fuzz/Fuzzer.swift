@@ -52,8 +52,8 @@ public struct Fuzzer: Sendable {
         self.looks = looks
     }
 
-    /// Of so many runs one is looked at while the app goes on, for which it is led several times:
-    /// more often where an app has screens of its own to come back to.
+    /// Of so many runs one is checked for growth while the app goes on, which repeats it several
+    /// times: more often where an app has screens of its own to come back to.
     private static func growthInterval(of subject: Subject) -> UInt64 {
         subject.map == nil ? 64 : 2
     }
