@@ -125,7 +125,7 @@ private struct ProjectsTrial {
         // swift-tools-version: 5.9
         import PackageDescription
         let package = Package(
-            name: "Projects", platforms: [.iOS(.v17)],
+            name: "Projects", defaultLocalization: "en", platforms: [.iOS(.v17)],
             targets: [\(targets.joined(separator: ", "))])
 
         """.write(
@@ -136,7 +136,7 @@ private struct ProjectsTrial {
                 "swift", "test", "--toolset", trial.toolset, "--package-path",
                 trial.scratch.path(),
             ])
-        let failed = tests.text.split(separator: "\n").filter { $0.contains(" error: ") }
+        let failed = tests.text.split(separator: "\n").filter { $0.contains("error: ") }
         if tests.status == 0, tests.text.contains("with 0 failures") { return [] }
         return ["the tests of the ports fail: \(failed.prefix(3).joined(separator: " "))"]
     }
