@@ -135,15 +135,17 @@ extension Rewriter {
 
 extension FunctionSignatureSyntax {
     /// Whether there is no result.
-    var givesNothing: Bool {
-        returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true
-    }
+    var givesNothing: Bool { returnClause?.isNothing ?? true }
 
     /// Whether there is a result that cannot be nil.
     var givesValue: Bool {
         !givesNothing && returnClause?.type.is(OptionalTypeSyntax.self) == false
             && returnClause?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == false
     }
+}
+
+extension ReturnClauseSyntax {
+    var isNothing: Bool { ["Void", "()"].contains(type.trimmedDescription) }
 }
 
 let accessWords: Set = ["public", "open", "package", "internal", "fileprivate", "private"]

@@ -61,10 +61,42 @@ extension Rewriter {
             return changed(node, .optional, "\(name)?(…) is \(name)(…)")
         }
         changed(node, .optional, "\(name)?(…) is try? \(name)(…)")
-        let isAlone = node.parent?.is(CodeBlockItemSyntax.self) == true
+        let isUsed = node.isValueUsed
         insert(
-            isAlone ? "_ = try? " : "(try? ",
+            isUsed ? "(try? " : "_ = try? ",
             at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-        if !isAlone { insert(")", at: node.endPositionBeforeTrailingTrivia.utf8Offset) }
+        if isUsed { insert(")", at: node.endPositionBeforeTrailingTrivia.utf8Offset) }
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether an expression is more than a statement: part of another, or the only one of what
+    /// gives its value, as a branch of an only `if` or `switch` is too.
+    fileprivate var isValueUsed: Bool {
+        let statement = parent?.is(ExpressionStmtSyntax.self) == true ? parent : Syntax(self)
+        guard let item = statement?.parent?.as(CodeBlockItemSyntax.self) else { return true }
+        guard let items = item.parent?.as(CodeBlockItemListSyntax.self), items.count == 1,
+            let block = items.parent
+        else { return false }
+        return block.givesItsOnlyValue
+    }
+
+    /// Whether a block with one expression gives its value.
+    private var givesItsOnlyValue: Bool {
+        if let closure = Syntax(self).as(ClosureExprSyntax.self) {
+            return closure.signature?.returnClause?.isNothing != true
+        }
+        if Syntax(self).is(AccessorBlockSyntax.self) { return true }
+        if Syntax(self).is(SwitchCaseSyntax.self) { return parent?.parent?.isValueUsed == true }
+        guard let owner = parent else { return false }
+        if let function = owner.as(FunctionDeclSyntax.self) {
+            return !function.signature.givesNothing
+        }
+        if let accessor = owner.as(AccessorDeclSyntax.self) {
+            return accessor.accessorSpecifier.text == "get"
+        }
+        guard var choice = owner.as(IfExprSyntax.self) else { return false }
+        while let outer = choice.parent?.as(IfExprSyntax.self) { choice = outer }
+        return choice.elseBody != nil && choice.isValueUsed
     }
 }

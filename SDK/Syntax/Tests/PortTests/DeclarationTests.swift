@@ -1,7 +1,7 @@
 import Port
 import Testing
 
-/// What becomes of attributes, overrides, protocols, conditions, previews and assets.
+/// What becomes of attributes, overrides, conditions, previews and assets.
 struct DeclarationTests {
     @Test(arguments: [
         ("@objc func a() {}", "func a() {}"),
@@ -108,30 +108,6 @@ struct DeclarationTests {
             ])
     }
 
-    @Test func `an optional method that must give a value may throw`() throws {
-        let ported = try Ported([
-            "A.swift": """
-            @objc protocol Source {
-                @objc optional func height(of row: Int) -> CGFloat
-            }
-            let height = source?.height?(of: 1) ?? 44
-            source?.height?(of: 2)
-
-            """
-        ])
-        #expect(
-            ported.text("A.swift") == """
-                protocol Source: AnyObject {
-                    func height(of row: Int) throws -> CGFloat
-                }; extension Source { func height(of row: Int) throws -> CGFloat \
-                { throw CancellationError() } }
-                let height = (try? source?.height(of: 1)) ?? 44
-                _ = try? source?.height(of: 2)
-
-                """)
-        #expect(ported.left.isEmpty)
-    }
-
     @Test(arguments: ["App/App-Bridging-Header.h", "Kit/Kit.h"])
     func `what a header imports, each file that needs it imports itself`(_ header: String) throws {
         let sources = [
@@ -161,44 +137,6 @@ struct DeclarationTests {
             "C.swift": "let it = Data()\n",
         ])
         #expect(ported.files.isEmpty)
-    }
-
-    @Test func `what a protocol asks for optionally has a default, and is called as it is`() throws
-    {
-        let ported = try Ported([
-            "A.swift": """
-            @objc public protocol ListDelegate {
-                @objc optional func didClose(_ list: Int)
-                @objc optional func title(of list: Int) -> String?
-                @objc optional var hint: String? { get }
-                func didOpen()
-            }
-            func f(d: ListDelegate?, onTap: (() -> Void)?) {
-                d?.didClose?(1); _ = d?.title?(of: 2) ?? ""; onTap?()
-                tableView.delegate?.tableView?(tableView, didSelectRowAt: path)
-                if let title = other.title?(of: 1) { other.didClose?(1) }
-                if let cell = source.tableView?(table, cellAt: path) { use(cell) }
-            }
-
-            """
-        ])
-        #expect(
-            ported.text("A.swift") == """
-                public protocol ListDelegate: AnyObject {
-                    func didClose(_ list: Int)
-                    func title(of list: Int) -> String?
-                    var hint: String? { get }
-                    func didOpen()
-                }; public extension ListDelegate { func didClose(_ list: Int) {}; \
-                func title(of list: Int) -> String? { nil }; var hint: String? { nil } }
-                func f(d: ListDelegate?, onTap: (() -> Void)?) {
-                    d?.didClose(1); _ = d?.title(of: 2) ?? ""; onTap?()
-                    tableView.delegate?.tableView?(tableView, didSelectRowAt: path)
-                    if let title = other.title(of: 1) { other.didClose(1) }
-                    if let cell = source.tableView?(table, cellAt: path) { use(cell) }
-                }
-
-                """)
     }
 
     @Test(arguments: [
