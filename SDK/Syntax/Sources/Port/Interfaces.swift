@@ -6,15 +6,16 @@ import SwiftSyntax
 /// that has some gets a table behind its brace; so does one that a xib is named after, and a
 /// delegate of an app or scene, near which the project's storyboards are found.
 struct Interfaces {
-    /// What a class has for a storyboard.
-    struct Member {
-        enum Kind {
-            case outlet
-            case action
-            case segueAction
-        }
+    /// What a storyboard does with a member.
+    enum ConnectionKind {
+        case outlet
+        case action
+        case segueAction
+    }
 
-        var kind: Kind
+    /// What a class has for a storyboard.
+    struct ConnectedMember {
+        var kind: ConnectionKind
         var name: String
         var labels: [String]
         var selector: String
@@ -26,7 +27,7 @@ struct Interfaces {
     }
 
     /// A class as it is declared.
-    struct Class {
+    struct DeclaredClass {
         var name: String
         var body: Declarations.Body
         var access: String?
@@ -37,8 +38,8 @@ struct Interfaces {
         var line: Int
     }
 
-    private(set) var members: [String: [Member]] = [:]
-    private(set) var classes: [String: [Class]] = [:]
+    private(set) var members: [String: [ConnectedMember]] = [:]
+    private(set) var classes: [String: [DeclaredClass]] = [:]
     private let declarations: Declarations
     private let xibs: Set<String>
     private let hasFiles: Bool
@@ -79,7 +80,7 @@ struct Interfaces {
         }
     }
 
-    private func table(of type: Class, isOnly: Bool) -> Table? {
+    private func table(of type: DeclaredClass, isOnly: Bool) -> Table? {
         guard declarations.types[type.name]?.members["interfaceTable"] == nil else { return nil }
         let own = ownMembers(of: type, isOnly: isOnly)
         guard !own.isEmpty || hasXib(type) || isDelegate(type) else { return nil }
@@ -130,11 +131,11 @@ struct Interfaces {
     }
 
     /// Of several classes of one name each has what stands in its own file.
-    private func ownMembers(of type: Class, isOnly: Bool) -> [Member] {
+    private func ownMembers(of type: DeclaredClass, isOnly: Bool) -> [ConnectedMember] {
         (members[type.name] ?? []).filter { isOnly || $0.file == type.body.file }
     }
 
-    private func line(_ member: Member, of type: Class) -> String {
+    private func line(_ member: ConnectedMember, of type: DeclaredClass) -> String {
         let owner = Declarations.last(type.name)
         let plain = member.name.filter { $0 != "`" }
         if member.kind == .outlet { return "it.outlet(\"\(plain)\", \\\(owner).\(member.name))" }
@@ -147,14 +148,14 @@ struct Interfaces {
             : "it.action(\"\(member.selector)\", Selector(\"\(member.selector)\", \(method)))"
     }
 
-    private func hasXib(_ type: Class) -> Bool {
+    private func hasXib(_ type: DeclaredClass) -> Bool {
         let name = Declarations.last(type.name)
         let stem = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
         return (xibs.contains(name) || xibs.contains(stem)) && isBelowUIKit(type.name)
             && type.inheritanceEnd != nil
     }
 
-    private func isDelegate(_ type: Class) -> Bool {
+    private func isDelegate(_ type: DeclaredClass) -> Bool {
         guard hasFiles, type.inheritanceEnd != nil else { return false }
         let inherited = declarations.types[type.name]?.inherited ?? []
         return inherited.contains {
@@ -205,8 +206,8 @@ private final class InterfaceReader: SyntaxVisitor {
     private let file: Int
     private var scope: [String] = []
     private var conditions = 0
-    private(set) var members: [(String, Interfaces.Member)] = []
-    private(set) var classes: [Interfaces.Class] = []
+    private(set) var members: [(String, Interfaces.ConnectedMember)] = []
+    private(set) var classes: [Interfaces.DeclaredClass] = []
 
     init(_ source: SourceFile, file: Int) {
         self.source = source
@@ -218,7 +219,7 @@ private final class InterfaceReader: SyntaxVisitor {
         scope.append(node.name.text)
         let words: Set = ["public", "open", "package"]
         classes.append(
-            Interfaces.Class(
+            Interfaces.DeclaredClass(
                 name: scope.joined(separator: "."),
                 body: Declarations.Body(
                     file: file,
@@ -295,7 +296,7 @@ private final class InterfaceReader: SyntaxVisitor {
     }
 
     private func add(
-        _ node: some SyntaxProtocol, _ kind: Interfaces.Member.Kind, _ name: String,
+        _ node: some SyntaxProtocol, _ kind: Interfaces.ConnectionKind, _ name: String,
         _ labels: [String], selector: String, _ obstacle: String?,
         _ modifiers: DeclModifierListSyntax
     ) {
@@ -305,7 +306,7 @@ private final class InterfaceReader: SyntaxVisitor {
         members.append(
             (
                 scope.joined(separator: "."),
-                Interfaces.Member(
+                Interfaces.ConnectedMember(
                     kind: kind, name: name, labels: labels, selector: selector,
                     obstacle: conditions > 0 ? "stands in a condition" : obstacle,
                     isFilePrivate: isPrivate, file: file, line: line(of: node))
