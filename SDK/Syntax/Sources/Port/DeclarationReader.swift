@@ -11,6 +11,8 @@ final class DeclarationReader: SyntaxVisitor {
     private(set) var bodies: [String: Declarations.Body] = [:]
     private var isInExtension: [Bool] = []
     private var isMembersObjectiveC: [Bool] = []
+    /// The conditions around a member, inside of its type.
+    private var conditions: [Int] = []
 
     init(file: Int) {
         self.file = file
@@ -32,6 +34,7 @@ final class DeclarationReader: SyntaxVisitor {
         change(&record)
         records.append(record)
         isInExtension.append(declaration.is(ExtensionDeclSyntax.self))
+        conditions.append(0)
         isMembersObjectiveC.append(
             attributes.has("objcMembers")
                 || declaration.is(ExtensionDeclSyntax.self) && attributes.has("objc")
@@ -42,6 +45,7 @@ final class DeclarationReader: SyntaxVisitor {
     private func leave() {
         scope.removeLast()
         isInExtension.removeLast()
+        conditions.removeLast()
         isMembersObjectiveC.removeLast()
         if let record = records.popLast() { found.append(record) }
     }
@@ -55,7 +59,10 @@ final class DeclarationReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        let result = enter(node.name.text, node) { $0.isClass = true }
+        let result = enter(node.name.text, node) { record in
+            record.isClass = true
+            record.superclass = record.inherited.first
+        }
         bodies[scope.joined(separator: ".")] = Declarations.Body(
             file: file,
             offset: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -83,9 +90,17 @@ final class DeclarationReader: SyntaxVisitor {
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        if !conditions.isEmpty { conditions[conditions.count - 1] += 1 }
+        return .visitChildren
+    }
+    override func visitPost(_ node: IfConfigDeclSyntax) {
+        if !conditions.isEmpty { conditions[conditions.count - 1] -= 1 }
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard !records.isEmpty else { return .visitChildren }
-        let name = node.name.text
+        let name = node.name.plain
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         if node.modifiers.has("optional") {
             let method = Declarations.OptionalMethod(
@@ -96,25 +111,25 @@ final class DeclarationReader: SyntaxVisitor {
         record(
             name, labels: labels,
             selector: named ?? SelectorName.of(method: name, labels: labels),
-            node.attributes, node.modifiers)
+            node.attributes, node.modifiers, ForwardedMember(node))
         return .skipChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard !records.isEmpty else { return .visitChildren }
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain
             else { continue }
             record(
                 name, labels: nil, selector: node.attributes.argument(of: "objc") ?? name,
-                node.attributes, node.modifiers)
+                node.attributes, node.modifiers, ForwardedMember(node))
         }
         return .skipChildren
     }
 
     private func record(
         _ name: String, labels: [String]?, selector: String, _ attributes: AttributeListSyntax,
-        _ modifiers: DeclModifierListSyntax
+        _ modifiers: DeclModifierListSyntax, _ forwarded: ForwardedMember?
     ) {
         let isObjectiveC =
             attributes.has("objc") || attributes.has("IBAction") || attributes.has("IBOutlet")
@@ -125,7 +140,16 @@ final class DeclarationReader: SyntaxVisitor {
                 isStatic: modifiers.has("static") || modifiers.has("class"),
                 isOverride: modifiers.has("override"),
                 isPrivate: modifiers.has("private") || modifiers.has("fileprivate"),
-                isInExtension: isInExtension.last == true, file: file))
+                isInExtension: isInExtension.last == true,
+                defaults: forwarded?.defaults ?? [],
+                parameterTypes: forwarded?.parameterTypes ?? [],
+                obstacle: obstacle(of: forwarded), file: file))
+    }
+
+    private func obstacle(of member: ForwardedMember?) -> String? {
+        guard let member else { return "is declared together with others" }
+        if conditions.last != 0 { return "stands in a condition" }
+        return member.givesSelf ? "gives Self" : member.obstacle
     }
 }
 
@@ -145,6 +169,11 @@ extension AttributeListSyntax {
 
 extension AttributeSyntax {
     var word: String { attributeName.trimmedDescription }
+}
+
+extension TokenSyntax {
+    /// A name without the backticks of one that is a word of the language.
+    var plain: String { text.filter { $0 != "`" } }
 }
 
 extension DeclModifierListSyntax {

@@ -14,6 +14,11 @@ struct Declarations {
         var isOverride: Bool
         var isPrivate: Bool
         var isInExtension: Bool
+        /// Its parameters that have a default, from 0.
+        var defaults: Set<Int> = []
+        var parameterTypes: [String] = []
+        /// Why no other member can call it by another name; nil where one can.
+        var obstacle: String?
         var file: Int
     }
 
@@ -26,6 +31,8 @@ struct Declarations {
         var isProtocol = false
         var isObjectiveC = false
         var inherited: [String] = []
+        /// What stands first behind a class's colon.
+        var superclass: String?
         var members: [String: [Member]] = [:]
     }
 
@@ -56,8 +63,6 @@ struct Declarations {
     var paths: [String] = []
     /// Whether a file brings Foundation to all others of its module.
     var reexportsFoundation = false
-    /// The properties that are declared anywhere.
-    private(set) var propertyNames: Set<String> = []
 
     mutating func add(_ record: TypeRecord) {
         var known = types[record.name] ?? TypeRecord(name: record.name)
@@ -66,16 +71,14 @@ struct Declarations {
         known.isProtocol = known.isProtocol || record.isProtocol
         known.isObjectiveC = known.isObjectiveC || record.isObjectiveC
         known.inherited += record.inherited
+        known.superclass = known.superclass ?? record.superclass
         known.members.merge(record.members) { $0 + $1 }
         if types[record.name] == nil {
             fullNames[Self.last(record.name), default: []].append(record.name)
         }
         types[record.name] = known
-        if record.isClass, let first = record.inherited.first {
-            subclasses[Self.last(first), default: []].append(record.name)
-        }
-        for (name, members) in record.members where members.contains(where: { $0.labels == nil }) {
-            propertyNames.insert(name)
+        if let superclass = record.superclass {
+            subclasses[Self.last(superclass), default: []].append(record.name)
         }
     }
 

@@ -15,71 +15,174 @@ struct Messages {
         var name: String
         /// Its parameters' labels; nil for a property.
         var labels: [String]?
+        var isStatic: Bool
+        /// Why it stays as it is, and its overrides too, which do not compile then.
+        fileprivate(set) var obstacle: String?
+        /// The parameters that may be left out, from 0.
+        fileprivate var defaults: Set<Int> = []
+        /// Whether others have its name, so that its labels are in those of the port's.
+        fileprivate var isOverloaded = false
 
-        var original: String { "port_\(root)_\(name)" }
-        var overriding: String { "port_over_\(name)" }
-        var proto: String { "port_\(root)_\(name)_Overriding" }
+        var original: String { original(in: root) }
+        var overriding: String { "port_over_\(word)" }
+        var proto: String { "port_\(root)_\(word)_Overriding" }
+
+        /// Whether its class is of the main actor, as UIKit's are.
+        var isOfMainActor: Bool { root != "NSObject" }
+
+        /// What an extension's own member is called after the port.
+        func original(in type: String) -> String {
+            "port_\(type.replacing(".", with: "_"))_\(word)"
+        }
+
+        /// `save`, and `save__sender` for `save(_:sender:)` beside others.
+        private var word: String {
+            guard isOverloaded, let labels else { return name }
+            return name + labels.map { $0 == "_" ? "_" : "_\($0)" }.joined()
+        }
     }
 
-    /// Those that a class of the project overrides, or an extension of a lower one of UIKit's.
-    private(set) var all: Set<Message> = []
+    /// How a member is named: without labels and closures where it is not called.
+    struct Call {
+        var name: String
+        var labels: [String]?
+        /// Whether a closure without a label stands behind the parentheses.
+        var hasClosure = false
+    }
+
+    /// Those that a class of the project overrides, or an extension of a lower one of UIKit's; by
+    /// their roots and names.
+    private(set) var all: [Message] = []
     private let declarations: Declarations
 
     init(_ declarations: Declarations) {
         self.declarations = declarations
-        for (type, record) in declarations.types where !record.isDeclared {
-            for (name, members) in record.members {
-                for member in members where member.isInExtension && !member.isOverride {
-                    let message = Message(root: type, name: name, labels: member.labels)
-                    if !member.isStatic, isOverridden(message) { all.insert(message) }
+        let records = declarations.types.sorted { $0.key < $1.key }.map(\.value)
+        var overriding: [String: [Declarations.TypeRecord]] = [:]
+        for record in records {
+            for (name, members) in record.members where members.contains(where: \.isOverride) {
+                overriding[name, default: []].append(record)
+            }
+        }
+        for record in records where !record.isDeclared {
+            for name in record.members.keys.sorted() {
+                for member in record.members[name] ?? [] where isSent(member, by: record) {
+                    add(member, of: record, overriding: overriding[name] ?? [])
                 }
             }
         }
-    }
-
-    private func isOverridden(_ message: Message) -> Bool {
-        declarations.types.values.contains { record in
-            overrides(message, record) && inherits(record.name, message.root)
+        let names = Dictionary(grouping: all, by: \.name)
+        for index in all.indices {
+            all[index].isOverloaded = (names[all[index].name] ?? []).count > 1
         }
     }
 
-    private func overrides(_ message: Message, _ record: Declarations.TypeRecord) -> Bool {
-        record.members[message.name]?.contains {
-            $0.isOverride && $0.labels == message.labels
-        } == true
+    /// Whether Objective-C knows a member of an extension, without which none overrides it.
+    private func isSent(
+        _ member: Declarations.Member, by record: Declarations.TypeRecord
+    ) -> Bool {
+        guard member.isInExtension, !member.isOverride else { return false }
+        return member.isObjectiveC
+            || record.inherited.contains { name in
+                guard let above = declarations.record(name), above.isProtocol else { return false }
+                return above.isObjectiveC && above.members[member.name] != nil
+            }
+    }
+
+    private mutating func add(
+        _ member: Declarations.Member, of record: Declarations.TypeRecord,
+        overriding: [Declarations.TypeRecord]
+    ) {
+        var message = Message(
+            root: record.name, name: member.name, labels: member.labels, isStatic: member.isStatic)
+        let overrides = overriding.filter { inherits($0.name, message.root) }
+            .flatMap { self.overrides(of: message, in: $0) }
+        guard !overrides.isEmpty, !isAdded(message) else { return }
+        let own = (record.members[member.name] ?? []).filter {
+            $0.isInExtension && !$0.isOverride && $0.labels == member.labels
+                && $0.isStatic == member.isStatic
+        }
+        message.defaults = ([member] + overrides).reduce(into: []) { $0.formUnion($1.defaults) }
+        if member.isStatic {
+            message.obstacle = "is a method of the class itself"
+        } else if Set(own.map(\.parameterTypes)).count > 1 {
+            message.obstacle = "has another with the same labels"
+        } else {
+            message.obstacle = ([member] + overrides).lazy.compactMap(\.obstacle).first
+        }
+        all.append(message)
+    }
+
+    private func isAdded(_ message: Message) -> Bool {
+        all.contains {
+            $0.root == message.root && $0.name == message.name && $0.labels == message.labels
+                && $0.isStatic == message.isStatic
+        }
+    }
+
+    private func overrides(
+        of message: Message, in record: Declarations.TypeRecord
+    ) -> [Declarations.Member] {
+        (record.members[message.name] ?? []).filter {
+            $0.isOverride && $0.labels == message.labels && $0.isStatic == message.isStatic
+        }
+    }
+
+    private func isOverridden(_ message: Message, in record: Declarations.TypeRecord) -> Bool {
+        !overrides(of: message, in: record).isEmpty
     }
 
     /// The message that a member of a type is or overrides.
-    func message(_ name: String, labels: [String]?, of type: String) -> Message? {
-        all.first {
-            $0.name == name && $0.labels == labels && ($0.root == type || inherits(type, $0.root))
+    func message(_ member: ForwardedMember, of type: String) -> Message? {
+        let above = ancestors(of: type)
+        let isStatic = member.modifiers.has("static") || member.modifiers.has("class")
+        let isOverride = member.modifiers.has("override")
+        return nearest(in: above) { message in
+            message.name == member.name.plain && message.labels == member.labels
+                && message.isStatic == isStatic && (message.root != above.first) == isOverride
         }
     }
 
-    /// The message of a call in a type, which may leave out what has a default.
-    func called(_ name: String, with labels: [String]?, in type: String) -> Message? {
-        all.first { message in
-            guard message.name == name, inherits(type, message.root) else { return false }
-            guard let labels, let own = message.labels else {
-                return labels == nil && message.labels == nil
-            }
-            var rest = own[...]
-            return labels.allSatisfy { label in
-                guard let place = rest.firstIndex(of: label) else { return false }
-                rest = rest[(place + 1)...]
-                return true
+    /// Of the messages that pass a test the one of the lowest class.
+    private func nearest(in above: [String], _ test: (Message) -> Bool) -> Message? {
+        all.filter { test($0) && above.contains($0.root) }.min {
+            (above.firstIndex(of: $0.root) ?? 0) < (above.firstIndex(of: $1.root) ?? 0)
+        }
+    }
+}
+
+extension Messages {
+    /// The message that a call of `super` in a type sends: that of the same labels, else of the
+    /// fewest parameters left out. Nil where it is none, or cannot be ported.
+    func called(_ call: Call, in type: String) -> Message? {
+        let above = Array(ancestors(of: type).dropFirst())
+        var found: (message: Message, omitted: Int)?
+        for root in above {
+            for message in all where message.root == root && message.name == call.name {
+                guard let omitted = message.omitted(in: call) else { continue }
+                if let best = found, best.omitted <= omitted { continue }
+                found = (message, omitted)
             }
         }
+        guard let found, found.message.obstacle == nil else { return nil }
+        let isOfAnother =
+            found.omitted > 0
+            && above.contains { name in
+                declarations.record(name)?.members[call.name]?.contains {
+                    $0.labels == call.labels && !call.hasClosure
+                } == true
+            }
+        return isOfAnother ? nil : found.message
     }
 
     /// What `super` of an override in a class means: that of a class above, of an extension above,
     /// or the first one.
     func above(_ message: Message, _ type: String) -> String {
         for above in ancestors(of: type).dropFirst() {
-            guard let record = declarations.record(above), overrides(message, record) else {
+            guard let record = declarations.record(above), isOverridden(message, in: record) else {
                 continue
             }
-            return record.isClass ? message.overriding : "port_\(record.name)_\(message.name)"
+            return record.isClass ? message.overriding : message.original(in: record.name)
         }
         return message.original
     }
@@ -87,14 +190,15 @@ struct Messages {
     /// Whether no class above a class overrides it.
     func isFirst(_ message: Message, in type: String) -> Bool {
         !ancestors(of: type).dropFirst().contains { above in
-            declarations.record(above).map { $0.isClass && overrides(message, $0) } == true
+            declarations.record(above).map { $0.isClass && isOverridden(message, in: $0) } == true
         }
     }
 
     /// UIKit's classes whose extensions override it, the lowest first.
     func extended(_ message: Message) -> [String] {
         declarations.types.values.filter { record in
-            !record.isDeclared && overrides(message, record) && inherits(record.name, message.root)
+            !record.isDeclared && isOverridden(message, in: record)
+                && inherits(record.name, message.root)
         }.map(\.name).sorted {
             (-ancestors(of: $0).count, $0) < (-ancestors(of: $1).count, $1)
         }
@@ -107,28 +211,33 @@ struct Messages {
     /// A class and those above it, UIKit's too.
     private func ancestors(of type: String) -> [String] {
         var found: [String] = []
-        var next: String? = Declarations.last(type)
+        var next: String? = declarations.record(type)?.name ?? Declarations.last(type)
         while let name = next, !found.contains(name), found.count < 64 {
             found.append(name)
-            let own = declarations.record(name).flatMap { $0.isClass ? $0.inherited.first : nil }
-            next = (own ?? Self.superclasses[name]).map(Declarations.last)
+            let written = declarations.record(name)?.superclass
+            next = (written ?? AppleClasses.superclass(of: name)).map { above in
+                declarations.record(above, in: name)?.name ?? Declarations.last(above)
+            }
         }
         return found
     }
+}
 
-    private static let superclasses = [
-        "UIResponder": "NSObject", "UIView": "UIResponder", "UIViewController": "UIResponder",
-        "UIApplication": "UIResponder", "UIScene": "UIResponder", "UIWindowScene": "UIScene",
-        "UIWindow": "UIView", "UIControl": "UIView", "UIScrollView": "UIView",
-        "UIStackView": "UIView", "UILabel": "UIView", "UIImageView": "UIView",
-        "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView",
-        "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView",
-        "UINavigationBar": "UIView", "UITabBar": "UIView", "UISearchBar": "UIView",
-        "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl",
-        "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
-        "UITextView": "UIScrollView", "UINavigationController": "UIViewController",
-        "UITabBarController": "UIViewController", "UISplitViewController": "UIViewController",
-        "UITableViewController": "UIViewController", "UIPageViewController": "UIViewController",
-        "UICollectionViewController": "UIViewController", "UIAlertController": "UIViewController",
-    ]
+extension Messages.Message {
+    /// How many parameters a call leaves out; nil where it calls something else.
+    fileprivate func omitted(in call: Messages.Call) -> Int? {
+        guard let labels else { return call.labels == nil ? 0 : 1 }
+        guard let given = call.labels else { return labels.count }
+        var rest = Array(labels.enumerated())
+        var omitted: [Int] = []
+        for label in given {
+            guard let place = rest.firstIndex(where: { $0.element == label }) else { return nil }
+            omitted += rest[..<place].map(\.offset)
+            rest.removeFirst(place + 1)
+        }
+        omitted += rest.map(\.offset)
+        let needed = omitted.count { !defaults.contains($0) }
+        guard needed <= (call.hasClosure ? 1 : 0) else { return nil }
+        return max(0, omitted.count - (call.hasClosure ? 1 : 0))
+    }
 }

@@ -48,7 +48,7 @@ struct NamedMethod {
             reference = whole.as(DeclReferenceExprSyntax.self)
             base = nil
         }
-        name = reference?.baseName.text ?? whole.trimmedDescription
+        name = reference?.baseName.plain ?? whole.trimmedDescription
         labels = reference?.argumentNames?.arguments.map(\.name.text)
     }
 

@@ -1,47 +1,86 @@
 import SwiftSyntax
 
 extension Rewriter {
-    /// A member of an extension of UIKit's own class that is one of the project's messages.
+    /// A member of an extension that is one of the project's messages, or overrides one.
     ///
-    /// - Returns: false where it is none, or is written in a way that cannot be forwarded.
-    func portMessage(_ member: Forwarded, of type: String, in place: ExtensionDeclSyntax) -> Bool {
-        guard declarations.record(type)?.isClass != true,
-            let message = messages.message(member.name.text, labels: member.labels, of: type),
-            place.genericWhereClause == nil
-        else { return false }
-        if message.root != type {
-            replace(member.name, by: "port_\(type)_\(member.name.text)")
+    /// - Returns: whether it is.
+    func portMessage(
+        _ member: ForwardedMember, of type: String, in place: ExtensionDeclSyntax
+    ) -> Bool {
+        guard let message = messages.message(member, of: type) else { return false }
+        let isOverride = member.modifiers.has("override")
+        if message.obstacle != nil || place.genericWhereClause != nil {
+            if isOverride { leaveOverride(member.name, of: message) }
+        } else if !isOverride {
+            portRoot(member, of: message, in: place)
+        } else if declarations.record(type)?.isClass == true {
+            portOverride(member, of: message, type, in: place)
+        } else {
+            replace(member.name, by: message.original(in: type))
             rename(member, "\(member.name.text) of \(type) is called by that of \(message.root)")
-            return true
         }
-        guard let signature = member.signature else { return false }
-        let access = accessWord(of: member.modifiers, in: place)
-        var words = "if let it = self as? any \(message.proto) "
-        words += "{ return \(member.call(signature, on: "it.\(message.overriding)")) }"
-        for lower in messages.extended(message) {
-            let call = member.call(signature, on: "it.port_\(lower)_\(member.name.text)")
-            words += "; if let it = self as? \(lower) { return \(call) }"
-        }
-        words += "; return \(member.call(signature, on: message.original))"
-        let brace = place.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-        insert(" \(access)\(signature.head(member.name.text)) { \(words) };", at: brace)
-        replace(member.name, by: message.original)
-        let requirement = signature.requirement(message.overriding)
-        insert(
-            "; @MainActor \(access)protocol \(message.proto): AnyObject { \(requirement) }",
-            at: place.endPositionBeforeTrailingTrivia.utf8Offset)
-        rename(member, "\(member.name.text) of \(type) asks for what classes override first")
         return true
+    }
+
+    /// The extension's own member: what stands in its place asks for one of the object's class, of
+    /// UIKit's lower classes and last for this.
+    private func portRoot(
+        _ member: ForwardedMember, of message: Messages.Message, in place: ExtensionDeclSyntax
+    ) {
+        let access = accessWord(of: member.modifiers, in: place)
+        let own = ForwardedMember.Alternative(
+            type: "any \(message.proto)", name: message.overriding)
+        let lower = messages.extended(message).map {
+            ForwardedMember.Alternative(type: $0, name: message.original(in: $0))
+        }
+        let body = member.body(trying: [own] + lower, calling: message.original)
+        let head = member.head(member.name.text, modifiers: access)
+        let brace = place.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+        insert(" \(head) { \(body) };", at: brace)
+        replace(member.name, by: message.original)
+        let isolation = message.isOfMainActor ? "@MainActor " : ""
+        let requirement = member.requirement(message.overriding)
+        insert(
+            "; \(isolation)\(access)protocol \(message.proto): AnyObject { \(requirement) }",
+            at: place.endPositionBeforeTrailingTrivia.utf8Offset)
+        rename(
+            member, "\(member.name.text) of \(message.root) asks for what classes override first")
+    }
+
+    /// An override in an extension of the project's own class stays there under another name; the
+    /// class gets the one that is called, which those below it override.
+    private func portOverride(
+        _ member: ForwardedMember, of message: Messages.Message, _ type: String,
+        in place: ExtensionDeclSyntax
+    ) {
+        guard let (name, body) = owner(type, in: place) else {
+            return leftOverride(member.name, member.name.text)
+        }
+        let isFirst = messages.isFirst(message, in: name)
+        let hidden = message.original(in: name)
+        let modifiers = forwarded(member.modifiers, in: place, isOverride: !isFirst)
+        let head = member.head(message.overriding, modifiers: modifiers)
+        insertions.append((body, "\(head) { \(member.body(calling: hidden)) }"))
+        hide(member.modifiers, member.name, as: hidden)
+        if isFirst {
+            insert(
+                "; extension \(type): \(message.proto) {}",
+                at: place.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
     }
 
     /// An override of such a message in a class of the project.
     func portMessageOverrides(in node: ClassDeclSyntax) {
         let type = fullScope ?? node.name.text
-        for member in node.memberBlock.members {
-            guard let member = Forwarded(member.decl),
+        for item in node.memberBlock.members {
+            guard let member = ForwardedMember(item.decl),
                 let word = member.modifiers.first(where: { $0.name.text == "override" }),
-                let message = messages.message(member.name.text, labels: member.labels, of: type)
+                let message = messages.message(member, of: type)
             else { continue }
+            guard message.obstacle == nil else {
+                leaveOverride(member.name, of: message)
+                continue
+            }
             if messages.isFirst(message, in: type),
                 let last = node.inheritanceClause?.inheritedTypes.last
             {
@@ -55,20 +94,47 @@ extension Rewriter {
         }
     }
 
+    /// Overrides inside of `#if` in an extension, which move nowhere, and in a class those of
+    /// messages, which stay as they are.
+    func leaveConditionalOverride(_ node: some DeclSyntaxProtocol) {
+        guard let member = ForwardedMember(DeclSyntax(node)), member.modifiers.has("override"),
+            node.parent?.parent?.parent?.is(IfConfigClauseSyntax.self) == true, let type = fullScope
+        else { return }
+        if let message = messages.message(member, of: type) {
+            leaveOverride(member.name, of: message)
+        } else if node.isInExtension {
+            leftOverride(member.name, member.name.text)
+        }
+    }
+
+    private func leaveOverride(_ name: TokenSyntax, of message: Messages.Message) {
+        let obstacle = message.obstacle ?? "has a condition"
+        left(
+            name, .override,
+            "\(name.text) cannot override what an extension gives \(message.root), since one of"
+                + " its declarations \(obstacle)")
+    }
+
     /// `super.save(sender)` in a class that overrides a message, or in an extension that does.
     func portSuper(_ node: MemberAccessExprSyntax) {
         guard node.base?.is(SuperExprSyntax.self) == true, !messages.all.isEmpty,
             let type = fullScope
         else { return }
         let name = node.declName.baseName
-        let labels = node.parent?.as(FunctionCallExprSyntax.self)?.arguments.map {
-            $0.label?.text ?? "_"
+        var call = Messages.Call(name: name.plain)
+        if let parent = node.parent?.as(FunctionCallExprSyntax.self) {
+            call.labels =
+                parent.arguments.map { $0.label?.text ?? "_" }
+                + parent.additionalTrailingClosures.map(\.label.text)
+            call.hasClosure = parent.trailingClosure != nil
+        } else if let arguments = node.declName.argumentNames?.arguments {
+            call.labels = arguments.map(\.name.text)
         }
-        guard let message = messages.called(name.text, with: labels, in: type) else { return }
+        guard let message = messages.called(call, in: type) else { return }
         replace(name, by: messages.above(message, type))
     }
 
-    private func rename(_ member: Forwarded, _ text: String) {
+    private func rename(_ member: ForwardedMember, _ text: String) {
         for word in member.modifiers {
             if ["override", "dynamic"].contains(word.name.text) { remove(word) }
             if word.name.text == "open" { replace(word, by: "public") }
@@ -79,7 +145,7 @@ extension Rewriter {
     private func accessWord(
         of modifiers: DeclModifierListSyntax, in place: ExtensionDeclSyntax
     ) -> String {
-        let own = modifiers.first { accessWords.contains($0.name.text) }
+        let own = modifiers.first { accessWords.contains($0.name.text) && $0.detail == nil }
         let word = (own ?? place.modifiers.first { accessWords.contains($0.name.text) })?.name.text
         switch word {
         case "open", "public": return "public "
@@ -90,92 +156,16 @@ extension Rewriter {
     }
 }
 
-/// A method or a property that can be called by another one.
-struct Forwarded {
-    let modifiers: DeclModifierListSyntax
-    let name: TokenSyntax
-    /// Nil for a property.
-    let labels: [String]?
-    /// Nil where it cannot be forwarded.
-    let signature: Signature?
-
-    enum Signature {
-        case method(FunctionDeclSyntax)
-        case property(String)
-
-        func head(_ name: String) -> String {
-            switch self {
-            case .method(let node):
-                let discardable = node.attributes.has("discardableResult")
-                return (discardable ? "@discardableResult " : "") + "func \(name)"
-                    + node.signature.oneLine
-            case .property(let type): return "var \(name): \(type)"
+extension SyntaxProtocol {
+    /// Whether the nearest type around it is that of an extension.
+    fileprivate var isInExtension: Bool {
+        var next = parent
+        while let here = next {
+            if let group = here.asProtocol((any DeclGroupSyntax).self) {
+                return group.is(ExtensionDeclSyntax.self)
             }
+            next = here.parent
         }
-
-        func requirement(_ name: String) -> String {
-            switch self {
-            case .method(let node):
-                return "func \(name)"
-                    + node.signature.with(
-                        \.parameterClause, node.signature.parameterClause.withoutDefaults
-                    ).oneLine
-            case .property(let type): return "var \(name): \(type) { get }"
-            }
-        }
-    }
-
-    init?(_ declaration: DeclSyntax) {
-        if let method = declaration.as(FunctionDeclSyntax.self) {
-            modifiers = method.modifiers
-            name = method.name
-            let parameters = method.signature.parameterClause.parameters
-            labels = parameters.map(\.firstName.text)
-            let isPlain =
-                method.genericParameterClause == nil
-                && !parameters.contains { $0.ellipsis != nil }
-                && method.signature.effectSpecifiers?.asyncSpecifier == nil
-            signature = isPlain ? .method(method) : nil
-        } else if let property = declaration.as(VariableDeclSyntax.self),
-            property.bindings.count == 1, let binding = property.bindings.first,
-            let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
-        {
-            modifiers = property.modifiers
-            name = pattern.identifier
-            labels = nil
-            let isReadOnly =
-                binding.accessorBlock.map { block in
-                    guard case .accessors(let list) = block.accessors else { return true }
-                    return list.map(\.accessorSpecifier.text) == ["get"]
-                } ?? false
-            let type = binding.typeAnnotation?.type.trimmedDescription.onOneLine
-            signature = isReadOnly ? type.map(Signature.property) : nil
-        } else {
-            return nil
-        }
-    }
-
-    func call(_ signature: Signature, on callee: String) -> String {
-        guard case .method(let node) = signature else { return callee }
-        let arguments = node.signature.parameterClause.parameters.map { parameter in
-            let own = (parameter.secondName ?? parameter.firstName).text
-            let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
-            let value = (isInOut ? "&" : "") + own
-            return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
-        }
-        let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
-        return (isThrowing ? "try " : "") + "\(callee)(\(arguments.joined(separator: ", ")))"
-    }
-}
-
-extension FunctionParameterClauseSyntax {
-    fileprivate var withoutDefaults: Self {
-        with(
-            \.parameters,
-            FunctionParameterListSyntax(
-                parameters.map { parameter in
-                    parameter.with(\.defaultValue, nil)
-                        .with(\.type, parameter.type.with(\.trailingTrivia, []))
-                }))
+        return false
     }
 }

@@ -6,27 +6,21 @@ extension Rewriter {
     /// The same goes for a method of an extension that a class below overrides.
     func portOverrides(in node: ExtensionDeclSyntax) {
         let type = node.extendedType.trimmedDescription
-        for member in node.memberBlock.members {
-            if let message = Forwarded(member.decl), portMessage(message, of: type, in: node) {
+        for item in node.memberBlock.members {
+            guard let member = ForwardedMember(item.decl) else {
+                if let property = item.decl.as(VariableDeclSyntax.self),
+                    property.modifiers.has("override")
+                {
+                    leftOverride(property, "a property")
+                }
                 continue
             }
-            if let method = member.decl.as(FunctionDeclSyntax.self) {
-                let labels = method.signature.parameterClause.parameters.map(\.firstName.text)
-                let isSent = method.attributes.has("objc") || node.attributes.has("objc")
-                guard isMoved(method.modifiers, method.name.text, labels, type, isSent) else {
-                    close(method.modifiers, isSent)
-                    continue
-                }
-                portOverride(method, of: type, in: node)
-            } else if let property = member.decl.as(VariableDeclSyntax.self),
-                let name = property.bindings.first?.pattern.trimmedDescription
-            {
-                let isSent = property.attributes.has("objc") || node.attributes.has("objc")
-                guard isMoved(property.modifiers, name, nil, type, isSent) else {
-                    close(property.modifiers, isSent)
-                    continue
-                }
-                portOverride(property, of: type, in: node)
+            if portMessage(member, of: type, in: node) { continue }
+            let isSent = member.attributes.has("objc") || node.attributes.has("objc")
+            if isMoved(member, type, isSent) {
+                portOverride(member, of: type, in: node)
+            } else {
+                close(member.modifiers, isSent)
             }
         }
     }
@@ -39,91 +33,30 @@ extension Rewriter {
         }
     }
 
-    private func isMoved(
-        _ modifiers: DeclModifierListSyntax, _ name: String, _ labels: [String]?, _ type: String,
-        _ isSent: Bool
-    ) -> Bool {
-        let known = declarations.record(type)?.name ?? type
-        return modifiers.has("override")
-            || isSent && declarations.record(type)?.isClass == true
-                && declarations.isOverridden(name, labels: labels, of: known)
+    private func isMoved(_ member: ForwardedMember, _ type: String, _ isSent: Bool) -> Bool {
+        let record = declarations.record(type)
+        return member.modifiers.has("override")
+            || isSent && record?.isClass == true
+                && declarations.isOverridden(
+                    member.name.plain, labels: member.labels, of: record?.name ?? type)
     }
 
     private func portOverride(
-        _ method: FunctionDeclSyntax, of type: String, in place: ExtensionDeclSyntax
+        _ member: ForwardedMember, of type: String, in place: ExtensionDeclSyntax
     ) {
-        let parameters = method.signature.parameterClause.parameters
-        guard let (name, body) = owner(type, of: method, in: place), method.body != nil,
-            !parameters.contains(where: { $0.ellipsis != nil })
-        else { return portForeign(method.modifiers, method.name, of: type) }
-        let hidden = "port_\(name.replacing(".", with: "_"))_\(method.name.text)"
-        let arguments = parameters.map { parameter in
-            let own = (parameter.secondName ?? parameter.firstName).text
-            let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
-            let value = (isInOut ? "&" : "") + own
-            return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+        guard let (name, body) = owner(type, in: place), member.obstacle == nil else {
+            return portForeign(member.modifiers, member.name, of: type)
         }
-        let effects = method.signature.effectSpecifiers
-        let words =
-            (effects?.throwsClause == nil ? "" : "try ")
-            + (effects?.asyncSpecifier == nil ? "" : "await ")
-        let generics = method.genericParameterClause?.oneLine ?? ""
-        let constraint = method.genericWhereClause.map { " " + $0.oneLine } ?? ""
-        let isDiscardable = method.attributes.has("discardableResult")
-        let head =
-            (isDiscardable ? "@discardableResult " : "") + forwarded(method.modifiers, in: place)
-            + "func \(method.name.text)"
-            + generics + method.signature.oneLine + constraint
-        let call = "\(words)\(hidden)(\(arguments.joined(separator: ", ")))"
-        insertions.append((body, "\(head) { \(call) }"))
-        hide(method.modifiers, method.name, as: hidden)
-    }
-
-    private func portOverride(
-        _ property: VariableDeclSyntax, of type: String, in extended: ExtensionDeclSyntax
-    ) {
-        guard let (name, place) = owner(type, of: property, in: extended),
-            property.bindings.count == 1,
-            let binding = property.bindings.first, let annotation = binding.typeAnnotation,
-            let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
-            let block = binding.accessorBlock, let accessors = Accessors(block)
-        else {
-            let pattern = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
-            guard let pattern else { return leftOverride(property, "a property") }
-            return portForeign(property.modifiers, pattern.identifier, of: type)
-        }
-        let hidden = "port_\(name.replacing(".", with: "_"))_\(pattern.identifier.text)"
-        let body = accessors == .get ? hidden : "get { \(hidden) } set { \(hidden) = newValue }"
-        let head =
-            forwarded(property.modifiers, in: extended)
-            + "var \(pattern.identifier.text): \(annotation.type.trimmedDescription.onOneLine)"
-        insertions.append((place, "\(head) { \(body) }"))
-        hide(property.modifiers, pattern.identifier, as: hidden)
-    }
-
-    private enum Accessors {
-        case get
-        case getAndSet
-
-        init?(_ block: AccessorBlockSyntax) {
-            guard case .accessors(let list) = block.accessors else {
-                self = .get
-                return
-            }
-            let words = Set(list.map(\.accessorSpecifier.text))
-            if words == ["get"] {
-                self = .get
-            } else if words == ["get", "set"] {
-                self = .getAndSet
-            } else {
-                return nil
-            }
-        }
+        let hidden = "port_\(name.replacing(".", with: "_"))_\(member.name.plain)"
+        let modifiers = forwarded(member.modifiers, in: place)
+        let head = member.head(member.name.text, modifiers: modifiers)
+        insertions.append((body, "\(head) { \(member.body(calling: hidden)) }"))
+        hide(member.modifiers, member.name, as: hidden)
     }
 
     /// The class that an extension is of, where its body can call what stands in the extension.
-    private func owner(
-        _ type: String, of member: some SyntaxProtocol, in place: ExtensionDeclSyntax
+    func owner(
+        _ type: String, in place: ExtensionDeclSyntax
     ) -> (name: String, body: Declarations.Body)? {
         guard let record = declarations.record(type), record.isClass,
             let body = declarations.body(of: record.name, near: fileIndex),
@@ -134,10 +67,11 @@ extension Rewriter {
     }
 
     /// The modifiers of what the class gets: those of the member, or the access of its extension.
-    private func forwarded(
-        _ modifiers: DeclModifierListSyntax, in place: ExtensionDeclSyntax
+    func forwarded(
+        _ modifiers: DeclModifierListSyntax, in place: ExtensionDeclSyntax, isOverride: Bool = true
     ) -> String {
-        var words = modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" && $0 != "final" }
+        let lost: Set = isOverride ? ["dynamic", "final"] : ["dynamic", "final", "override"]
+        var words = modifiers.map(\.trimmedDescription).filter { !lost.contains($0) }
         let access = place.modifiers.map(\.trimmedDescription).first { accessWords.contains($0) }
         let hasAccess = words.contains { accessWords.contains($0) }
         if let access, !hasAccess, access == "public" || access == "package" {
@@ -146,7 +80,7 @@ extension Rewriter {
         return words.map { $0 + " " }.joined()
     }
 
-    private func hide(_ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, as hidden: String) {
+    func hide(_ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, as hidden: String) {
         for word in modifiers where word.name.text == "override" || word.name.text == "dynamic" {
             remove(word)
         }
@@ -163,7 +97,7 @@ extension Rewriter {
         guard declarations.record(type)?.isClass != true,
             let word = modifiers.first(where: \.isOverride)
         else { return leftOverride(name, name.text) }
-        let hidden = "port_\(type.replacing(".", with: "_"))_\(name.text)"
+        let hidden = "port_\(type.replacing(".", with: "_"))_\(name.plain)"
         remove(word)
         for word in modifiers where word.name.text == "open" { replace(word, by: "public") }
         replace(name, by: hidden)
@@ -184,7 +118,7 @@ extension Rewriter {
         "prefersStatusBarHidden", "shouldAutorotate", "supportedInterfaceOrientations",
     ]
 
-    private func leftOverride(_ node: some SyntaxProtocol, _ name: String) {
+    func leftOverride(_ node: some SyntaxProtocol, _ name: String) {
         left(node, .override, "\(name) overrides in an extension; move it into its class")
     }
 }

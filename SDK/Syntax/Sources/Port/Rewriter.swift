@@ -139,6 +139,16 @@ final class Rewriter: SyntaxVisitor {
         return portPreview(node, arguments: node.arguments)
     }
 
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        leaveConditionalOverride(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        leaveConditionalOverride(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         portSuper(node)
         return .visitChildren
