@@ -28,6 +28,13 @@ import Testing
         #expect(nobody?.tableView?(table, heightForRowAt: row) == nil)
     }
 
+    @Test func `a member that calls its superclass's answers itself`() {
+        let delegate: (any UITableViewDelegate)? = TallerList()
+        table.rowHeight = 44
+        #expect(delegate?.tableView?(table, heightForRowAt: row) == 54)
+        #expect(delegate?.tableView?(table, indentationLevelForRowAt: row) == 1)
+    }
+
     @Test func `one that asks another object's default answers itself`() {
         let forwarding: any UITableViewDelegate = Forwarding(to: NoRows())
         #expect(forwarding.tableView?(table, heightForRowAt: row) == 12)
@@ -127,4 +134,14 @@ private final class AsksAnother: NSObject, UITextFieldDelegate {
     }
 
     private final class Silent: NSObject, UITextFieldDelegate {}
+}
+
+private final class TallerList: UITableViewController {
+    override func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat { super.tableView(tableView, heightForRowAt: indexPath) + 10 }
+
+    override func tableView(
+        _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+    ) -> Int { super.tableView(tableView, indentationLevelForRowAt: indexPath) + 1 }
 }

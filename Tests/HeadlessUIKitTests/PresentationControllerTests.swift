@@ -9,6 +9,7 @@ struct PresentationControllerTests {
         case detents
         case delegate
         case popover
+        case adaptiveSheet
         case custom
         case cover
         case styleChanged
@@ -39,6 +40,10 @@ struct PresentationControllerTests {
             page.modalPresentationStyle = .popover
             page.popoverPresentationController?.sourceView = shown.pages[0].view
             #expect(page.popoverPresentationController != nil)
+        case .adaptiveSheet:
+            page.modalPresentationStyle = .popover
+            let popover = page.popoverPresentationController
+            popover?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
         case .custom:
             page.modalPresentationStyle = .custom
             page.transitioningDelegate = giver
@@ -95,7 +100,9 @@ struct PresentationControllerTests {
         letGo { page }
     }
 
-    @Test(arguments: [Way.detents, .delegate, .popover, .custom, .cover], [true, false])
+    @Test(
+        arguments: [Way.detents, .delegate, .popover, .adaptiveSheet, .custom, .cover],
+        [true, false])
     func `asked and never presented, it stays by the choice`(way: Way, isKept: Bool) {
         shown.stage.choices.unpresentedIsKept = isKept
         weak var page: UIViewController?

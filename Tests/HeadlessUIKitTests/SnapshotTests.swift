@@ -26,7 +26,6 @@ import Testing
         ("a123 b45", { _ in }),
         ("a1623 b45", { $0.insertItems([6], beforeItem: 2) }),
         ("a123 b4675", { $0.insertItems([6, 7], afterItem: 4) }),
-        ("a123 b45", { $0.insertItems([6], afterItem: 9) }),
         ("a23 b145", { $0.moveItem(1, beforeItem: 4) }),
         ("a13 b452", { $0.moveItem(2, afterItem: 5) }),
         ("a123 b45", { $0.moveItem(2, afterItem: 2) }),
@@ -36,7 +35,66 @@ import Testing
         ("b45 a123", { $0.moveSection("a", afterSection: "b") }),
         ("b45 a123", { $0.moveSection("b", beforeSection: "a") }),
         ("a13 b5", { $0.deleteItems([2, 4]) }),
+        ("a13 b45", { $0.deleteItems([2, 9]) }),
+        ("a13 b452", { $0.appendItems([2]) }),
+        ("a23 b415", { $0.insertItems([1], afterItem: 4) }),
     ]
+
+    /// What UIKit refuses.
+    private nonisolated static let refused: [Change] = [
+        { $0.insertItems([6], afterItem: 9) },
+        { $0.insertItems([6, 6], afterItem: 1) },
+        { $0.insertItems([1], afterItem: 1) },
+        { $0.moveItem(1, beforeItem: 9) },
+        { $0.moveItem(9, afterItem: 1) },
+        { $0.moveSection("a", afterSection: "z") },
+        { $0.moveSection("z", beforeSection: "a") },
+        { $0.insertSections(["c"], beforeSection: "z") },
+        { $0.insertSections(["a"], beforeSection: "b") },
+        { $0.appendSections(["b"]) },
+        { $0.appendSections(["c", "c"]) },
+        { $0.appendItems([6], toSection: "z") },
+        { $0.appendItems([6, 7, 6]) },
+    ]
+
+    @Test(arguments: refused.indices)
+    func `what is refused raises once and changes nothing`(_ index: Int) {
+        let stage = HeadlessStage()
+        stage.exceptionHandler = { _ in }
+        var snapshot = Self.snapshot()
+        stage.perform { Self.refused[index](&snapshot) }
+        #expect(Self.text(snapshot) == "a123 b45")
+        #expect(snapshot.numberOfItems == 5)
+        #expect(stage.exceptions.map(\.name) == [.internalInconsistency])
+    }
+
+    @Test func `items without a section are refused`() {
+        let stage = HeadlessStage()
+        stage.exceptionHandler = { _ in }
+        var snapshot = Snapshot()
+        stage.perform { snapshot.appendItems([1]) }
+        #expect(snapshot.numberOfItems == 0)
+        #expect(stage.exceptions.count == 1)
+    }
+
+    @Test func `an item is under one parent, which is there, and never under itself`() {
+        let stage = HeadlessStage()
+        stage.exceptionHandler = { _ in }
+        var section = NSDiffableDataSourceSectionSnapshot<Int>()
+        stage.perform {
+            section.append([1])
+            section.append([2], to: 1)
+            section.append([1], to: 2)
+            section.append([3], to: 9)
+            section.append([2])
+        }
+        #expect(stage.exceptions.count == 3)
+        #expect(section.items == [1, 2])
+        #expect(section.level(of: 2) == 1)
+        section.expand([1, 2])
+        section.delete([1])
+        #expect(section.items.isEmpty && !section.contains(2))
+    }
 
     @Test(arguments: changes.indices)
     func `sections and items are inserted, moved and deleted where they belong`(_ index: Int) {

@@ -31,6 +31,17 @@ import WayfoldReplay
         #expect(fuzzer.tally.refusedCount * 2 < fuzzer.tally.eventCount)
     }
 
+    @Test func `growth is checked of every architecture, one run in 64`() {
+        let fuzzer = Fuzzer(Self.twins + [Twin.subject()], seed: 1, looks: .memory)
+        var checked: [String: Int] = [:]
+        for run in UInt64(1)...512 {
+            let subject = fuzzer.architectures[Int((run - 1) % 4)]
+            if fuzzer.isCheckedForGrowth(run, subject) { checked[subject.name, default: 0] += 1 }
+        }
+        #expect(checked.count == 4)
+        #expect(checked.values.allSatisfy { $0 == 2 })
+    }
+
     @Test func `a run depends on the seed and its number alone`() throws {
         var forth = Fuzzer(Self.twins, seed: 3)
         var back = Fuzzer(Self.twins, seed: 3)

@@ -1,6 +1,8 @@
 /// A trait that can be asked about by its type.
 public protocol UITraitDefinition {}
 
+// The traits of UIKit, by type.
+
 public enum UITraitUserInterfaceStyle: UITraitDefinition {}
 public enum UITraitHorizontalSizeClass: UITraitDefinition {}
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
@@ -20,9 +22,58 @@ public typealias UITrait = any UITraitDefinition.Type
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
+/// A handler, with the traits that it is for; its controller holds it until it is unregistered.
 @MainActor
-private final class TraitRegistration: UITraitChangeRegistration {
-    var isOver = false
+final class TraitRegistration: UITraitChangeRegistration {
+    private let traits: [UITrait]
+    private var handler: ((UITraitCollection) -> Void)?
+    private weak var controller: UIViewController?
+
+    init(
+        _ traits: [UITrait], of controller: UIViewController?,
+        handler: @escaping (UITraitCollection) -> Void
+    ) {
+        self.traits = traits
+        self.controller = controller
+        self.handler = controller == nil ? nil : handler
+        controller?.madeRarities.traitRegistrations.append(self)
+    }
+
+    /// Calls the handler where a trait that it is for is another one now.
+    func traitsChanged(to current: UITraitCollection, from previous: UITraitCollection) {
+        guard current.differs(from: previous, in: traits) else { return }
+        handler?(previous)
+    }
+
+    func unregister() {
+        handler = nil
+        controller?.rarities?.traitRegistrations.removeAll { $0 === self }
+    }
+}
+
+extension UITraitCollection {
+    /// Whether one of some traits is another one in another collection; a trait that an app has
+    /// defined itself never is.
+    fileprivate func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
+        traits.contains { trait in
+            switch ObjectIdentifier(trait) {
+            case ObjectIdentifier(UITraitUserInterfaceStyle.self):
+                userInterfaceStyle != other.userInterfaceStyle
+            case ObjectIdentifier(UITraitHorizontalSizeClass.self):
+                horizontalSizeClass != other.horizontalSizeClass
+            case ObjectIdentifier(UITraitVerticalSizeClass.self):
+                verticalSizeClass != other.verticalSizeClass
+            case ObjectIdentifier(UITraitPreferredContentSizeCategory.self):
+                preferredContentSizeCategory != other.preferredContentSizeCategory
+            case ObjectIdentifier(UITraitUserInterfaceIdiom.self):
+                userInterfaceIdiom != other.userInterfaceIdiom
+            case ObjectIdentifier(UITraitDisplayScale.self): displayScale != other.displayScale
+            case ObjectIdentifier(UITraitLayoutDirection.self):
+                layoutDirection != other.layoutDirection
+            default: false
+            }
+        }
+    }
 }
 
 /// What has traits and hears of their changes.
@@ -36,17 +87,15 @@ extension UIViewController: UITraitEnvironment {}
 extension UIView: UITraitEnvironment {}
 
 extension UITraitEnvironment {
-    /// Takes a handler; a view's is never called, a controller's when the stage is resized.
+    /// Takes a handler; a view's is never called, a controller's when the stage is resized and one
+    /// of the traits changes by that.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        let registration = TraitRegistration()
-        guard let controller = self as? UIViewController else { return registration }
-        controller.madeRarities.traitHandlers.append { [weak self] previous in
-            if let self, !registration.isOver { handler(self, previous) }
+        TraitRegistration(traits, of: self as? UIViewController) { [weak self] previous in
+            if let self { handler(self, previous) }
         }
-        return registration
     }
 
     /// Takes a handler of any type that this is of, as of a class that calls itself `Self`.
@@ -80,9 +129,9 @@ extension UITraitEnvironment {
         }
     }
 
-    /// Takes a registration back.
+    /// Takes a registration back: its handler is not kept any longer.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        (registration as? TraitRegistration)?.isOver = true
+        (registration as? TraitRegistration)?.unregister()
     }
 }
 

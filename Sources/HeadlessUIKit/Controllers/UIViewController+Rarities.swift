@@ -12,8 +12,9 @@ extension UIViewController {
         weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
         var toolbarItems: [UIBarButtonItem]?
         var editButtonItem: UIBarButtonItem?
-        var traitHandlers: [(UITraitCollection) -> Void] = []
+        var traitRegistrations: [TraitRegistration] = []
         var overrideTraits: UITraitCollection?
+        var needsUnavailableUpdate = false
         var dismissalEnded: (() -> Void)?
         var interface: InterfaceBuilder?
     }

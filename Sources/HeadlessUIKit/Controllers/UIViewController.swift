@@ -354,9 +354,16 @@ open class UIViewController: UIResponder, UIContentContainer {
             objc_setAssociatedObject(self, &Self.unavailableKey, newValue, .OBJC_ASSOCIATION_RETAIN)
         }
     }
+    /// Has the configuration updated in the next turn, once for all calls until then.
     open func setNeedsUpdateContentUnavailableConfiguration() {
-        let state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-        updateContentUnavailableConfiguration(using: state)
+        guard !madeRarities.needsUnavailableUpdate else { return }
+        madeRarities.needsUnavailableUpdate = true
+        stage.clock.nextTurn { [weak self] in
+            guard let self else { return }
+            madeRarities.needsUnavailableUpdate = false
+            updateContentUnavailableConfiguration(
+                using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
+        }
     }
     open func updateContentUnavailableConfiguration(
         using state: UIContentUnavailableConfigurationState

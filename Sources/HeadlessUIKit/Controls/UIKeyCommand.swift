@@ -85,6 +85,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     case pop
 }
 
+/// The animations of a context menu's preview that opens what it shows.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }

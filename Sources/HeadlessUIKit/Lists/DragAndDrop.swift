@@ -56,6 +56,7 @@ open class UIDragItem: NSObject {
     }
 }
 
+/// What lets a view's content be dragged; no drag ever begins by itself.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
@@ -67,6 +68,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     }
 }
 
+/// What lets content be dropped on a view; nothing is ever dropped by itself.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?

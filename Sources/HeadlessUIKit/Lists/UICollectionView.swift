@@ -32,15 +32,18 @@ open class UICollectionView: UIScrollView {
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+        nibs[identifier] = nil
     }
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         nibs[identifier] = nib
+        cellClasses[identifier] = nil
     }
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
         viewClasses[elementKind + identifier] = viewClass as? UICollectionReusableView.Type
+        nibs[elementKind + identifier] = nil
     }
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -152,7 +155,10 @@ open class UICollectionView: UIScrollView {
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String,
         withReuseIdentifier identifier: String
-    ) { nibs[kind + identifier] = nib }
+    ) {
+        nibs[kind + identifier] = nib
+        viewClasses[kind + identifier] = nil
+    }
     open func performBatchUpdates(
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {

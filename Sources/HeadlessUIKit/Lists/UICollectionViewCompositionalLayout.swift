@@ -185,7 +185,6 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionView {
-    /// How a cell of a class is filled for an item.
     /// How a header, footer or other extra view of a class is filled.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
@@ -207,6 +206,7 @@ extension UICollectionView {
         return view
     }
 
+    /// How a cell of a class is filled for an item.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let handler: Handler

@@ -43,7 +43,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collection
     }
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { unanswered(1) }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     open func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int { 0 }

@@ -63,6 +63,7 @@ open class UITableView: UIScrollView {
         _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
         headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+        headerNibs[identifier] = nil
     }
 
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -146,6 +147,7 @@ open class UITableView: UIScrollView {
     open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerNibs[identifier] = nib
+        headerClasses[identifier] = nil
     }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }

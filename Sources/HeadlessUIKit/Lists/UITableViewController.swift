@@ -40,10 +40,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    // Where a storyboard has static cells they answer.
+    // Where a storyboard has static cells they answer. UIKit's own class has the heights, the
+    // indentation and the number of sections too, and so an app's override may call them.
 
     open func numberOfSections(in tableView: UITableView) -> Int {
-        tableView.staticSections.isEmpty ? unanswered(1) : tableView.staticSections.count
+        tableView.staticSections.isEmpty ? 1 : tableView.staticSections.count
     }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticSection(section)?.cells.count ?? 0
@@ -89,10 +90,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     open func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat { unanswered(tableView.rowHeight) }
+    ) -> CGFloat { tableView.rowHeight }
     open func tableView(
         _ tableView: UITableView, heightForHeaderInSection section: Int
-    ) -> CGFloat { unanswered(tableView.sectionHeaderHeight) }
+    ) -> CGFloat { tableView.sectionHeaderHeight }
     open func tableView(
         _ tableView: UITableView, viewForHeaderInSection section: Int
     ) -> UIView? { nil }
@@ -104,7 +105,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> UISwipeActionsConfiguration? { nil }
     open func tableView(
         _ tableView: UITableView, heightForFooterInSection section: Int
-    ) -> CGFloat { unanswered(tableView.sectionFooterHeight) }
+    ) -> CGFloat { tableView.sectionFooterHeight }
     open func tableView(
         _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat { unanswered(tableView.estimatedRowHeight) }
@@ -188,7 +189,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> IndexPath { unanswered(proposedDestinationIndexPath) }
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
-    { unanswered(0) }
+    { 0 }
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         unanswered(true)
     }

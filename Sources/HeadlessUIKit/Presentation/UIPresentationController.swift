@@ -146,10 +146,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
-    /// The sheet that a popover is in a compact width.
-    open private(set) lazy var adaptiveSheetPresentationController =
-        UISheetPresentationController(
+    /// The sheet that a popover is in a compact width; it does not hold what is presented, as the
+    /// popover does until then.
+    open private(set) lazy var adaptiveSheetPresentationController = {
+        let sheet = UISheetPresentationController(
             presentedViewController: presentedViewController, presenting: nil)
+        sheet.letGoOfPresented()
+        return sheet
+    }()
     open weak var sourceView: UIView?
     open var sourceRect = CGRect.zero
     open weak var barButtonItem: UIBarButtonItem?

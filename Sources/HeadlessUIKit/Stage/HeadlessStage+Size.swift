@@ -31,7 +31,9 @@ extension UIViewController {
         while let next = waiting.popLast() {
             guard next === self || !next.overridesWidth else { continue }
             next.traitCollectionDidChange(previous)
-            for handler in next.rarities?.traitHandlers ?? [] { handler(previous) }
+            for registration in next.rarities?.traitRegistrations ?? [] {
+                registration.traitsChanged(to: next.traitCollection, from: previous)
+            }
             if let split = next as? UISplitViewController {
                 split.adapt(to: split.traitCollection.horizontalSizeClass)
             }

@@ -18,22 +18,27 @@ enum Runtime {
 
     /// Whether the last reference to an object is gone and its `deinit` runs.
     static func isBeingFreed(_ object: AnyObject) -> Bool {
-        isDeallocating?(Unmanaged.passUnretained(object).toOpaque()) ?? false
+        isDeallocating(Unmanaged.passUnretained(object).toOpaque())
     }
 
     /// Keeps an object from now on unless it is being freed, perhaps on another thread; to be
     /// called under a lock that keeps its memory.
     static func retain<Object: AnyObject>(_ object: Unmanaged<Object>) -> Object? {
-        guard let tryRetain else { return object.takeUnretainedValue() }
-        return tryRetain(object.toOpaque()).map {
+        tryRetain(object.toOpaque()).map {
             Unmanaged<Object>.fromOpaque($0).takeRetainedValue()
         }
     }
 
-    private static let isDeallocating = dlsym(nil, "swift_isDeallocating").map {
-        unsafeBitCast($0, to: Question.self)
-    }
-    private static let tryRetain = dlsym(nil, "swift_tryRetain").map {
-        unsafeBitCast($0, to: Attempt.self)
+    private static let isDeallocating = unsafeBitCast(
+        function("swift_isDeallocating"), to: Question.self)
+    private static let tryRetain = unsafeBitCast(function("swift_tryRetain"), to: Attempt.self)
+
+    private static func function(_ name: String) -> UnsafeMutableRawPointer {
+        guard let function = dlsym(nil, name) else {
+            fatalError(
+                "HeadlessUIKit: \(name) of Swift's runtime is not to be found; where the program "
+                    + "has the runtime linked in, link it with -rdynamic")
+        }
+        return function
     }
 }

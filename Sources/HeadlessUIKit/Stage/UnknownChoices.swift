@@ -50,7 +50,6 @@
 ///   one disappears, the covered one appears again, and no completion runs.
 /// - A cover that a window's first root presents while it is only about to appear is presented,
 ///   with the line about unbalanced calls: seen on iOS 9 and 10. Its callbacks stay in pairs.
-/// - A custom animator of a tab bar controller's delegate is not asked: tabs change at once.
 /// - The back button asks a navigation controller that is its bar's delegate `shouldPop`, and
 ///   tells it `didPop`; a swipe, a long press and code do not.
 /// - The screens of a second column join the first one's stack when a split controller collapses;

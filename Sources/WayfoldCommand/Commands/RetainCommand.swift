@@ -15,11 +15,12 @@ struct RetainCommand: ShellCommand {
             first 1,000 events were replayed for what is made on first use; when something of a \
             longer trace is left, it is replayed once more, so that what is made on first use late \
             is no finding. After that all is torn down; what is left is reported with its path of \
-            strong references, and with the event at which its screen left. Of one session, the \
-            longest stretch that ends on the screens on which it began is also repeated while the \
-            app goes on: what is more each time is reported too. Exit status 0: nothing \
-            is retained, or only what the baseline knows; 1: something is; 2: it could not be \
-            found out.
+            strong references, and with the event at which its screen left. Of one session of at \
+            most 1,000 events, the longest stretch that ends on the screens on which it began is \
+            also repeated while the app goes on: what is more each time is reported too; of any \
+            other trace standard error says that this was not checked. Exit status 0: nothing is \
+            retained, or only what the baseline knows; 1: something is; 2: it could not be found \
+            out.
 
             Of several round trips only what stays after each one but the first is retained: what \
             stays once is a cache.

@@ -5,11 +5,11 @@ import WayfoldRetention
 import WayfoldSimulation
 
 extension RetainRun {
-    /// So many events are led again and again at most.
+    /// The longest trace that is searched for growth, in events.
     private static let growthLimit = 1_000
 
-    /// What stays while the app goes on: the trace of one session is led up to the end of its
-    /// longest stretch that ends where it began, and that stretch several times more.
+    /// What stays while the app goes on: the trace of one session runs up to the end of its longest
+    /// stretch that ends where it began, and that stretch is repeated.
     ///
     /// - Parameter base: the birth of what stands before the first event of the reported trip.
     /// - Returns: what grows, its births those of the same events in that trip.
@@ -42,6 +42,9 @@ extension RetainRun {
                 specimen.events.first?.session ?? event.session == event.session
             else {
                 try events.stop(&shell)
+                try shell.remarkOnce(
+                    "\(source.path): growth while the app goes on is not checked: that takes a "
+                        + "trace of one session of at most 1,000 events; choose one with --session")
                 return nil
             }
             specimen.events.append(event)

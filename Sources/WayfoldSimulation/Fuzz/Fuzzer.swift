@@ -52,19 +52,18 @@ public struct Fuzzer: Sendable {
         self.looks = looks
     }
 
-    /// Of so many runs one is checked for growth while the app goes on, which repeats it several
-    /// times: more often where an app has screens of its own to come back to.
-    private static func growthInterval(of subject: Subject) -> UInt64 {
-        subject.map == nil ? 64 : 2
+    /// Whether a run is checked for growth while the app goes on, which repeats it several times:
+    /// every second one of an app with screens of its own to come back to, else one of 64.
+    func isCheckedForGrowth(_ number: UInt64, _ subject: Subject) -> Bool {
+        let round = (number &- 1) / UInt64(architectures.count)
+        return round % (subject.map == nil ? 64 : 2) == 0
     }
 
     /// Leads one run; what went wrong first, nil when nothing did. Everything is torn down.
     public mutating func lead(run number: UInt64) -> Finding? {
         if let finding = leadOnce(number) { return finding }
         let (live, random) = start(of: number)
-        guard looks == .memory,
-            number % Self.growthInterval(of: live.architecture) == 1
-        else { return nil }
+        guard looks == .memory, isCheckedForGrowth(number, live.architecture) else { return nil }
         let counted = tally
         let specimen = generate(live, random).specimen
         tally = counted

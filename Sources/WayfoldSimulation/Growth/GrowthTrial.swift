@@ -9,13 +9,13 @@ package import WayfoldRetention
 /// launch - tap Enter - tap Leave        the same screens as at the launch: a round
 ///          tap Enter - tap Leave        once more, and again, and again
 /// ```
-/// The longest stretch of a specimen that ends with what was shown before it is led again and again
-/// in the same session. Where the allocator counts more bytes after each round, everything is done
+/// The longest stretch of a specimen that ends with what was shown before it is repeated several
+/// times in the same session. Where the allocator counts more bytes after each round, everything is done
 /// once more with the objects of each round born under a number of their own, and the heap is
 /// looked at: what the app's own types have left of every round grows. So a cache that is filled
 /// once is none, nor is what a screen holds that is still there.
 public struct GrowthTrial: Sendable {
-    /// How often a round is led after the first time. What is made on first use may come with two.
+    /// How often a round is repeated. What is made on first use may come with two.
     private static let repetitions = 5
 
     public let live: LiveTrial
@@ -64,8 +64,8 @@ public struct GrowthTrial: Sendable {
     private func growsInBytes(_ specimen: Specimen, _ round: Range<Int>) -> Bool {
         var bytes: [Int64] = []
         bytes.reserveCapacity(Self.repetitions + 1)
-        let isLed = lead(specimen, round, birth: nil) { _ in bytes.append(MemoryTrial.heldBytes) }
-        guard isLed else { return false }
+        let isRun = run(specimen, round, birth: nil) { _ in bytes.append(MemoryTrial.heldBytes) }
+        guard isRun else { return false }
         return zip(bytes.dropFirst(2), bytes.dropFirst(3)).allSatisfy { $0 < $1 }
     }
 
@@ -83,7 +83,7 @@ public struct GrowthTrial: Sendable {
             return first...first + count - 1
         }
         var found = LeftBehind(because: "more of it stays each time the same screens come back")
-        _ = lead(specimen, round, birth: base) { repetition in
+        _ = run(specimen, round, birth: base) { repetition in
             guard repetition == Self.repetitions else { return }
             // What the last round has left may be on the screen.
             let asked = births(1).lowerBound...births(Self.repetitions - 1).upperBound
@@ -103,13 +103,13 @@ public struct GrowthTrial: Sendable {
         "WayfoldSimulation",
     ]
 
-    /// Leads the events up to the end of the round, and the round so often; false where the live
-    /// objects do something else than the fold.
+    /// Runs the events up to the end of the round, and the round again as often as it is repeated;
+    /// false where the live objects diverge from the fold.
     ///
     /// - Parameters:
     ///   - birth: of the first event of a round's first repetition; nil for none.
     ///   - afterRound: is handed how often the round was repeated.
-    private func lead(
+    private func run(
         _ specimen: Specimen, _ round: Range<Int>, birth: UInt32?,
         afterRound: (_ repetition: Int) -> Void
     ) -> Bool {

@@ -7,7 +7,8 @@
 /// Shows modules on one stack, and knows whom to tell when one has gone by whatever way.
 final class Router: NSObject {
     let navigationController: UINavigationController
-    private var completions: [UIViewController: () -> Void] = [:]
+    /// In the order in which the modules came.
+    private var completions: [(controller: UIViewController, run: () -> Void)] = []
 
     init(_ navigationController: UINavigationController = UINavigationController()) {
         self.navigationController = navigationController
@@ -21,13 +22,13 @@ final class Router: NSObject {
 
     func push(_ module: Presentable, onPop: (() -> Void)? = nil) {
         let controller = module.toPresent
-        if let onPop { completions[controller] = onPop }
+        if let onPop { completions.append((controller, onPop)) }
         navigationController.pushViewController(controller, animated: true)
     }
 
     func present(_ router: Router, onDismiss: @escaping () -> Void) {
         let controller = router.navigationController
-        completions[controller] = onDismiss
+        completions.append((controller, onDismiss))
         controller.presentationController?.delegate = self
         navigationController.present(controller, animated: true)
     }
@@ -42,16 +43,20 @@ final class Router: NSObject {
     }
 
     private func complete(_ controller: UIViewController) {
-        guard let completion = completions[controller] else { return }
-        completion()
-        if !Mistake.completionsKept.isPlanted { completions[controller] = nil }
+        guard let completion = completions.last(where: { $0.controller === controller }) else {
+            return
+        }
+        completion.run()
+        if !Mistake.completionsKept.isPlanted {
+            completions.removeAll { $0.controller === controller }
+        }
     }
 
     /// Completes every module that is not on the stack any more.
     private func completeGone(_ from: UIViewController?) {
         let stack = navigationController.viewControllers
         let presented = navigationController.presentedViewController
-        for controller in Array(completions.keys) {
+        for controller in completions.map(\.controller) {
             if stack.contains(controller) || controller === presented { continue }
             if Mistake.popToModule.isPlanted, controller !== from { continue }
             complete(controller)
