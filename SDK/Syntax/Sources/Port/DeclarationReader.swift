@@ -99,7 +99,7 @@ final class DeclarationReader: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard !records.isEmpty else { return .visitChildren }
+        guard !records.isEmpty, node.isMember else { return .visitChildren }
         let name = node.name.plain
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         if node.modifiers.has("optional") {
@@ -112,11 +112,11 @@ final class DeclarationReader: SyntaxVisitor {
             name, labels: labels,
             selector: named ?? SelectorName.of(method: name, labels: labels),
             node.attributes, node.modifiers, ForwardedMember(node))
-        return .skipChildren
+        return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard !records.isEmpty else { return .visitChildren }
+        guard !records.isEmpty, node.isMember else { return .visitChildren }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain
             else { continue }
@@ -124,7 +124,7 @@ final class DeclarationReader: SyntaxVisitor {
                 name, labels: nil, selector: node.attributes.argument(of: "objc") ?? name,
                 node.attributes, node.modifiers, ForwardedMember(node))
         }
-        return .skipChildren
+        return .visitChildren
     }
 
     private func record(
@@ -141,8 +141,9 @@ final class DeclarationReader: SyntaxVisitor {
                 isOverride: modifiers.has("override"),
                 isPrivate: modifiers.has("private") || modifiers.has("fileprivate"),
                 isInExtension: isInExtension.last == true,
-                defaults: forwarded?.defaults ?? [],
+                defaults: forwarded?.defaults ?? [:],
                 parameterTypes: forwarded?.parameterTypes ?? [],
+                result: forwarded?.result?.oneLine,
                 obstacle: obstacle(of: forwarded), file: file))
     }
 
@@ -151,6 +152,11 @@ final class DeclarationReader: SyntaxVisitor {
         if conditions.last != 0 { return "stands in a condition" }
         return member.givesSelf ? "gives Self" : member.obstacle
     }
+}
+
+extension DeclSyntaxProtocol {
+    /// Whether it stands in a type, and not in a body.
+    fileprivate var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) == true }
 }
 
 extension AttributeListSyntax {

@@ -14,9 +14,11 @@ struct Declarations {
         var isOverride: Bool
         var isPrivate: Bool
         var isInExtension: Bool
-        /// Its parameters that have a default, from 0.
-        var defaults: Set<Int> = []
+        /// Its parameters' defaults by their places, from 0.
+        var defaults: [Int: String] = [:]
         var parameterTypes: [String] = []
+        /// What it gives; nil for nothing.
+        var result: String?
         /// Why no other member can call it by another name; nil where one can.
         var obstacle: String?
         var file: Int

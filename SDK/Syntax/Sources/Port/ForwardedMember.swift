@@ -15,7 +15,7 @@ struct ForwardedMember {
 
     private enum Declaration {
         case method(FunctionDeclSyntax)
-        case property(type: String, isSettable: Bool)
+        case property(TypeSyntax?, isSettable: Bool)
     }
 
     /// Something else to call first, if the object is of a type.
@@ -54,17 +54,26 @@ struct ForwardedMember {
         attributes = property.attributes
         name = pattern.identifier
         labels = nil
-        let type = binding.typeAnnotation?.type.trimmedDescription.onOneLine
-        declaration = .property(type: type ?? "", isSettable: binding.isSettable)
-        obstacle =
-            if type == nil { "has no written type" } else { binding.obstacle }
+        let type = binding.typeAnnotation?.type
+        declaration = .property(type, isSettable: binding.isSettable)
+        obstacle = type == nil ? "has no written type" : binding.obstacle
     }
 
-    /// Which of its parameters have a default, from 0.
-    var defaults: Set<Int> {
-        guard case .method(let node) = declaration else { return [] }
-        let parameters = node.signature.parameterClause.parameters
-        return Set(parameters.enumerated().filter { $1.defaultValue != nil }.map(\.offset))
+    /// Its parameters' defaults by their places, from 0.
+    var defaults: [Int: String] {
+        guard case .method(let node) = declaration else { return [:] }
+        return node.signature.parameterClause.parameters.enumerated().reduce(into: [:]) {
+            $0[$1.offset] = $1.element.defaultValue?.value.oneLine
+        }
+    }
+
+    /// The type of what it gives; nil where that is nothing.
+    var result: TypeSyntax? {
+        switch declaration {
+        case .method(let node):
+            node.signature.givesNothing ? nil : node.signature.returnClause?.type
+        case .property(let type, _): type
+        }
     }
 
     /// The types of its parameters, as they are written.
@@ -75,19 +84,28 @@ struct ForwardedMember {
 
     /// Whether it gives its own object's type, which differs from class to class.
     var givesSelf: Bool {
-        switch declaration {
-        case .method(let node): node.signature.returnClause?.type.hasSelf == true
-        case .property(let type, _): type.split { !$0.isLetter }.contains("Self")
-        }
+        result?.tokens(viewMode: .sourceAccurate).contains { $0.text == "Self" } == true
     }
 
     /// Its declaration under a name, on one line and without a body.
-    func head(_ name: String, modifiers: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - defaults: those of parameters that have none of their own.
+    ///   - type: what it gives in place of its own type.
+    func head(
+        _ name: String, modifiers: String, defaults: [Int: String] = [:], giving type: String? = nil
+    ) -> String {
         switch declaration {
         case .method(let node):
             let discardable = attributes.has("discardableResult") ? "@discardableResult " : ""
-            return discardable + modifiers + function(node, name, node.signature.named)
-        case .property(let type, _): return "\(modifiers)var \(name): \(type)"
+            var signature = node.signature.named.with(defaults)
+            if let type {
+                signature.returnClause?.type = TypeSyntax(
+                    IdentifierTypeSyntax(name: .identifier(type)))
+            }
+            return discardable + modifiers + function(node, name, signature)
+        case .property(let own, _):
+            return "\(modifiers)var \(name): \(type ?? own?.oneLine ?? "")"
         }
     }
 
@@ -96,7 +114,7 @@ struct ForwardedMember {
         switch declaration {
         case .method(let node): return function(node, name, node.signature.named.withoutDefaults)
         case .property(let type, let isSettable):
-            return "var \(name): \(type) { get\(isSettable ? " set" : "") }"
+            return "var \(name): \(type?.oneLine ?? "") { get\(isSettable ? " set" : "") }"
         }
     }
 
@@ -171,17 +189,26 @@ extension FunctionSignatureSyntax {
         return with(\.parameterClause.parameters, FunctionParameterListSyntax(parameters))
     }
 
+    /// With defaults for parameters that have none.
+    fileprivate func with(_ defaults: [Int: String]) -> Self {
+        let parameters = parameterClause.parameters.enumerated().map { index, parameter in
+            guard parameter.defaultValue == nil, let text = defaults[index] else {
+                return parameter
+            }
+            // why: its words stay as they are, so that nothing is asked of them.
+            let value = DeclReferenceExprSyntax(baseName: .identifier(text))
+            let sign = TokenSyntax.equalToken(leadingTrivia: .space, trailingTrivia: .space)
+            return parameter.with(
+                \.defaultValue, InitializerClauseSyntax(equal: sign, value: value))
+        }
+        return with(\.parameterClause.parameters, FunctionParameterListSyntax(parameters))
+    }
+
     fileprivate var withoutDefaults: Self {
         let parameters = parameterClause.parameters.map { parameter in
             parameter.with(\.defaultValue, nil)
                 .with(\.type, parameter.type.with(\.trailingTrivia, []))
         }
         return with(\.parameterClause.parameters, FunctionParameterListSyntax(parameters))
-    }
-}
-
-extension TypeSyntax {
-    fileprivate var hasSelf: Bool {
-        tokens(viewMode: .sourceAccurate).contains { $0.text == "Self" }
     }
 }

@@ -18,8 +18,10 @@ struct Messages {
         var isStatic: Bool
         /// Why it stays as it is, and its overrides too, which do not compile then.
         fileprivate(set) var obstacle: String?
-        /// The parameters that may be left out, from 0.
-        fileprivate var defaults: Set<Int> = []
+        /// What the extension's own gives; nil for nothing.
+        fileprivate(set) var result: String?
+        /// What stands for parameters that are left out, by their places from 0.
+        fileprivate(set) var defaults: [Int: String] = [:]
         /// Whether others have its name, so that its labels are in those of the port's.
         fileprivate var isOverloaded = false
 
@@ -102,7 +104,10 @@ struct Messages {
             $0.isInExtension && !$0.isOverride && $0.labels == member.labels
                 && $0.isStatic == member.isStatic
         }
-        message.defaults = ([member] + overrides).reduce(into: []) { $0.formUnion($1.defaults) }
+        message.result = member.result
+        message.defaults = overrides.reduce(member.defaults) { all, override in
+            all.merging(override.defaults) { first, _ in first }
+        }
         if member.isStatic {
             message.obstacle = "is a method of the class itself"
         } else if Set(own.map(\.parameterTypes)).count > 1 {
@@ -236,7 +241,7 @@ extension Messages.Message {
             rest.removeFirst(place + 1)
         }
         omitted += rest.map(\.offset)
-        let needed = omitted.count { !defaults.contains($0) }
+        let needed = omitted.count { defaults[$0] == nil }
         guard needed <= (call.hasClosure ? 1 : 0) else { return nil }
         return max(0, omitted.count - (call.hasClosure ? 1 : 0))
     }

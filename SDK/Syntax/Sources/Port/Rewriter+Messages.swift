@@ -34,7 +34,8 @@ extension Rewriter {
             ForwardedMember.Alternative(type: $0, name: message.original(in: $0))
         }
         let body = member.body(trying: [own] + lower, calling: message.original)
-        let head = member.head(member.name.text, modifiers: access)
+        let head = member.head(
+            member.name.text, modifiers: access, defaults: message.defaults)
         let brace = place.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
         insert(" \(head) { \(body) };", at: brace)
         replace(member.name, by: message.original)
@@ -59,9 +60,11 @@ extension Rewriter {
         let isFirst = messages.isFirst(message, in: name)
         let hidden = message.original(in: name)
         let modifiers = forwarded(member.modifiers, in: place, isOverride: !isFirst)
-        let head = member.head(message.overriding, modifiers: modifiers)
+        let result = message.isOfAnotherType(than: member) ? message.result : nil
+        let head = member.head(message.overriding, modifiers: modifiers, giving: result)
         insertions.append((body, "\(head) { \(member.body(calling: hidden)) }"))
         hide(member.modifiers, member.name, as: hidden)
+        compareDefaults(of: member, with: message)
         if isFirst {
             insert(
                 "; extension \(type): \(message.proto) {}",
@@ -91,7 +94,24 @@ extension Rewriter {
             changed(
                 member.name, .override,
                 "\(member.name.text) is \(message.overriding), which that of \(message.root) calls")
+            if let own = member.result, let result = message.result,
+                message.isOfAnotherType(than: member)
+            {
+                replace(own, by: result)
+                changed(
+                    own, .override, "\(member.name.text) gives what that of \(message.root) does")
+            }
+            compareDefaults(of: member, with: message)
         }
+    }
+
+    /// What is left out of a call is what stands in the extension, or else in the first override.
+    private func compareDefaults(of member: ForwardedMember, with message: Messages.Message) {
+        let differs = member.defaults.contains { message.defaults[$0.key] != $0.value }
+        guard differs else { return }
+        left(
+            member.name, .override,
+            "a default of \(member.name.text) differs from that of \(message.root), which is taken")
     }
 
     /// Overrides inside of `#if` in an extension, which move nowhere, and in a class those of
@@ -153,6 +173,17 @@ extension Rewriter {
         case "private", "fileprivate": return "fileprivate "
         default: return ""
         }
+    }
+}
+
+extension Messages.Message {
+    /// Whether an override gives a type of its own, below that of the extension's member.
+    fileprivate func isOfAnotherType(than member: ForwardedMember) -> Bool {
+        func plain(_ type: String) -> String {
+            String(type.filter { $0 != " " }.map { $0 == "!" ? "?" : $0 })
+        }
+        guard let result, let own = member.result?.oneLine else { return false }
+        return plain(result) != plain(own)
     }
 }
 

@@ -301,4 +301,37 @@ struct MessageTests {
         ])
         #expect(ported.text("B.swift").contains("func port_over_save() {}"))
     }
+    @Test func `an override gives what the message gives, and its defaults are the message's`()
+        throws
+    {
+        let ported = try Ported([
+            "A.swift": """
+            import UIKit
+            extension UIResponder {
+                @objc var router: Router? { nil }
+                @objc func owner() -> UIResponder? { next }
+                @objc func close(_ isSlow: Bool = true, then: String?) {}
+            }
+            class Page: UIViewController {
+                override var router: Shop? { nil }
+                override func close(_ isSlow: Bool = false, then: String? = nil) {}
+            }
+            class Sheet: UIViewController {}
+            extension Sheet { override func owner() -> UIViewController? { nil } }
+
+            """
+        ])
+        let lines = ported.text("A.swift").split(separator: "\n")
+        #expect(lines[1].contains("func close(_ isSlow: Bool = true, then: String? = nil) {"))
+        #expect(lines[7] == "    var port_over_router: Router? { nil }")
+        #expect(
+            lines[10] == """
+                class Sheet: UIViewController { func port_over_owner() -> UIResponder? \
+                { port_Sheet_owner() };}
+                """)
+        #expect(
+            ported.left == [
+                "9: a default of close differs from that of UIResponder, which is taken"
+            ])
+    }
 }
