@@ -139,10 +139,8 @@ struct Interfaces {
         let owner = Declarations.last(type.name)
         let plain = member.name.filter { $0 != "`" }
         if member.kind == .outlet { return "it.outlet(\"\(plain)\", \\\(owner).\(member.name))" }
-        let named = declarations.members(member.name, of: type.name)
-        let isAlone = Set(named.map(\.labels)).count <= 1
-        let method = NamedMethod(name: member.name)
-            .reference(of: owner, labels: isAlone ? nil : member.labels)
+        // why: UIKit may have another of the name.
+        let method = NamedMethod(name: member.name).reference(of: owner, labels: member.labels)
         return member.kind == .segueAction
             ? "it.segueAction(\"\(member.selector)\", \(method))"
             : "it.action(\"\(member.selector)\", Selector(\"\(member.selector)\", \(method)))"

@@ -82,7 +82,11 @@ struct NamedMethod {
 
     func receiver(_ declarations: Declarations, in scope: String?) -> Receiver {
         guard let base else { return .none }
-        let text = base.trimmedDescription.onOneLine
+        var text = base.trimmedDescription.onOneLine
+        let isChained = base.tokens(viewMode: .sourceAccurate).contains {
+            $0.tokenKind == .postfixQuestionMark
+        }
+        if let last = text.last, "?!".contains(last) { text.removeLast() }
         if ["self", "super", "Self"].contains(text) || text == "type(of: self)" { return .none }
         let first = text.prefix { $0 != "." && $0 != "<" }
         let isType =
@@ -91,13 +95,25 @@ struct NamedMethod {
         let isNamedLikeType = [String(first), Declarations.last(text)].allSatisfy { word in
             word.first(where: { $0 != "_" })?.isUppercase == true
         }
-        return isType && isNamedLikeType ? .type(text) : .value(text)
+        if isType && isNamedLikeType { return .type(text) }
+        return .value(isChained ? "(\(text))!" : text)
+    }
+
+    /// The method of a value whose type is not written: `Selector.method(of: model) { $0.save }`,
+    /// which does not ask for the value, so that it may be none.
+    func reference(ofValue base: String) -> String {
+        let type = cast.map { " as \($0.trimmedDescription.onOneLine)" } ?? ""
+        return "Selector.method(of: \(base)) { $0.\(written)\(type) }"
     }
 
     /// The method as a function of its object: `List.tapped`.
     ///
-    /// - Parameter labels: those to write where the name alone is not enough.
-    func reference(of owner: String, labels given: [String]?) -> String {
+    /// - Parameters:
+    ///   - given: the labels to write where the name alone is not enough.
+    ///   - result: what a method without parameters gives.
+    func reference(
+        of owner: String, labels given: [String]?, giving result: String? = nil
+    ) -> String {
         let names = labels ?? given
         var text = "\(owner).\(name)"
         if let names, !names.isEmpty { text += "(" + names.map { "\($0):" }.joined() + ")" }
@@ -108,7 +124,7 @@ struct NamedMethod {
                 == true
             text += isOfObject ? " as \(type)" : " as (\(owner)) -> \(type)"
         } else if names?.isEmpty == true {
-            text += " as (\(owner)) -> () -> Void"
+            text += " as (\(owner)) -> () -> \(result ?? "Void")"
         }
         return text
     }

@@ -73,8 +73,10 @@ extension Rewriter {
     private func selector(of method: NamedMethod, at node: some SyntaxProtocol) -> String {
         let receiver = method.receiver(declarations, in: fullScope)
         if case .value(let value) = receiver {
-            let name = anyMember(of: method)?.selector ?? method.guessedSelector
-            return "Selector(\"\(name)\", Selector.method(of: \(value)) { $0.\(method.written) })"
+            let name =
+                anyMember(of: method)?.selector ?? SelectorName.known[method.written]
+                ?? method.guessedSelector
+            return "Selector(\"\(name)\", \(method.reference(ofValue: value)))"
         }
         let owner = typeText(of: method)
         let all = declarations.members(method.name, of: fullName(of: owner))
@@ -97,7 +99,8 @@ extension Rewriter {
         let named = declarations.members(method.name, of: fullName(of: owner))
         let isAlone = Set(named.map(\.labels)).count == 1
         return "Selector(\"\(member.selector)\", "
-            + method.reference(of: owner, labels: isAlone ? nil : member.labels) + ")"
+            + method.reference(
+                of: owner, labels: isAlone ? nil : member.labels, giving: member.result) + ")"
     }
 
     /// The name with those around it of a type that is written here.
@@ -142,8 +145,9 @@ extension Rewriter {
                 let labels = member.labels, labels.count <= 2
             else { continue }
             let method = NamedMethod(name: member.name)
-            let text =
-                "Selector(\"\(name)\", \(method.reference(of: scope[index], labels: labels)))"
+            let reference = method.reference(
+                of: scope[index], labels: labels, giving: member.result)
+            let text = "Selector(\"\(name)\", \(reference))"
             needsUIKit = true
             changed(node, .selector, "\(node.trimmedDescription.onOneLine) is \(text)")
             return replace(node, by: text)

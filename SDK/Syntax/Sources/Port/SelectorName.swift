@@ -40,11 +40,23 @@ enum SelectorName {
     static let compared: Set = ["copy", "cut", "delete", "paste", "select", "selectAll"]
 
     /// What UIKit declares and code of apps names, as far as HeadlessUIKit has it.
-    static let known = [
-        "endEditing(_:)": "endEditing:", "endEditing": "endEditing:",
-        "resignFirstResponder": "resignFirstResponder",
-        "becomeFirstResponder": "becomeFirstResponder", "reloadData": "reloadData",
-        "setNeedsLayout": "setNeedsLayout", "layoutIfNeeded": "layoutIfNeeded",
-        "setNeedsDisplay": "setNeedsDisplay", "removeFromSuperview": "removeFromSuperview",
-    ]
+    static let known: [String: String] = [
+        "addSubview:", "becomeFirstResponder", "beginRefreshing", "endEditing:", "endRefreshing",
+        "flashScrollIndicators", "invalidateIntrinsicContentSize", "layoutIfNeeded",
+        "layoutSubviews", "popToRootViewControllerAnimated:", "popViewControllerAnimated:",
+        "reloadData", "reloadInputViews", "removeFromSuperview", "resignFirstResponder",
+        "setNeedsDisplay", "setNeedsLayout", "setNeedsStatusBarAppearanceUpdate",
+        "setNeedsUpdateConstraints", "sizeToFit", "startAnimating", "stopAnimating",
+        "tintColorDidChange", "viewDidLoad",
+    ].reduce(into: [:]) { all, selector in
+        let name = String(selector.prefix { $0 != ":" })
+        if selector.hasSuffix("Animated:") {
+            let plain = String(name.dropLast("Animated".count))
+            all[plain] = selector
+            all["\(plain)(animated:)"] = selector
+        } else {
+            all[name] = selector
+            if selector.hasSuffix(":") { all["\(name)(_:)"] = selector }
+        }
+    }
 }

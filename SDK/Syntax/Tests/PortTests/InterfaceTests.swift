@@ -35,11 +35,11 @@ struct InterfaceTests {
             line == "final class List: UITableViewController { override class " + Self.start
                 + #"it.outlet("name", \List.name); it.outlet("buttons", \List.buttons); "#
                 + #"it.outlet("other", \List.other); it.outlet("corner", \List.corner); "#
-                + #"it.action("tapped:", Selector("tapped:", List.tapped)); "#
-                + #"it.action("reload", Selector("reload", List.reload)); "#
+                + #"it.action("tapped:", Selector("tapped:", List.tapped(_:))); "#
+                + #"it.action("reload", Selector("reload", List.reload as (List) -> () -> Void)); "#
                 + #"it.action("moveWithSender:forEvent:", "#
-                + #"Selector("moveWithSender:forEvent:", List.move)); "#
-                + #"it.segueAction("makeDetail:sender:", List.makeDetail); "#
+                + #"Selector("moveWithSender:forEvent:", List.move(sender:forEvent:))); "#
+                + #"it.segueAction("makeDetail:sender:", List.makeDetail(_:sender:)); "#
                 + #"it.action("save", Selector("save", List.save as (List) -> () -> Void)); "#
                 + "return it };")
     }
@@ -81,7 +81,7 @@ struct InterfaceTests {
             "A.swift": "import UIKit\nclass List: UIViewController {\n}\n",
             "B.swift": "import UIKit\nextension List {\n@IBAction func go(_ s: Any) {}\n}\n",
         ])
-        #expect(ported.text("A.swift").contains(#"Selector("go:", List.go)"#))
+        #expect(ported.text("A.swift").contains(#"Selector("go:", List.go(_:))"#))
         #expect(ported.left == [])
     }
 

@@ -24,6 +24,22 @@ struct SelectorTests {
             #"Selector("setLabel:") { (it: List) in { it.label = $0 } }"#
         ),
         ("#selector(model.go(_:))", #"Selector("go:", Selector.method(of: model) { $0.go(_:) })"#),
+        (
+            "#selector(model?.go(_:))",
+            #"Selector("go:", Selector.method(of: (model)!) { $0.go(_:) })"#
+        ),
+        (
+            "#selector(model?.shop.two as () -> Void)",
+            #"Selector("two", Selector.method(of: (model?.shop)!) { $0.two as () -> Void })"#
+        ),
+        ("#selector(self?.go)", #"Selector("go:", List.go)"#),
+        ("#selector(three)", #"Selector("three", List.three as (List) -> () -> Int)"#),
+        ("#selector(`in`)", #"Selector("in", List.in)"#),
+        (
+            "#selector(UINavigationController.popViewController(animated:))",
+            #"Selector("popViewControllerAnimated:", "#
+                + "UINavigationController.popViewController(animated:))"
+        ),
         ("#selector(UIView.endEditing(_:))", #"Selector("endEditing:", UIView.endEditing(_:))"#),
         ("#selector(Other.go)", #"Selector("go", Other.go)"#),
         ("#selector(copy(_:))", #"Selector("copy:")"#),
@@ -39,7 +55,8 @@ struct SelectorTests {
         let members = """
             func go(_ x: Any) {}; func show(page: Int) {}; func move(to x: Int) {}
             @objc(itsName:) func named(x: Int) {}; func add(_ a: Int, with b: Int) {}
-            func two() {}; func two(_ x: Any) {}; var label = ""
+            func two() {}; func two(_ x: Any) {}; var label = ""; func `in`() {}
+            @objc func three() -> Int { 3 }; func three(_ x: Int) {}
 
             """
         let ported = try Ported.body(members + "    let s = " + written)
@@ -73,6 +90,25 @@ struct SelectorTests {
         let text = ported.text("A.swift")
         #expect(text.contains(#"one = Selector("go", Outer.go)"#))
         #expect(text.contains(#"two = Selector("stay", Inner.stay)"#))
+    }
+
+    @Test func `a class inside of a function has selectors of its own`() throws {
+        let ported = try Ported([
+            "A.swift": """
+            import UIKit
+            class Outer: UIView {
+                func run() {
+                    class Inner: NSObject {
+                        @objc func go(to place: Int) {}
+                        let it = #selector(go)
+                    }
+                }
+            }
+
+            """
+        ])
+        #expect(ported.text("A.swift").contains(#"let it = Selector("goTo:", Inner.go)"#))
+        #expect(ported.left.isEmpty)
     }
 
     @Test func `what nothing can call is listed`() throws {
