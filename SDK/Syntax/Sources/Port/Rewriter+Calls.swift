@@ -30,6 +30,9 @@ extension Rewriter {
             || called == "publisher" && labels.first == "for"
                 && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
         if isObserving { left(node, .runtime, "key-value observing is not on Linux") }
+        if function == "NSSortDescriptor", labels.first == "key" {
+            left(node, .runtime, "a key is found by Objective-C; sort by a key path of Swift")
+        }
     }
 
     private static let runtime: Set = [
@@ -38,6 +41,23 @@ extension Rewriter {
         "imp_implementationWithBlock", "method_exchangeImplementations",
         "method_getImplementation", "method_setImplementation", "object_setClass", "objc_getClass",
     ]
+
+    /// `delegate?.listDidClose != nil`, which holds of every delegate: what it does not have is the
+    /// default's.
+    func findOptionalComparison(_ node: MemberAccessExprSyntax) {
+        let name = node.declName.baseName.plain
+        guard node.base != nil, declarations.optionalMethods[name] != nil,
+            let list = node.parent?.as(ExprListSyntax.self),
+            !declarations.types.values.contains(where: { record in
+                record.members[name]?.contains { $0.labels == nil } == true
+            })
+        else { return }
+        let rest = Array(list.drop { $0.id != node.id }.dropFirst().prefix(2))
+        guard let sign = rest.first?.as(BinaryOperatorExprSyntax.self)?.operator.text,
+            ["==", "!="].contains(sign), rest.last?.is(NilLiteralExprSyntax.self) == true
+        else { return }
+        left(node, .optional, "\(name) is never nil, since it has a default")
+    }
 
     /// `delegate?.listDidClose?(self)`: what was optional in these sources has a default, and is
     /// called as it is. UIKit's own optional members are called as they are written.

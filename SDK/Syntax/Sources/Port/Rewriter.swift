@@ -151,6 +151,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         portSuper(node)
+        findOptionalComparison(node)
         return .visitChildren
     }
 

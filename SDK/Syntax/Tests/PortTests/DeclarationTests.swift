@@ -262,6 +262,7 @@ struct DeclarationTests {
             let a = class_getInstanceMethod(A.self, b)
             let c = view.observe(\\.bounds, options: [.new]) { _, _ in }
             let d = model.observe(\\.count)
+            let e = NSSortDescriptor(key: "name", ascending: true)
 
             """
         ])
@@ -269,6 +270,7 @@ struct DeclarationTests {
             ported.left == [
                 "1: class_getInstanceMethod needs Objective-C, which is not on Linux",
                 "2: key-value observing is not on Linux",
+                "4: a key is found by Objective-C; sort by a key path of Swift",
             ])
     }
 }

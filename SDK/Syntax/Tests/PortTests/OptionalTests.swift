@@ -99,4 +99,23 @@ struct OptionalTests {
         let expected = written.replacing("IT", with: isUsed ? "(\(call))" : "_ = \(call)")
         #expect(ported.text("A.swift") == "import UIKit\n" + expected)
     }
+    @Test func `a comparison of an optional method with nothing is listed`() throws {
+        let ported = try Ported([
+            "A.swift": """
+            @objc protocol Source {
+                @objc optional func height(of row: Int) -> CGFloat
+                @objc optional func title(of row: Int) -> String?
+            }
+            struct Row { var title: String? }
+            let a = source?.height != nil && row.title != nil
+            let b = source.height == nil, c = source?.height(of: 1) == nil
+
+            """
+        ])
+        #expect(
+            ported.left == [
+                "6: height is never nil, since it has a default",
+                "7: height is never nil, since it has a default",
+            ])
+    }
 }
