@@ -11,26 +11,38 @@ struct HostileInterfaceTests {
         </viewController>
         """)
 
+    private nonisolated static let anew = "save it anew with Xcode"
+
     @Test(arguments: [
-        ("", "1: holds no element but should be a storyboard or xib of Xcode"),
-        ("hello", "1: is not XML but should be a storyboard or xib of Xcode"),
-        ("<document><scenes>", "1: ends inside <scenes> of line 1"),
-        ("<document a='1", "1: ends inside <document>"),
-        ("<document>\n</scenes>", "2: ends <scenes>, which is not the element that is open"),
-        ("<document a=1/>", "1: gives a of <document> a value without quotes"),
-        ("<document a/>", "1: gives a of <document> no value"),
-        ("<document>\n&bomb;</document>", "2: has the entity &bomb; which is not one of XML's own"),
+        ("", "1: holds no element but should be a storyboard or xib; \(anew)"),
+        ("hello", "1: is not XML but should be a storyboard or xib; \(anew)"),
+        ("<document><scenes>", "1: ends inside <scenes> of line 1; \(anew)"),
+        ("<document a='1", "1: ends inside <document>; \(anew)"),
+        (
+            "<document>\n</scenes>",
+            "2: ends <scenes> but <document> of line 1 is open; \(anew)"
+        ),
+        ("</scenes>", "1: ends <scenes> but no element is open; \(anew)"),
+        ("<document></document", "1: ends inside </document>; \(anew)"),
+        ("<document a=1/>", "1: gives a of <document> a value without quotes; \(anew)"),
+        ("<document a/>", "1: gives a of <document> no value; \(anew)"),
+        (
+            "<document>\n&bomb;</document>",
+            "2: has the entity &bomb; but XML knows amp, lt, gt, quot, apos and numbers; write the "
+                + "character itself"
+        ),
+        ("<document>Q&A with all</document>", "1: has an '&' that begins no entity; write '&amp;'"),
         (
             "<!DOCTYPE a [<!ENTITY b 'c'>]><document/>",
-            "1: declares a document type, which no "
-                + "storyboard has"
+            "1: declares a document type, which no storyboard has; remove it"
         ),
-        ("<!-- <document/>", "1: ends inside a comment"),
-        ("<plist/>", "1: begins with <plist> but should begin with <document>"),
+        ("<!-- <document/>", "1: ends inside a comment; \(anew)"),
+        ("<plist/>", "1: begins with <plist> but should begin with <document>; \(anew)"),
         ("<archive/>", "1: is of Xcode 4 or older; save it with a newer Xcode"),
-        ("\n<document>< </document>", "2: is not XML here"),
+        ("\n<document>< </document>", "2: is not XML but should be a storyboard or xib; \(anew)"),
         (
-            String(repeating: "<view>", count: 500), "1: nests deeper than 400 elements"
+            String(repeating: "<view>", count: 500),
+            "1: nests deeper than 400 elements; move some into a file of their own"
         ),
     ])
     func `what is no storyboard is one line with its place`(text: String, line: String) throws {

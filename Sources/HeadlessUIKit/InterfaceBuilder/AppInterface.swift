@@ -1,8 +1,8 @@
-/// What a project's property list says of how its app begins.
-@MainActor
-struct AppInterface {
+/// What a project says of how its app begins: in its property list, and in the build settings that
+/// Xcode merges into it.
+struct AppInterface: Equatable, Sendable {
     /// How scenes are configured that the app names in its list.
-    struct SceneEntry: Equatable {
+    struct SceneEntry: Equatable, Sendable {
         var name: String?
         var delegateClass: String?
         var storyboard: String?
@@ -11,54 +11,64 @@ struct AppInterface {
     private(set) var mainStoryboard: String?
     private(set) var scenes: [SceneEntry] = []
 
-    /// The entry that a configuration has its name from, else the first.
+    /// The entry of a configuration's name; the first for a configuration without one.
     func scene(named name: String?) -> SceneEntry? {
-        scenes.first { $0.name == name } ?? scenes.first
+        guard let name else { return scenes.first }
+        return scenes.first { $0.name == name }
     }
 
-    private init(mainStoryboard: String?, scenes: [SceneEntry]) {
-        self.mainStoryboard = mainStoryboard
-        self.scenes = scenes
-    }
-
-    /// The list of the project that a delegate is of; nil where its class was not ported, or where
+    /// That of the project that a delegate is of; nil where its class was not ported, or where
     /// lists that are equally near say different things.
+    @MainActor
     static func of(_ delegate: AnyObject, on stage: HeadlessStage) -> AppInterface? {
-        guard let file = InterfaceTable.of(delegate).file else { return nil }
         let files = stage.interfaces
+        return files.table(of: type(of: delegate)).file.flatMap { files.app(near: $0) }
+    }
+
+    /// What the innermost project around a file says that says something.
+    @MainActor
+    static func nearest(to file: String, in files: InterfaceFiles) -> AppInterface? {
         for root in files.roots(near: InterfaceOrigin(file: file)) {
-            let found = files.listing(of: root).compactMap { path in
-                read(path).map { (nearness(path, file), $0) }
+            let listed = files.listing(of: root)
+            let lists = nearest(listed.filter { $0.hasSuffix("Info.plist") }, to: file, readList)
+            let projects = nearest(
+                listed.filter { $0.hasSuffix(".pbxproj") }, to: file, readProject)
+            guard let first = lists.first ?? projects.first else { continue }
+            guard lists.allSatisfy({ $0 == first }) || lists.isEmpty else { return nil }
+            guard let settings = projects.first, projects.allSatisfy({ $0 == settings }) else {
+                return lists.first
             }
-            guard let best = found.map(\.0).max() else { continue }
-            let nearest = found.filter { $0.0 == best }.map(\.1)
-            guard let first = nearest.first else { continue }
-            let isClear = nearest.allSatisfy {
-                $0.mainStoryboard == first.mainStoryboard && $0.scenes == first.scenes
-            }
-            return isClear ? first : nil
+            var merged = first
+            merged.mainStoryboard = first.mainStoryboard ?? settings.mainStoryboard
+            return merged
         }
         return nil
     }
 
-    private static func nearness(_ one: String, _ other: String) -> Int {
-        zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+    /// What those files say that share most folders with one, of those that say something.
+    @MainActor
+    private static func nearest(
+        _ paths: [String], to file: String, _ read: (Data) -> AppInterface?
+    ) -> [AppInterface] {
+        let found = paths.compactMap { path in
+            InterfaceStore.list(at: path, read).map {
+                (nearness: InterfaceFiles.sharedFolders(path, file), value: $0)
+            }
+        }
+        let best = found.map(\.nearness).max()
+        return found.filter { $0.nearness == best }.map(\.value)
     }
 
-    private static func read(_ path: String) -> AppInterface? {
-        if path.hasSuffix("Info.plist") { return readList(path) }
-        return path.hasSuffix(".pbxproj") ? readProject(path) : nil
-    }
-
-    private static func readList(_ path: String) -> AppInterface? {
-        guard let data = FileManager.default.contents(atPath: path),
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+    private static func readList(_ data: Data) -> AppInterface? {
+        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let keys = list as? [String: Any]
         else { return nil }
         let manifest = keys["UIApplicationSceneManifest"] as? [String: Any]
         let roles = manifest?["UISceneConfigurations"] as? [String: Any]
         let entries = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
-        let main = keys["UIMainStoryboardFile"] as? String
+        let main =
+            keys["UIMainStoryboardFile~iphone"] as? String
+            ?? keys["UIMainStoryboardFile"] as? String
         guard main != nil || !entries.isEmpty else { return nil }
         return AppInterface(
             mainStoryboard: main,
@@ -71,17 +81,15 @@ struct AppInterface {
             })
     }
 
-    /// Newer projects have no list of their own; their settings name the storyboard.
-    private static func readProject(_ path: String) -> AppInterface? {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    /// The settings of a project, where all its targets name one storyboard.
+    private static func readProject(_ data: Data) -> AppInterface? {
         let key = "INFOPLIST_KEY_UIMainStoryboardFile = "
         let names = String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap {
             line -> String? in
             guard let start = line.range(of: key)?.upperBound else { return nil }
             return line[start...].trimmingCharacters(in: CharacterSet(charactersIn: "\"; \t\r"))
         }
-        return Set(names).count == 1
-            ? AppInterface(mainStoryboard: names.first, scenes: []) : nil
+        return Set(names).count == 1 ? AppInterface(mainStoryboard: names.first) : nil
     }
 }
 
@@ -95,14 +103,33 @@ extension HeadlessStage {
 
     /// Takes note of a ported delegate, in whose module classes are looked for.
     func noteDelegate(_ delegate: AnyObject) {
-        if InterfaceTable.of(delegate).file != nil { interfaces.note(type(of: delegate)) }
+        if interfaces.table(of: type(of: delegate)).file != nil {
+            interfaces.note(type(of: delegate))
+        }
+    }
+
+    /// The name of a new session's configuration: of the one for its delegate in the app's list,
+    /// else of the first.
+    func configurationName(of delegate: AnyObject) -> String? {
+        let scenes = AppInterface.of(delegate, on: self)?.scenes ?? []
+        let name = String(describing: type(of: delegate))
+        guard let entry = scenes.first(where: { $0.delegateClass == name }) ?? scenes.first else {
+            return "Default Configuration"
+        }
+        return entry.name
     }
 
     /// Gives a configuration what the project's property list has under its name.
     func complete(_ configuration: UISceneConfiguration, of delegate: AnyObject) {
-        guard let app = AppInterface.of(delegate, on: self),
-            let entry = app.scene(named: configuration.name)
-        else { return }
+        guard let app = AppInterface.of(delegate, on: self), !app.scenes.isEmpty else { return }
+        guard let entry = app.scene(named: configuration.name) else {
+            if configuration.delegateClass == nil {
+                warn(
+                    "Info.plist contained no UIScene configuration dictionary (looking for "
+                        + "configuration named \"\(configuration.name ?? "")\")")
+            }
+            return
+        }
         let origin = InterfaceOrigin(file: InterfaceTable.of(delegate).file)
         if configuration.delegateClass == nil, let name = entry.delegateClass {
             configuration.delegateClass = interfaces.type(

@@ -1,200 +1,192 @@
 extension InterfaceBuilder {
-    /// Sets a property that UIKit's own classes have; false where there is none of the name.
-    func connectUIKits(_ property: String, of object: AnyObject, to value: Any) -> Bool {
-        switch property {
-        case "delegate": return setDelegate(of: object, value)
-        case "dataSource": return setDataSource(of: object, value)
+    /// Connects an object to all that its element names.
+    func connect(_ object: AnyObject, _ element: InterfaceElement, isLast: Bool) {
+        connect(object, element, element.list("connections"), isLast: isLast)
+    }
+
+    func connect(
+        _ object: AnyObject, _ element: InterfaceElement, _ connections: [InterfaceElement],
+        isLast: Bool
+    ) {
+        var collections: [(name: String, connections: [InterfaceElement])] = []
+        for connection in connections {
+            switch connection.name {
+            case "outlet", "action":
+                guard isLast || isReady(connection) else {
+                    waiting.append(
+                        Waiting(object: object, element: element, connections: [connection]))
+                    continue
+                }
+                if connection.name == "outlet" {
+                    connectOutlet(of: object, element, connection)
+                } else {
+                    connectAction(of: object, connection)
+                }
+            case "outletCollection":
+                guard let name = connection["property"] else { continue }
+                if let index = collections.firstIndex(where: { $0.name == name }) {
+                    collections[index].connections.append(connection)
+                } else {
+                    collections.append((name, [connection]))
+                }
+            case "segue": connectSegue(of: object, connection)
+            default: break
+            }
+        }
+        for (name, connections) in collections {
+            if isLast || connections.allSatisfy({ isReady($0) }) {
+                connectCollection(name, of: object, element, connections)
+            } else {
+                waiting.append(
+                    Waiting(object: object, element: element, connections: connections))
+            }
+        }
+    }
+
+    /// Whether what a connection leads to is made.
+    private func isReady(_ connection: InterfaceElement) -> Bool {
+        connection["destination"].map { find($0) != nil || isFirstResponder($0) } ?? true
+    }
+
+    private func find(_ id: String) -> AnyObject? {
+        objects[id] ?? (id == scene?.controller.id ? controller : nil)
+    }
+
+    private func isFirstResponder(_ id: String) -> Bool {
+        document.element(id)?["placeholderIdentifier"] == "IBFirstResponder" || id == "-2"
+    }
+
+    /// What a connection leads to; nil after a warning, unless an owner is missing.
+    private func destination(of connection: InterfaceElement) -> AnyObject? {
+        guard let id = connection["destination"] else { return nil }
+        if let object = find(id) { return object }
+        if id != document.owner?.id {
+            warn(
+                connection,
+                document.element(id) == nil
+                    ? "is connected to \(id), which is not in the file"
+                    : "is connected to \(id), which is not in its scene")
+        }
+        return nil
+    }
+
+    private func connectCollection(
+        _ property: String, of object: AnyObject, _ element: InterfaceElement,
+        _ connections: [InterfaceElement]
+    ) {
+        let others = connections.compactMap { destination(of: $0) }
+        if property == "gestureRecognizers", let view = object as? UIView {
+            for case let gesture as UIGestureRecognizer in others {
+                view.addGestureRecognizer(gesture)
+            }
+        } else if let first = connections.first, !others.isEmpty {
+            set(property, of: object, element, to: others, first)
+        }
+    }
+
+    private func connectOutlet(
+        of object: AnyObject, _ element: InterfaceElement, _ connection: InterfaceElement
+    ) {
+        guard let property = connection["property"], let other = destination(of: connection)
+        else { return }
+        set(property, of: object, element, to: other, connection)
+    }
+
+    private func set(
+        _ property: String, of object: AnyObject, _ element: InterfaceElement, to value: Any,
+        _ connection: InterfaceElement
+    ) {
+        if let setter = InterfaceTable.of(object).setters[property] {
+            if !setter(object, value) {
+                warn(
+                    connection,
+                    "\(property) of \(interfaceName(of: object)) is of another type than "
+                        + interfaceName(of: value as AnyObject))
+            }
+        } else if !connectUIKits(property, of: object, to: value), !isStranger(element) {
+            raise(
+                .unknownKey,
+                "[<\(interfaceName(of: object)) \(interfaceAddress(of: object))> "
+                    + "setValue:forUndefinedKey:]: this class is not key value coding-compliant "
+                    + "for the key \(property).")
+        }
+    }
+
+    private func connectAction(of object: AnyObject, _ connection: InterfaceElement) {
+        guard let name = connection["selector"], let id = connection["destination"] else { return }
+        let isPlaceholder = isFirstResponder(id)
+        let target = isPlaceholder ? nil : destination(of: connection)
+        guard target != nil || isPlaceholder else { return }
+        let action = Self.system(name) ?? .named(name, isSent: !isPlaceholder)
+        attach(target, action, to: object, event: connection["eventType"])
+    }
+
+    /// Actions that UIKit's own classes have.
+    private static func system(_ name: String) -> Selector? {
+        switch name {
+        case "resignFirstResponder": Selector(name, UIResponder.resignFirstResponder)
+        case "becomeFirstResponder": Selector(name, UIResponder.becomeFirstResponder)
+        default: nil
+        }
+    }
+
+    func attach(
+        _ target: AnyObject?, _ action: Selector, to object: AnyObject, event: String?
+    ) {
+        switch object {
+        case let control as UIControl:
+            let events = event.flatMap { Self.events[$0] } ?? control.usualEvent
+            control.addTarget(target, action: action, for: events)
+        case let item as UIBarButtonItem:
+            item.target = target
+            item.action = action
+        case let gesture as UIGestureRecognizer:
+            if let target { gesture.addTarget(target, action: action) }
         default: break
         }
+    }
+
+    private static let events: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
+        "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
+        "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+        "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+        "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+        "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
+        "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidEndOnExit": .editingDidEndOnExit, "allTouchEvents": .allTouchEvents,
+        "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
+    ]
+
+    private func connectSegue(of object: AnyObject, _ connection: InterfaceElement) {
+        if connection["kind"] == "embed", let container = object as? UIView {
+            embeds.append((connection, container))
+        }
+        guard connection["kind"] != "relationship", connection["kind"] != "embed",
+            !(object is UIViewController), let controller
+        else { return }
+        let trigger = SegueTrigger(SegueTemplate(connection), controller)
         switch object {
-        case let controller as UIViewController:
-            return connect(controller, property, to: value)
-        case let table as UITableView: return connect(table, property, to: value)
-        case let cell as UITableViewCell: return connect(cell, property, to: value)
-        case let collection as UICollectionView:
-            switch property {
-            case "prefetchDataSource": return true
-            case "backgroundView": collection.backgroundView = value as? UIView
-            default: return false
-            }
-        case let field as UITextField:
-            switch property {
-            case "inputView": field.inputView = value as? UIView
-            case "inputAccessoryView": field.inputAccessoryView = value as? UIView
-            case "leftView": field.leftView = value as? UIView
-            case "rightView": field.rightView = value as? UIView
-            default: return false
-            }
-        case let item as UINavigationItem: return connect(item, property, to: value)
-        case let item as UIBarButtonItem where property == "customView":
-            item.customView = value as? UIView
-        case let view as UIView where property == "mask" || property == "maskView":
-            view.mask = value as? UIView
-        case let cell as UICollectionViewCell:
-            switch property {
-            case "backgroundView": cell.backgroundView = value as? UIView
-            case "selectedBackgroundView": cell.selectedBackgroundView = value as? UIView
-            default: return false
-            }
-        default: return false
-        }
-        return true
-    }
-
-    private func connect(
-        _ controller: UIViewController, _ property: String, to value: Any
-    ) -> Bool {
-        switch property {
-        case "view": controller.view = value as? UIView
-        case "tableView" where controller is UITableViewController:
-            controller.view = value as? UIView
-        case "collectionView" where controller is UICollectionViewController:
-            controller.view = value as? UIView
-        case "transitioningDelegate":
-            controller.transitioningDelegate =
-                value as? any UIViewControllerTransitioningDelegate
-        case "refreshControl" where controller is UITableViewController:
-            (controller as? UITableViewController)?.refreshControl = value as? UIRefreshControl
-        case "searchDisplayController", "inputView", "inputAccessoryView": break
-        default: return false
-        }
-        return true
-    }
-
-    private func connect(_ table: UITableView, _ property: String, to value: Any) -> Bool {
-        switch property {
-        case "tableHeaderView": table.tableHeaderView = value as? UIView
-        case "tableFooterView": table.tableFooterView = value as? UIView
-        case "backgroundView": table.backgroundView = value as? UIView
-        case "refreshControl": table.refreshControl = value as? UIRefreshControl
-        case "prefetchDataSource":
-            table.prefetchDataSource = value as? any UITableViewDataSourcePrefetching
-        default: return false
-        }
-        return true
-    }
-
-    private func connect(_ cell: UITableViewCell, _ property: String, to value: Any) -> Bool {
-        switch property {
-        case "accessoryView": cell.accessoryView = value as? UIView
-        case "backgroundView": cell.backgroundView = value as? UIView
-        case "selectedBackgroundView": cell.selectedBackgroundView = value as? UIView
-        case "editingAccessoryView", "textLabel", "detailTextLabel", "imageView": break
-        default: return false
-        }
-        return true
-    }
-
-    private func connect(_ item: UINavigationItem, _ property: String, to value: Any) -> Bool {
-        switch property {
-        case "titleView": item.titleView = value as? UIView
-        case "leftBarButtonItem": item.leftBarButtonItem = value as? UIBarButtonItem
-        case "rightBarButtonItem": item.rightBarButtonItem = value as? UIBarButtonItem
-        case "backBarButtonItem": item.backBarButtonItem = value as? UIBarButtonItem
-        default: return false
-        }
-        return true
-    }
-
-    private func setDelegate(of object: AnyObject, _ value: Any) -> Bool {
-        switch object {
-        case let table as UITableView: table.delegate = value as? any UITableViewDelegate
-        case let list as UICollectionView: list.delegate = value as? any UICollectionViewDelegate
-        case let text as UITextView: text.delegate = value as? any UITextViewDelegate
-        case let view as UIScrollView: view.delegate = value as? any UIScrollViewDelegate
-        case let field as UITextField: field.delegate = value as? any UITextFieldDelegate
-        case let bar as UISearchBar: bar.delegate = value as? any UISearchBarDelegate
-        case let picker as UIPickerView: picker.delegate = value as? any UIPickerViewDelegate
-        case let bar as UITabBar: bar.delegate = value as? any UITabBarDelegate
-        case let bar as UINavigationBar where bar.navigation == nil:
-            bar.delegate = value as? any UINavigationBarDelegate
-        case let gesture as UIGestureRecognizer:
-            gesture.delegate = value as? any UIGestureRecognizerDelegate
-        case let stack as UINavigationController:
-            stack.delegate = value as? any UINavigationControllerDelegate
-        case let tabs as UITabBarController:
-            tabs.delegate = value as? any UITabBarControllerDelegate
-        case let split as UISplitViewController:
-            split.delegate = value as? any UISplitViewControllerDelegate
-        case let pages as UIPageViewController:
-            pages.delegate = value as? any UIPageViewControllerDelegate
-        default: return object is UIToolbar || object is UINavigationBar
-        }
-        return true
-    }
-
-    private func setDataSource(of object: AnyObject, _ value: Any) -> Bool {
-        switch object {
-        case let table as UITableView: table.dataSource = value as? any UITableViewDataSource
-        case let list as UICollectionView:
-            list.dataSource = value as? any UICollectionViewDataSource
-        case let picker as UIPickerView: picker.dataSource = value as? any UIPickerViewDataSource
-        case let pages as UIPageViewController:
-            pages.dataSource = value as? any UIPageViewControllerDataSource
-        default: return false
-        }
-        return true
-    }
-
-    // Attributes that a person adds to an object by their names.
-
-    func setAttributes(of object: AnyObject, from element: InterfaceElement) {
-        for attribute in element.list("userDefinedRuntimeAttributes") {
-            guard let path = attribute["keyPath"] else { continue }
-            let value = self.value(of: attribute)
-            if let setter = InterfaceTable.of(object).setters[path] {
-                if !setter(object, value) {
-                    warn(attribute, "\(path) of \(interfaceName(of: object)) is of another type")
-                }
-            } else if !setUIKits(path, of: object, to: value),
-                !strangers.contains(ObjectIdentifier(object))
-            {
-                warn(
-                    attribute,
-                    "Failed to set (\(path)) user defined inspected property on "
-                        + "(\(interfaceName(of: object))): this class is not key value "
-                        + "coding-compliant for the key \(path).")
-            }
+        case let cell as UITableViewCell: cell.segues.append(trigger)
+        case let cell as UICollectionViewCell: cell.segues.append(trigger)
+        default:
+            keep(trigger)
+            attach(
+                trigger, Selector("perform:", SegueTrigger.perform), to: object,
+                event: connection["trigger"])
         }
     }
+}
 
-    private func value(of attribute: InterfaceElement) -> Any? {
-        let child = attribute.child(key: "value")
-        switch attribute["type"] {
-        case "boolean": return attribute.isOn("value")
-        case "number":
-            return child?.number("value") ?? attribute.number("value")
-        case "color": return child.flatMap { color($0) }
-        case "image": return (child?["name"] ?? attribute["value"]).flatMap { UIImage(named: $0) }
-        case "point":
-            return child.map { CGPoint(x: $0.length("x") ?? 0, y: $0.length("y") ?? 0) }
-        case "size":
-            return child.map {
-                CGSize(width: $0.length("width") ?? 0, height: $0.length("height") ?? 0)
-            }
-        case "rect": return child.map { rectangle($0) }
-        case "nil": return nil
-        default: return attribute.string("value")
+extension UIControl {
+    /// What an action or segue of a storyboard is sent by where it names no event.
+    fileprivate var usualEvent: Event {
+        switch self {
+        case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIDatePicker,
+            is UIPageControl, is UIRefreshControl:
+            .valueChanged
+        case is UITextField: .editingDidEndOnExit
+        default: .touchUpInside
         }
-    }
-
-    private func setUIKits(_ path: String, of object: AnyObject, to value: Any?) -> Bool {
-        guard let view = object as? UIView else { return false }
-        let number = (value as? Double).map { CGFloat($0) }
-        switch path {
-        case "layer.cornerRadius": view.layer.cornerRadius = number ?? 0
-        case "layer.borderWidth": view.layer.borderWidth = number ?? 0
-        case "layer.masksToBounds": view.layer.masksToBounds = value as? Bool ?? false
-        case "clipsToBounds": view.clipsToBounds = value as? Bool ?? false
-        case "accessibilityIdentifier": view.accessibilityIdentifier = value as? String
-        case "accessibilityLabel": view.accessibilityLabel = value as? String
-        case "tag": view.tag = (value as? Double).flatMap { Int(exactly: $0) } ?? 0
-        case "alpha": view.alpha = number ?? 1
-        case "hidden": view.isHidden = value as? Bool ?? false
-        case "layer.shadowOpacity": view.layer.shadowOpacity = Float(number ?? 0)
-        case "layer.shadowRadius": view.layer.shadowRadius = number ?? 0
-        default: return path.hasPrefix("layer.")
-        }
-        return true
     }
 }

@@ -19,6 +19,22 @@ extension InterfaceBuilder {
         creator: ((NSCoder) -> UIViewController?)? = nil,
         relate: (UIViewController) -> Void = { _ in }
     ) -> UIViewController {
+        let controller = newController(element, expected: expected, creator: creator)
+        relate(controller)
+        let hasView = element.child(key: "view") != nil
+        if !hasView { makeOthers(scene?.others ?? []) }
+        finish(isLast: false)
+        setAttributes(of: controller, from: element)
+        if !hasView { connectAlone(controller, element) }
+        controller.awakeFromNib()
+        release(element)
+        return controller
+    }
+
+    private func newController(
+        _ element: InterfaceElement, expected: UIViewController.Type? = nil,
+        creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController {
         let usual = Self.controllerClasses[element.name] ?? UIViewController.self
         let coder = InterfaceCoder(self, element)
         let controller: UIViewController
@@ -26,18 +42,15 @@ extension InterfaceBuilder {
             controller = made
         } else {
             let (type, isKnown) = controllerClass(element, usual, expected)
-            controller = type.init(coder: coder) ?? UIViewController(nibName: nil, bundle: nil)
-            if !isKnown { noteStranger(controller) }
+            if let made = type.init(coder: coder) {
+                controller = made
+            } else {
+                warn(element, "init(coder:) of \(type) gives nil")
+                controller = UIViewController(nibName: nil, bundle: nil)
+            }
+            if !isKnown { noteStranger(element) }
         }
         if !coder.isUsed { fill(controller, from: element) }
-        relate(controller)
-        let hasView = element.child(key: "view") != nil
-        if !hasView { makeOthers(scene?.others ?? []) }
-        finish(isLast: false)
-        setAttributes(of: controller, from: element)
-        if !hasView { connect(controller, element, isLast: true) }
-        controller.awakeFromNib()
-        release(controller, element)
         return controller
     }
 
@@ -74,13 +87,42 @@ extension InterfaceBuilder {
         }
     }
 
+    /// Makes a controller that stands in a xib, with its view and children; all is connected when
+    /// the other objects of the xib are.
+    private func makeNibController(_ element: InterfaceElement) -> UIViewController {
+        let controller = newController(element)
+        register(controller, as: element)
+        let children = element.list("viewControllers").filter { $0.name != "segue" }
+        let inside = children.isEmpty ? element.children : children
+        addChildren(
+            inside.filter { InterfaceDocument.controllers.contains($0.name) }
+                .map { makeNibController($0) }, to: controller)
+        if let child = element.child(key: "view"), let view = makeView(child) {
+            let own = InterfaceBuilder(document, near: origin, on: stage)
+            own.keepView(view)
+            controller.interface = own
+        }
+        return controller
+    }
+
+    private func addChildren(_ children: [UIViewController], to container: UIViewController) {
+        guard !children.isEmpty else { return }
+        switch container {
+        case let stack as UINavigationController:
+            stack.setViewControllers(children, animated: false)
+        case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
+        case let split as UISplitViewController: split.viewControllers = children
+        default: break
+        }
+    }
+
     /// Makes the objects of a xib for an owner, in order.
     func instantiate(owner: AnyObject?) -> [AnyObject] {
         if let owner, let id = document.owner?.id { set(owner, for: id) }
         controller = owner as? UIViewController
         let made: [AnyObject] = document.topLevel.compactMap { element in
             InterfaceDocument.controllers.contains(element.name)
-                ? makeController(element) : makeObject(element)
+                ? makeNibController(element) : makeObject(element)
         }
         if let owner, let element = document.owner {
             connectLast(owner, element)
@@ -100,33 +142,41 @@ extension UIViewController {
 
     /// Loads the view that a storyboard or xib has for this controller; false where none has.
     func loadInterface() -> Bool {
-        if let interface, interface.scene != nil { return interface.loadView(of: self) }
+        guard let interface else { return loadNib() }
+        if interface.scene != nil, interface.loadView(of: self) { return true }
+        if let view = interface.takeView() {
+            self.view = view
+            return true
+        }
         return loadNib()
     }
 
     private func loadNib() -> Bool {
-        let table = type(of: self).interfaceTable
-        guard nibName != nil || table.file != nil else { return false }
-        let module = String(reflecting: type(of: self)).prefix { $0 != "." }
-        let origin = InterfaceOrigin(file: table.file, module: String(module))
-        let names = nibName.map { [$0] } ?? implicitNibNames
-        for name in names {
+        let files = stage.interfaces
+        let type = type(of: self)
+        if nibName == nil, files.isWithoutNib(type) { return false }
+        let file = files.table(of: type).file
+        guard nibName != nil || file != nil else { return false }
+        let module = String(reflecting: type).prefix { $0 != "." }
+        let origin = InterfaceOrigin(file: file, module: String(module))
+        for name in nibName.map({ [$0] }) ?? implicitNibNames {
             guard
-                let document = stage.interfaces.orRaise(
+                let document = files.orRaise(
                     stage,
-                    { files throws(InterfaceProblem) in
+                    { files throws(InterfaceError) in
                         try files.document(name, "xib", in: nibBundle, near: origin)
                     })
             else { continue }
             return load(document, name, near: origin)
         }
-        if let nibName {
-            let bundle = nibBundle ?? Bundle.main
-            stage.raise(
-                .internalInconsistency,
-                "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with "
-                    + "name '\(nibName)'")
+        guard let nibName else {
+            files.noteWithoutNib(type)
+            return false
         }
+        stage.raise(
+            .internalInconsistency,
+            "Could not load NIB in bundle: 'NSBundle <\((nibBundle ?? .main).bundlePath)> "
+                + "(loaded)' with name '\(nibName)'")
         return false
     }
 
@@ -154,21 +204,7 @@ extension UIViewController {
         }
         let builder = InterfaceBuilder(document, near: origin, on: stage)
         for object in builder.instantiate(owner: self) { builder.keep(object) }
-        if interface == nil { interface = builder }
+        if let interface { interface.keep(builder) } else { interface = builder }
         return loadedView != nil
-    }
-}
-
-extension InterfaceFiles {
-    /// What is read, or nil after UIKit's exception where it cannot be.
-    func orRaise<Value>(
-        _ stage: HeadlessStage, _ read: (InterfaceFiles) throws(InterfaceProblem) -> Value?
-    ) -> Value? {
-        do throws(InterfaceProblem) {
-            return try read(self)
-        } catch {
-            stage.raise(.invalidArgument, error.description)
-            return nil
-        }
     }
 }

@@ -6,7 +6,7 @@ extension InterfaceBuilder {
         switch control {
         case let button as UIButton: fillButton(button, from: element)
         case let field as UITextField: fillField(field, from: element)
-        case let it as UISwitch: it.isOn = element.isOn("on") ?? true
+        case let it as UISwitch: it.isOn = element.isOn("on") ?? false
         case let slider as UISlider:
             slider.minimumValue = Float(element.number("minValue") ?? 0)
             slider.maximumValue = Float(element.number("maxValue") ?? 1)
@@ -152,12 +152,7 @@ extension InterfaceBuilder {
     }
 
     private func attribute(_ name: String?) -> NSLayoutConstraint.Attribute {
-        guard var name else { return .notAnAttribute }
-        if name.hasSuffix("Margin") { name.removeLast("Margin".count) }
-        if name == "baseline" { name = "lastBaseline" }
-        if name == "centerXWithinMargins" { name = "centerX" }
-        if name == "centerYWithinMargins" { name = "centerY" }
-        return named(name) ?? .notAnAttribute
+        named(name == "baseline" ? "lastBaseline" : name) ?? .notAnAttribute
     }
 
     /// A number, or a proportion: `16:9`.

@@ -2,9 +2,12 @@ extension InterfaceBuilder {
     /// Fills a controller with what stands beside its view.
     func fill(_ controller: UIViewController, from element: InterfaceElement) {
         if let id = element.id { set(controller, for: id) }
-        self.controller = controller
-        controller.interface = self
+        if scene != nil {
+            self.controller = controller
+            controller.interface = self
+        }
         controller.storyboard = storyboard
+        if let name = element["nibName"] { controller.madeRarities.nibName = name }
         if let title = element["title"] { controller.title = title }
         controller.restorationIdentifier =
             element["restorationIdentifier"]

@@ -9,31 +9,46 @@ final class InterfaceBuilder {
     /// Near which other storyboards and the classes are looked for.
     let origin: InterfaceOrigin
     let storyboard: UIStoryboard?
+    /// Where the scene stands as a child.
+    let nesting: InterfaceNesting
     weak var controller: UIViewController?
     /// Not kept alive: it keeps what is shown on it.
     private weak var ownStage: HeadlessStage?
-    private var stage: HeadlessStage { ownStage ?? .current }
+    var stage: HeadlessStage { ownStage ?? .current }
     /// By identity, as long as something is still to be connected to them.
     private(set) var objects: [String: AnyObject] = [:]
     private var made: [(element: InterfaceElement, object: AnyObject)] = []
     private var relations: [(element: InterfaceElement, view: UIView)] = []
+    /// What leads to something that is not made yet: a bar's item to what is in the view.
+    var waiting: [Waiting] = []
     /// Existing views that take the place of new ones: a cell's own labels.
     var places: [String: UIView] = [:]
-    /// Those whose class is not known, of which nothing can be expected.
-    private(set) var strangers: Set<ObjectIdentifier> = []
-    private var embeds: [(segue: InterfaceElement, container: UIView)] = []
+    /// The elements whose class is not known, of which nothing can be expected.
+    private var strangers: Set<ObjectIdentifier> = []
+    var embeds: [(segue: InterfaceElement, container: UIView)] = []
     /// Who was there before, and is only connected.
     private var wokenOwner: ObjectIdentifier?
     /// What nobody else keeps: objects of the dock, targets of segues.
     private var kept: [AnyObject] = []
+    /// The view that stands in a xib for the controller that has this builder.
+    private var ownView: UIView?
+
+    struct Waiting {
+        let object: AnyObject
+        let element: InterfaceElement
+        /// Several of one collection of outlets.
+        let connections: [InterfaceElement]
+    }
 
     init(
         _ document: InterfaceDocument, scene: InterfaceScene? = nil,
-        storyboard: UIStoryboard? = nil, near origin: InterfaceOrigin, on stage: HeadlessStage
+        storyboard: UIStoryboard? = nil, nesting: InterfaceNesting = InterfaceNesting(),
+        near origin: InterfaceOrigin, on stage: HeadlessStage
     ) {
         self.document = document
         self.scene = scene
         self.storyboard = storyboard
+        self.nesting = nesting
         self.origin = origin
         ownStage = stage
     }
@@ -43,6 +58,13 @@ final class InterfaceBuilder {
     }
 
     func raise(_ name: UIKitException.Name, _ reason: String) { stage.raise(name, reason) }
+
+    /// Takes note of an element whose class is not known.
+    func noteStranger(_ element: InterfaceElement) { strangers.insert(ObjectIdentifier(element)) }
+
+    func isStranger(_ element: InterfaceElement) -> Bool {
+        strangers.contains(ObjectIdentifier(element))
+    }
 
     // Objects.
 
@@ -97,7 +119,7 @@ final class InterfaceBuilder {
             fill(view, from: element)
         }
         if !isKnown || element["customClass"] == nil && usual == UIView.self {
-            strangers.insert(ObjectIdentifier(view))
+            noteStranger(element)
         }
         return view
     }
@@ -115,7 +137,7 @@ final class InterfaceBuilder {
             let (type, isKnown) = customClass(element, or: NSObject.self)
             let object = type.freshObject()
             register(object, as: element)
-            if !isKnown { strangers.insert(ObjectIdentifier(object)) }
+            if !isKnown { noteStranger(element) }
             return object
         default: return nil
         }
@@ -130,7 +152,8 @@ final class InterfaceBuilder {
 
     func relate(_ element: InterfaceElement, of view: UIView) { relations.append((element, view)) }
 
-    /// Connects what was made since the last time, and wakes it.
+    /// Connects what was made since the last time, and wakes it. What leads to something that is
+    /// made later waits for it.
     ///
     /// - Parameter isLast: whether nothing is made later.
     func finish(isLast: Bool) {
@@ -141,12 +164,30 @@ final class InterfaceBuilder {
         for (element, object) in new where ObjectIdentifier(object) != wokenOwner {
             setAttributes(of: object, from: element)
         }
+        if isLast { connectWaiting() }
         for (element, object) in new { connect(object, element, isLast: isLast) }
         for (_, object) in new where ObjectIdentifier(object) != wokenOwner { wake(object) }
-        if isLast {
-            objects = [:]
-            places = [:]
+        if isLast { forgetObjects() }
+    }
+
+    private func connectWaiting() {
+        let late = waiting
+        waiting = []
+        for wait in late {
+            connect(wait.object, wait.element, wait.connections, isLast: true)
         }
+    }
+
+    /// Connects a controller whose scene has no view, for which nothing is made later.
+    func connectAlone(_ controller: UIViewController, _ element: InterfaceElement) {
+        connectWaiting()
+        connect(controller, element, isLast: true)
+        forgetObjects()
+    }
+
+    private func forgetObjects() {
+        objects = [:]
+        places = [:]
     }
 
     /// Connects the objects made, and what they belong to, for the last time.
@@ -172,167 +213,15 @@ final class InterfaceBuilder {
     }
 
     /// Forgets the controller, which keeps this builder.
-    func release(_ controller: UIViewController, _ element: InterfaceElement) {
+    func release(_ element: InterfaceElement) {
         if let id = element.id { objects[id] = nil }
     }
 
-    // Connections.
+    /// Keeps the view that a xib has for a controller until that loads it.
+    func keepView(_ view: UIView) { ownView = view }
 
-    /// Takes note of an object whose class is not known, of which nothing can be expected.
-    func noteStranger(_ object: AnyObject) { strangers.insert(ObjectIdentifier(object)) }
-
-    /// Connects an object to all that its element names.
-    func connect(_ object: AnyObject, _ element: InterfaceElement, isLast: Bool) {
-        var collections: [(name: String, objects: [AnyObject])] = []
-        for connection in element.list("connections") {
-            switch connection.name {
-            case "outlet":
-                connectOutlet(of: object, element, connection, isLast: isLast)
-            case "outletCollection":
-                guard let property = connection["property"],
-                    let other = destination(of: connection, isLast: isLast)
-                else { continue }
-                if let index = collections.firstIndex(where: { $0.name == property }) {
-                    collections[index].objects.append(other)
-                } else {
-                    collections.append((property, [other]))
-                }
-            case "action": connectAction(of: object, connection)
-            case "segue": connectSegue(of: object, connection)
-            default: break
-            }
-        }
-        for (property, others) in collections {
-            if property == "gestureRecognizers", let view = object as? UIView {
-                for case let gesture as UIGestureRecognizer in others {
-                    view.addGestureRecognizer(gesture)
-                }
-            } else {
-                set(property, of: object, to: others, element)
-            }
-        }
-    }
-
-    private func destination(of connection: InterfaceElement, isLast: Bool) -> AnyObject? {
-        guard let id = connection["destination"] else { return nil }
-        if let object = objects[id] { return object }
-        if id == scene?.controller.id { return controller }
-        if isLast, id != document.owner?.id {
-            warn(
-                connection,
-                document.element(id) == nil
-                    ? "is connected to \(id), which is not in the file"
-                    : "is connected to \(id), which is not in its scene")
-        }
-        return nil
-    }
-
-    private func connectOutlet(
-        of object: AnyObject, _ element: InterfaceElement, _ connection: InterfaceElement,
-        isLast: Bool
-    ) {
-        guard let property = connection["property"],
-            let other = destination(of: connection, isLast: isLast)
-        else { return }
-        set(property, of: object, to: other, connection)
-    }
-
-    private func set(
-        _ property: String, of object: AnyObject, to value: Any, _ element: InterfaceElement
-    ) {
-        if let setter = InterfaceTable.of(object).setters[property] {
-            if !setter(object, value) {
-                warn(
-                    element,
-                    "\(property) of \(interfaceName(of: object)) is of another type than "
-                        + interfaceName(of: value as AnyObject))
-            }
-        } else if !connectUIKits(property, of: object, to: value) {
-            if strangers.contains(ObjectIdentifier(object)) { return }
-            raise(
-                .unknownKey,
-                "[<\(interfaceName(of: object)) \(interfaceAddress(of: object))> "
-                    + "setValue:forUndefinedKey:]: this class is not key value coding-compliant "
-                    + "for the key \(property).")
-        }
-    }
-
-    private func connectAction(of object: AnyObject, _ connection: InterfaceElement) {
-        guard let name = connection["selector"], let id = connection["destination"] else { return }
-        let isPlaceholder =
-            document.element(id)?["placeholderIdentifier"] == "IBFirstResponder" || id == "-2"
-        let target = isPlaceholder ? nil : destination(of: connection, isLast: true)
-        guard target != nil || isPlaceholder else { return }
-        let action = Self.system(name) ?? .named(name, isSent: !isPlaceholder)
-        attach(target, action, to: object, event: connection["eventType"])
-    }
-
-    /// Actions that UIKit's own classes have.
-    private static func system(_ name: String) -> Selector? {
-        switch name {
-        case "resignFirstResponder": Selector(name, UIResponder.resignFirstResponder)
-        case "becomeFirstResponder": Selector(name, UIResponder.becomeFirstResponder)
-        default: nil
-        }
-    }
-
-    func attach(
-        _ target: AnyObject?, _ action: Selector, to object: AnyObject, event: String?
-    ) {
-        switch object {
-        case let control as UIControl:
-            let events = event.flatMap { Self.events[$0] } ?? control.usualEvent
-            control.addTarget(target, action: action, for: events)
-        case let item as UIBarButtonItem:
-            item.target = target
-            item.action = action
-        case let gesture as UIGestureRecognizer:
-            if let target { gesture.addTarget(target, action: action) }
-        default: break
-        }
-    }
-
-    private static let events: [String: UIControl.Event] = [
-        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
-        "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
-        "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
-        "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
-        "touchCancel": .touchCancel, "valueChanged": .valueChanged,
-        "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
-        "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
-        "editingDidEndOnExit": .editingDidEndOnExit, "allTouchEvents": .allTouchEvents,
-        "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
-    ]
-
-    private func connectSegue(of object: AnyObject, _ connection: InterfaceElement) {
-        if connection["kind"] == "embed", let container = object as? UIView {
-            embeds.append((connection, container))
-        }
-        guard connection["kind"] != "relationship", connection["kind"] != "embed",
-            !(object is UIViewController), let controller
-        else { return }
-        let trigger = SegueTrigger(SegueTemplate(connection), controller)
-        switch object {
-        case let cell as UITableViewCell: cell.segues.append(trigger)
-        case let cell as UICollectionViewCell: cell.segues.append(trigger)
-        default:
-            kept.append(trigger)
-            attach(
-                trigger, Selector("perform:", SegueTrigger.perform), to: object,
-                event: connection["trigger"])
-        }
-    }
-}
-
-extension UIControl {
-    /// What an action or segue of a storyboard is sent by where it names no event.
-    fileprivate var usualEvent: Event {
-        switch self {
-        case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIDatePicker,
-            is UIPageControl, is UIRefreshControl:
-            .valueChanged
-        case is UITextField: .editingDidEndOnExit
-        default: .touchUpInside
-        }
+    func takeView() -> UIView? {
+        defer { ownView = nil }
+        return ownView
     }
 }

@@ -1,11 +1,12 @@
-/// A storyboard or xib that was read.
-final class InterfaceDocument {
+/// A storyboard or xib that was read; stages share it.
+final class InterfaceDocument: Sendable {
     /// Where it was read from.
     let path: String
     let root: InterfaceElement
     /// The elements by their identities; of two the first.
     private let elements: [String: InterfaceElement]
     let scenes: [InterfaceScene]
+    /// Of two scenes of one identity or identifier the first.
     private let byIdentifier: [String: Int]
     private let byController: [String: Int]
 
@@ -16,18 +17,12 @@ final class InterfaceDocument {
         "hostingController",
     ]
 
-    init(path: String, bytes: [UInt8]) throws(InterfaceFault) {
+    init(path: String, bytes: [UInt8]) throws(InterfaceError) {
         self.path = path
-        root = try InterfaceReader.read(bytes)
-        guard root.name == "document" || root.name == "archive" else {
-            throw InterfaceFault(
-                line: root.line,
-                reason: "begins with <\(root.name)> but should begin with <document>")
-        }
-        guard root.name == "document" else {
-            throw InterfaceFault(
-                line: root.line, reason: "is of Xcode 4 or older; save it with a newer Xcode")
-        }
+        root = try InterfaceReader.read(bytes, at: path)
+        let place = InterfacePlace(path: path, line: root.line)
+        guard root.name != "archive" else { throw .oldFormat(place) }
+        guard root.name == "document" else { throw .wrongRoot(place, found: root.name) }
         var elements: [String: InterfaceElement] = [:]
         for element in root.everything {
             if let id = element.id, elements[id] == nil { elements[id] = element }
@@ -39,15 +34,10 @@ final class InterfaceDocument {
         for (index, scene) in scenes.enumerated() {
             let identifier = scene.controller["storyboardIdentifier"]
             if let identifier, byIdentifier[identifier] == nil { byIdentifier[identifier] = index }
-            if let id = scene.controller.id { byController[id] = index }
+            if let id = scene.controller.id, byController[id] == nil { byController[id] = index }
         }
         self.byIdentifier = byIdentifier
         self.byController = byController
-    }
-
-    var name: String {
-        let file = path.split(separator: "/").last ?? ""
-        return String(file.prefix { $0 != "." })
     }
 
     func element(_ id: String) -> InterfaceElement? { elements[id] }
@@ -74,12 +64,11 @@ final class InterfaceDocument {
 }
 
 /// A controller of a storyboard, with what stands beside it.
-struct InterfaceScene {
+struct InterfaceScene: Sendable {
     let controller: InterfaceElement
     /// The scene's other objects: gestures, views and objects of the dock.
     let others: [InterfaceElement]
     let segues: [InterfaceElement]
-    let exits: Set<String>
 
     /// - Returns: nil for a scene without a controller.
     init?(_ element: InterfaceElement) {
@@ -90,7 +79,6 @@ struct InterfaceScene {
         others = objects.filter {
             $0 !== found && !["placeholder", "exit"].contains($0.name)
         }
-        exits = Set(objects.filter { $0.name == "exit" }.compactMap(\.id))
         segues = objects.flatMap(\.everything).filter {
             $0.name == "segue" && $0["kind"] != "relationship"
         }

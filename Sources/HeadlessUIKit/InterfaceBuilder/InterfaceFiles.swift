@@ -19,7 +19,8 @@ struct InterfaceOrigin {
     }
 }
 
-/// Finds the storyboards, xibs and property lists of an app, and keeps what it has read.
+/// Finds the storyboards, xibs and property lists of an app, and keeps what it has found, also that
+/// there is nothing, for as long as the stage lives.
 ///
 /// On Linux packages seldom name storyboards as resources. So they are looked for in the folders
 /// that the stage names, in the bundle asked for, in the sources below the folder of the project
@@ -29,22 +30,70 @@ final class InterfaceFiles {
     /// Looked at first; the stage's and those of `WAYFOLD_INTERFACE`.
     var folders: [String] = (getenv("WAYFOLD_INTERFACE").map { String(cString: $0) } ?? "")
         .split(separator: ":").map(String.init)
+    {
+        didSet {
+            paths = [:]
+            forgetMisses()
+        }
+    }
     private var listings: [String: [String]] = [:]
     private var documents: [String: InterfaceDocument] = [:]
-    /// Source files of the app, in which more of its project is found.
+    private var paths: [Request: String?] = [:]
+    private var apps: [String: AppInterface?] = [:]
+    /// Classes that no xib has the name of.
+    private var withoutNib: Set<ObjectIdentifier> = []
+    /// Source files of the app, one of a folder, in which more of its project is found.
     private var known: [String] = []
-    private(set) var modules: [String] = []
-    private var classes: [String: AnyClass?] = [:]
+    private var knownFolders: Set<Substring> = []
+    private var modules: [String] = []
+    private var classes: [ClassName: AnyClass] = [:]
+    private var tables: [ObjectIdentifier: InterfaceTable] = [:]
+
+    private struct Request: Hashable {
+        let name: String
+        let kind: String
+        let bundle: String?
+        let file: String?
+        let module: String?
+    }
+
+    private struct ClassName: Hashable {
+        let name: String
+        let module: String?
+        let path: String
+        let own: String?
+    }
 
     func note(_ origin: InterfaceOrigin) {
-        if let file = origin.file, !known.contains(file) { known.append(file) }
+        if let file = origin.file {
+            let folder = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
+            if knownFolders.insert(folder).inserted {
+                known.append(file)
+                forgetMisses()
+            }
+        }
         if let module = origin.module, !modules.contains(module) { modules.append(module) }
     }
 
     func note(_ type: AnyClass) {
         let module = String(reflecting: type).prefix { $0 != "." }
-        let table = (type as? any InterfaceConnecting.Type)?.interfaceTable
-        note(InterfaceOrigin(file: table?.file, module: String(module)))
+        note(InterfaceOrigin(file: table(of: type).file, module: String(module)))
+    }
+
+    /// More folders are known: what was not found in the others may be in them.
+    private func forgetMisses() {
+        paths = paths.filter { $0.value != nil }
+        apps = apps.filter { $0.value != nil }
+        withoutNib = []
+    }
+
+    /// The table of a class; empty where it has none. It is built once.
+    func table(of type: AnyClass) -> InterfaceTable {
+        if let table = tables[ObjectIdentifier(type)] { return table }
+        let table =
+            (type as? any InterfaceConnecting.Type)?.interfaceTable ?? InterfaceTable()
+        tables[ObjectIdentifier(type)] = table
+        return table
     }
 
     /// The document of a name; nil where there is none.
@@ -52,29 +101,47 @@ final class InterfaceFiles {
     /// - Parameter kind: `storyboard` or `xib`.
     func document(
         _ name: String, _ kind: String, in bundle: Bundle?, near origin: InterfaceOrigin
-    ) throws(InterfaceProblem) -> InterfaceDocument? {
+    ) throws(InterfaceError) -> InterfaceDocument? {
         note(origin)
-        let file = name.split(separator: "/").last.map(String.init) ?? name
-        guard let path = path(of: "\(file).\(kind)", in: bundle, near: origin) else { return nil }
+        let request = Request(
+            name: name, kind: kind, bundle: bundle?.bundlePath, file: origin.file,
+            module: origin.module)
+        let path: String?
+        if let known = paths[request] {
+            path = known
+        } else {
+            let file = Self.last(name)
+            // Stages are iPhones.
+            path = self.path(
+                of: ["\(file)~iphone.\(kind)", "\(file).\(kind)"], in: bundle, near: origin)
+            paths[request] = .some(path)
+        }
+        guard let path else { return nil }
         return try document(at: path)
     }
 
-    func document(at path: String) throws(InterfaceProblem) -> InterfaceDocument {
+    private func document(at path: String) throws(InterfaceError) -> InterfaceDocument {
         if let known = documents[path] { return known }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw InterfaceProblem(path: path, line: 1, reason: "cannot be read")
-        }
-        do throws(InterfaceFault) {
-            let document = try InterfaceDocument(path: path, bytes: [UInt8](data))
-            documents[path] = document
-            return document
-        } catch {
-            throw InterfaceProblem(path: path, line: error.line, reason: error.reason)
-        }
+        let document = try InterfaceStore.document(at: path)
+        documents[path] = document
+        return document
+    }
+
+    /// Whether no xib has a name of a class's; see `noteWithoutNib(_:)`.
+    func isWithoutNib(_ type: AnyClass) -> Bool { withoutNib.contains(ObjectIdentifier(type)) }
+
+    func noteWithoutNib(_ type: AnyClass) { withoutNib.insert(ObjectIdentifier(type)) }
+
+    /// How the app of a source file begins; nil where its project does not say.
+    func app(near file: String) -> AppInterface? {
+        if let known = apps[file] { return known }
+        let app = AppInterface.nearest(to: file, in: self)
+        apps[file] = .some(app)
+        return app
     }
 
     private func path(
-        of file: String, in bundle: Bundle?, near origin: InterfaceOrigin
+        of files: [String], in bundle: Bundle?, near origin: InterfaceOrigin
     ) -> String? {
         var places = folders
         if let bundle, bundle.bundlePath != Bundle.main.bundlePath {
@@ -86,8 +153,11 @@ final class InterfaceFiles {
         }
         places += own + bundles + Self.bundlesBesideProgram + roots(near: origin)
         for place in places {
-            let found = listing(of: place).filter { Self.last($0) == file }
-            if let best = Self.best(found, near: origin.file ?? place) { return best }
+            let listed = listing(of: place)
+            for file in files {
+                let found = listed.filter { Self.last($0) == file }
+                if let best = Self.best(found, near: origin.file ?? place) { return best }
+            }
         }
         return nil
     }
@@ -96,28 +166,18 @@ final class InterfaceFiles {
     func roots(near origin: InterfaceOrigin) -> [String] {
         let here = FileManager.default.currentDirectoryPath + "/"
         let files = [origin.file].compactMap { $0 } + known.reversed() + [here]
-        var roots: [String] = []
-        for file in files {
-            for root in Self.roots(around: file) where !roots.contains(root) {
-                roots.append(root)
-            }
-        }
-        return roots
+        var seen: Set<String> = []
+        return files.flatMap { Self.roots(around: $0) }.filter { seen.insert($0).inserted }
     }
 
     private static func roots(around file: String) -> [String] {
         var parts = file.split(separator: "/").dropLast()
         var roots: [String] = []
         while !parts.isEmpty {
-            let folder = "/" + parts.joined(separator: "/")
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            let isRoot = names.contains { name in
-                name == "Package.swift" || name.hasSuffix(".xcodeproj")
-                    || name.hasSuffix(".xcworkspace")
-            }
-            let isEnd = names.contains(".git")
-            if isRoot || isEnd { roots.append(folder) }
-            if isEnd { break }
+            let path = "/" + parts.joined(separator: "/")
+            let folder = InterfaceStore.folder(path)
+            if folder?.isRoot == true { roots.append(path) }
+            if folder?.isEnd == true { break }
             parts = parts.dropLast()
         }
         return roots
@@ -130,29 +190,10 @@ final class InterfaceFiles {
             .map { "\(folder)/\($0)" }
     }()
 
-    private static let limitEntries = 200_000
-    private static let kinds = [".storyboard", ".xib", ".plist", "/Package.swift", ".pbxproj"]
-    private static let skipped: Set = [
-        "Pods", "Carthage", "DerivedData", "node_modules", "checkouts",
-    ]
-
-    /// The files below a folder that say how an app looks. Linear in what is below.
+    /// The files below a folder that say how an app looks.
     func listing(of folder: String) -> [String] {
         if let known = listings[folder] { return known }
-        var found: [String] = []
-        var count = 0
-        let place = URL(filePath: folder).resolvingSymlinksInPath().path()
-        let walk = FileManager.default.enumerator(
-            atPath: place.removingPercentEncoding ?? place)
-        while let entry = walk?.nextObject() as? String, count < Self.limitEntries {
-            count += 1
-            let name = Self.last(entry)
-            if name.hasPrefix(".") || Self.skipped.contains(name) || name.hasSuffix(".xcassets") {
-                walk?.skipDescendants()
-            } else if Self.kinds.contains(where: { "/\(entry)".hasSuffix($0) }) {
-                found.append("\(folder)/\(entry)")
-            }
-        }
+        let found = InterfaceStore.listing(of: folder)
         listings[folder] = found
         return found
     }
@@ -161,12 +202,16 @@ final class InterfaceFiles {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
+    /// How many folders two paths begin with in common.
+    static func sharedFolders(_ one: String, _ other: String) -> Int {
+        zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+
     /// Of files of one name the one that shares most folders with the asking file, in the language
     /// that the others are translated from.
     private static func best(_ paths: [String], near file: String) -> String? {
         func rank(_ path: String) -> (Int, Int, Int, String) {
             let parts = path.split(separator: "/")
-            let shared = zip(parts, file.split(separator: "/")).prefix { $0 == $1 }.count
             let language = parts.first { $0.hasSuffix(".lproj") }
             let order =
                 switch language {
@@ -174,7 +219,7 @@ final class InterfaceFiles {
                 case "en.lproj": 1
                 default: 2
                 }
-            return (-shared, order, parts.count, path)
+            return (-sharedFolders(path, file), order, parts.count, path)
         }
         return paths.min { rank($0) < rank($1) }
     }
@@ -183,11 +228,14 @@ final class InterfaceFiles {
 
     /// The class of a name in the first module that has one; nil where none has.
     ///
-    /// - Parameter path: a file in whose folders modules may have their names from.
+    /// - Parameters:
+    ///   - path: a file in whose folders modules may have their names from.
+    ///   - own: the module that asks.
     func type(
         named name: String, module: String?, near path: String, _ own: String?
     ) -> AnyClass? {
-        let key = "\(module ?? "").\(name) \(path)"
+        // What is not found may be in a module that is known later.
+        let key = ClassName(name: name, module: module, path: path, own: own)
         if let known = classes[key] { return known }
         let folders = path.split(separator: "/").reversed().map { folder in
             String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
@@ -197,17 +245,21 @@ final class InterfaceFiles {
         var seen: Set<String> = []
         let found: AnyClass? = candidates.lazy.filter { seen.insert($0).inserted }
             .compactMap { NSClassFromString("\($0).\(name)") }.first
-        classes[key] = .some(found)
-        if let found { note(found) }
+        guard let found else { return nil }
+        classes[key] = found
+        note(found)
         return found
     }
-}
 
-/// What is wrong with a file, in the one line that names its place.
-struct InterfaceProblem: Error, CustomStringConvertible {
-    let path: String
-    let line: Int
-    let reason: String
-
-    var description: String { "\(path):\(line): \(reason)" }
+    /// What is read, or nil after UIKit's exception where it cannot be.
+    func orRaise<Value>(
+        _ stage: HeadlessStage, _ read: (InterfaceFiles) throws(InterfaceError) -> Value?
+    ) -> Value? {
+        do throws(InterfaceError) {
+            return try read(self)
+        } catch {
+            stage.raise(.invalidArgument, error.description)
+            return nil
+        }
+    }
 }

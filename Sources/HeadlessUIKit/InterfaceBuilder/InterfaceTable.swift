@@ -103,10 +103,10 @@ public protocol InterfaceConnecting: AnyObject {
 }
 
 extension InterfaceTable {
-    /// The table of an object's class; empty where it has none.
+    /// The table of an object's class, which its stage builds once; empty where it has none.
     @MainActor
     static func of(_ object: AnyObject) -> InterfaceTable {
-        (type(of: object) as? any InterfaceConnecting.Type)?.interfaceTable ?? InterfaceTable()
+        HeadlessStage.current.interfaces.table(of: type(of: object))
     }
 }
 
@@ -148,5 +148,5 @@ func interfaceAddress(of object: AnyObject) -> String {
 }
 
 extension UIViewController {
-    func hasAction(_ name: String) -> Bool { type(of: self).interfaceTable.actions[name] != nil }
+    func hasAction(_ name: String) -> Bool { InterfaceTable.of(self).actions[name] != nil }
 }

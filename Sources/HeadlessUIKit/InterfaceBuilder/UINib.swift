@@ -62,9 +62,9 @@ open class UINib: NSObject {
     private var document: InterfaceDocument? {
         if let read { return read }
         let stage = HeadlessStage.current
-        do throws(InterfaceProblem) {
+        do throws(InterfaceError) {
             if let data {
-                read = try Self.document(data)
+                read = try InterfaceDocument(path: "data", bytes: [UInt8](data))
             } else {
                 read = try stage.interfaces.document(name, "xib", in: bundle, near: origin)
             }
@@ -79,14 +79,6 @@ open class UINib: NSObject {
                     + "(loaded)' with name '\(name)'")
         }
         return read
-    }
-
-    private static func document(_ data: Data) throws(InterfaceProblem) -> InterfaceDocument {
-        do throws(InterfaceFault) {
-            return try InterfaceDocument(path: "data", bytes: [UInt8](data))
-        } catch {
-            throw InterfaceProblem(path: "data", line: error.line, reason: error.reason)
-        }
     }
 
     /// What a xib is instantiated with.

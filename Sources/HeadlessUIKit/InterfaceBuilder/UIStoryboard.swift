@@ -26,15 +26,6 @@ open class UIStoryboard: NSObject {
         super.init()
     }
 
-    /// The one that is read already.
-    init(_ document: InterfaceDocument, near origin: InterfaceOrigin) {
-        name = document.name
-        bundle = nil
-        self.origin = origin
-        read = document
-        super.init()
-    }
-
     private var stage: HeadlessStage { .current }
 
     open func instantiateInitialViewController() -> UIViewController? {
@@ -44,7 +35,11 @@ open class UIStoryboard: NSObject {
     open func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)?
     ) -> Controller? {
-        initial(expected: Controller.self, creator: creator) as? Controller
+        let made = initial(expected: Controller.self, creator: creator)
+        if let made, !(made is Controller) {
+            raiseMismatch(made, Controller.self, "that is the initial one")
+        }
+        return made as? Controller
     }
 
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
@@ -58,6 +53,9 @@ open class UIStoryboard: NSObject {
     ) -> Controller {
         let made = made(identifier, expected: Controller.self, creator: creator)
         if let controller = made as? Controller { return controller }
+        raiseMismatch(made, Controller.self, "with identifier '\(identifier)'")
+        // why: a class that a storyboard has may have no other initializer.
+        if let controller = Controller(coder: NSCoder()) { return controller }
         let type: UIViewController.Type = Controller.self
         guard let controller = type.fresh(true) as? Controller else {
             preconditionFailure("a fresh controller is of the class it was asked of")
@@ -109,6 +107,15 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
+    private func raiseMismatch(
+        _ made: UIViewController, _ asked: UIViewController.Type, _ which: String
+    ) {
+        stage.raise(
+            .invalidArgument,
+            "The view controller \(which) of the storyboard '\(name)' is of the class "
+                + "\(interfaceName(of: made)) but \(String(reflecting: asked)) is asked for")
+    }
+
     private func isRegistered(_ identifier: String) -> Bool {
         stage.storyboards.classes[[name, identifier]] != nil
     }
@@ -118,7 +125,7 @@ open class UIStoryboard: NSObject {
     private func document(isNeeded: Bool) -> InterfaceDocument? {
         if let read { return read }
         var isBroken = false
-        do throws(InterfaceProblem) {
+        do throws(InterfaceError) {
             read = try stage.interfaces.document(name, "storyboard", in: bundle, near: origin)
         } catch {
             isBroken = true
@@ -138,44 +145,36 @@ open class UIStoryboard: NSObject {
 
     /// Makes the controller of a scene, and a container's children.
     ///
-    /// - Parameter path: the scenes that this one stands in as a child.
+    /// - Parameter nesting: the scenes that this one stands in as a child.
     func make(
-        _ scene: InterfaceScene, of document: InterfaceDocument, path: [String] = [],
+        _ scene: InterfaceScene, of document: InterfaceDocument,
+        in nesting: InterfaceNesting = InterfaceNesting(),
         expected: UIViewController.Type? = nil, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController {
-        let stage = stage
         if let expected, expected != UIViewController.self { stage.interfaces.note(expected) }
-        let element = scene.controller
-        let step = "\(document.path)#\(element.id ?? "")"
-        let builder = InterfaceBuilder(
-            document, scene: scene, storyboard: self, near: nearby(document), on: stage)
-        guard !path.contains(step) else {
-            builder.warn(element, "is a child of itself; an empty controller takes its place")
-            return UIViewController(nibName: nil, bundle: nil)
-        }
-        if element.name == "viewControllerPlaceholder" {
-            return follow(element, builder, path: path + [step], creator: creator)
-        }
-        return builder.makeController(element, expected: expected, creator: creator) { made in
-            relate(made, scene, document, builder, path: path + [step])
-        }
+        guard let place = ScenePlace(storyboard: self, document: document, scene: scene).target
+        else { return UIViewController(nibName: nil, bundle: nil) }
+        return place.make(in: nesting, expected: expected, creator: creator)
     }
 
-    private func nearby(_ document: InterfaceDocument) -> InterfaceOrigin {
-        InterfaceOrigin(file: document.path, module: origin.module)
+    fileprivate func builder(
+        _ scene: InterfaceScene, _ document: InterfaceDocument, _ nesting: InterfaceNesting
+    ) -> InterfaceBuilder {
+        InterfaceBuilder(
+            document, scene: scene, storyboard: self, nesting: nesting,
+            near: InterfaceOrigin(file: document.path, module: origin.module), on: stage)
     }
 
-    private func follow(
-        _ element: InterfaceElement, _ builder: InterfaceBuilder, path: [String],
-        creator: ((NSCoder) -> UIViewController?)?
-    ) -> UIViewController {
-        let plain = UIViewController(nibName: nil, bundle: nil)
+    /// The scene that a reference leads to; nil after a warning or UIKit's exception.
+    fileprivate func follow(
+        _ element: InterfaceElement, _ builder: InterfaceBuilder
+    ) -> ScenePlace? {
         guard let name = element["storyboardName"] else {
             builder.warn(element, "refers to a storyboard without a name")
-            return plain
+            return nil
         }
         let other = UIStoryboard(name: name, near: builder.origin)
-        guard let document = other.document(isNeeded: true) else { return plain }
+        guard let document = other.document(isNeeded: true) else { return nil }
         let identifier = element["referencedIdentifier"]
         let scene = identifier.map { document.scene(named: $0) } ?? document.initialScene
         guard let scene else {
@@ -185,14 +184,14 @@ open class UIStoryboard: NSObject {
                     "Storyboard (<UIStoryboard: \(interfaceAddress(of: other))>) doesn't contain a "
                         + "view controller with identifier '\($0)'"
                 } ?? "There is no initial view controller in the storyboard '\(name)'")
-            return plain
+            return nil
         }
-        return other.make(scene, of: document, path: path, creator: creator)
+        return ScenePlace(storyboard: other, document: document, scene: scene)
     }
 
-    private func relate(
+    fileprivate func relate(
         _ container: UIViewController, _ scene: InterfaceScene, _ document: InterfaceDocument,
-        _ builder: InterfaceBuilder, path: [String]
+        _ builder: InterfaceBuilder
     ) {
         func children(_ names: String...) -> [UIViewController] {
             names.flatMap { scene.relationships($0) }.compactMap { segue in
@@ -200,7 +199,8 @@ open class UIStoryboard: NSObject {
                     builder.warn(segue, "leads to no controller of the storyboard")
                     return nil
                 }
-                return make(scene, of: document, path: path)
+                guard builder.nesting.hasRoom(for: segue, builder) else { return nil }
+                return make(scene, of: document, in: builder.nesting)
             }
         }
         switch container {
@@ -222,6 +222,53 @@ open class UIStoryboard: NSObject {
                 if let child = found.first { split.setViewController(child, for: column) }
             }
         default: break
+        }
+    }
+}
+
+/// A scene of a storyboard.
+@MainActor
+struct ScenePlace {
+    let storyboard: UIStoryboard
+    let document: InterfaceDocument
+    let scene: InterfaceScene
+
+    /// This one, or the one that it refers to by way of others; nil after a warning or UIKit's
+    /// exception where there is none.
+    var target: ScenePlace? {
+        var place = self
+        var seen: Set<String> = []
+        while place.scene.controller.name == "viewControllerPlaceholder" {
+            let element = place.scene.controller
+            let builder = place.storyboard.builder(
+                place.scene, place.document, InterfaceNesting())
+            guard seen.insert("\(place.document.path)#\(element.id ?? "")").inserted else {
+                builder.warn(element, "refers to itself; an empty controller takes its place")
+                return nil
+            }
+            guard let next = place.storyboard.follow(element, builder) else { return nil }
+            place = next
+        }
+        return place
+    }
+
+    /// Makes the controller, and a container's children; an empty one where it nests too deep.
+    func make(
+        in nesting: InterfaceNesting, expected: UIViewController.Type? = nil,
+        creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController {
+        let refusal = nesting.refusal(of: scene, in: document)
+        let builder = storyboard.builder(
+            scene, document, nesting.inside(scene, of: document))
+        if let refusal {
+            builder.warn(
+                scene.controller, "\(refusal.text); an empty controller takes its place")
+            return UIViewController(nibName: nil, bundle: nil)
+        }
+        return builder.makeController(
+            scene.controller, expected: expected, creator: creator
+        ) { made in
+            storyboard.relate(made, scene, document, builder)
         }
     }
 }

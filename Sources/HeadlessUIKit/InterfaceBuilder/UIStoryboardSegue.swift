@@ -73,8 +73,11 @@ struct SegueTemplate {
 
     /// Puts the destination into a container view of a controller whose view is loaded.
     func embed(in container: UIView, of source: UIViewController) {
-        guard let interface = source.interface, !isCircular(source) else { return }
-        guard let destination = destination(of: source, sender: nil) else { return }
+        guard let interface = source.interface, let place = place(from: interface)?.target,
+            interface.nesting.hasRoom(for: element, interface),
+            !isRefused(place, around: source, interface)
+        else { return }
+        let destination = place.make(in: interface.nesting, creator: creator(source, nil))
         let segue = makeSegue(interface, source, destination, nil)
         segue.handler = {
             source.addChild(destination)
@@ -86,34 +89,52 @@ struct SegueTemplate {
         segue.perform()
     }
 
-    /// Whether an embedded controller embeds what is around it, without an end.
-    private func isCircular(_ source: UIViewController) -> Bool {
-        guard let interface = source.interface, let id = element["destination"],
-            let scene = interface.document.scene(of: id)
-        else { return false }
-        let isAround = source.lineage.contains {
-            $0.interface?.scene?.controller === scene.controller
+    /// Whether an embedded controller embeds what is around it, or nests without an end.
+    private func isRefused(
+        _ place: ScenePlace, around source: UIViewController, _ interface: InterfaceBuilder
+    ) -> Bool {
+        let isAround = source.lineage.contains { controller in
+            controller.interface.map {
+                $0.document.path == place.document.path && $0.scene != nil
+                    && $0.scene?.controller.id == place.scene.controller.id
+            } ?? false
         }
-        if isAround {
+        switch interface.nesting.refusal(of: place.scene, in: place.document) {
+        case .tooDeep:
+            interface.warn(element, "\(InterfaceNesting.Refusal.tooDeep.text); it stays out")
+        case .circular: interface.warn(element, "embeds a controller in itself; it stays out")
+        case nil where isAround:
             interface.warn(element, "embeds a controller in itself; it stays out")
+        case nil: return false
         }
-        return isAround
+        return true
     }
 
-    private func destination(of source: UIViewController, sender: Any?) -> UIViewController? {
-        guard let interface = source.interface, let id = element["destination"] else { return nil }
+    private func place(from interface: InterfaceBuilder) -> ScenePlace? {
+        guard let id = element["destination"] else { return nil }
         guard let scene = interface.document.scene(of: id), let storyboard = interface.storyboard
         else {
             interface.warn(element, "leads to \(id), which is no controller of the storyboard")
             return nil
         }
+        return ScenePlace(storyboard: storyboard, document: interface.document, scene: scene)
+    }
+
+    private func destination(of source: UIViewController, sender: Any?) -> UIViewController? {
+        guard let place = source.interface.flatMap({ place(from: $0) }) else { return nil }
+        return place.storyboard.make(
+            place.scene, of: place.document, creator: creator(source, sender))
+    }
+
+    /// What makes the destination instead of its class's own `init?(coder:)`.
+    private func creator(
+        _ source: UIViewController, _ sender: Any?
+    ) -> ((NSCoder) -> UIViewController?)? {
         let identifier = element["identifier"]
         let creator = element["destinationCreationSelector"].flatMap {
             InterfaceTable.of(source).creators[$0]
         }
-        return storyboard.make(
-            scene, of: interface.document,
-            creator: creator.map { make in { make(source, $0, sender, identifier) } })
+        return creator.map { make in { make(source, $0, sender, identifier) } }
     }
 
     private func makeSegue(

@@ -20,7 +20,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    open var collectionViewLayout: UICollectionViewLayout { layout }
+    /// That of the collection, which a storyboard or xib may have made, once that is loaded.
+    open var collectionViewLayout: UICollectionViewLayout {
+        (loadedView as? UICollectionView)?.collectionViewLayout ?? layout
+    }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var collectionView: UICollectionView! {

@@ -7,7 +7,7 @@ extension HeadlessStage {
     ) -> UIWindowScene? {
         perform {
             finishLaunching(delegate)
-            let session = newSession()
+            let session = newSession(of: delegate)
             let configuration = delegate.application(
                 application, configurationForConnecting: session, options: options)
             complete(configuration, of: delegate)
@@ -31,7 +31,7 @@ extension HeadlessStage {
         restoring activity: NSUserActivity? = nil
     ) -> UIWindowScene {
         perform {
-            let session = newSession()
+            let session = newSession(of: delegate)
             session.stateRestorationActivity = activity
             return connect(delegate, session: session, options: options)
         }
@@ -119,11 +119,11 @@ extension HeadlessStage {
         post(UIApplication.didFinishLaunchingNotification, of: application)
     }
 
-    private func newSession() -> UISceneSession {
+    private func newSession(of delegate: AnyObject) -> UISceneSession {
         UISceneSession(
             role: .windowApplication,
             configuration: UISceneConfiguration(
-                name: "Default Configuration", sessionRole: .windowApplication),
+                name: configurationName(of: delegate), sessionRole: .windowApplication),
             identifier: "scene-\(application.scenes.count)")
     }
 
