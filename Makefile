@@ -6,6 +6,7 @@ PREFIX = /usr/local
 DESTDIR =
 ONLY =
 SCALE =
+SINCE =
 SECONDS = 600
 
 RELEASE = swift build -c release --scratch-path $(BUILD)
@@ -14,6 +15,7 @@ PROVE = $(BUILD)/release/prove --keep $(BUILD)/prove
 help:
 	@echo 'make demo                  build the release binary and watch it do its main job'
 	@echo 'make test                  install what is missing, then everything of make check'
+	@echo 'make quick [SINCE=commit]  the tests of the targets that changed, and nothing else built'
 	@echo 'make check                 the format, the build, every test; installs nothing'
 	@echo 'make bench [ONLY=word]     what an action costs against the depth; with a word, the'
 	@echo '                           workloads and the figures of make prove that have it'
@@ -39,6 +41,9 @@ demo: build-packages
 test:
 	@echo 'Installing what is missing, then checking the format, the build and every test'
 	@BUILD="$(BUILD)" .ci/check --install
+
+quick:
+	@BUILD="$(BUILD)" .ci/quick $(SINCE)
 
 check:
 	@echo 'Checking the format, the build and every test'
@@ -112,5 +117,5 @@ build-packages:
 	    "or later toolchain (swift.org/install), then try again" >&2; exit 1; }
 	@.ci/install build
 
-.PHONY: help demo test check bench prove fuzz sanitize docs screenshots format install clean \
+.PHONY: help demo test quick check bench prove fuzz sanitize docs screenshots format install clean \
     build-packages

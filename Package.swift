@@ -246,17 +246,6 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: ["FuzzBodies", "WayfoldLog", "WayfoldModel"], swiftSettings: strict),
-        .testTarget(
-            name: "WayfoldReplayTests",
-            dependencies: ["WayfoldReplay", "WayfoldModel", "WayfoldLog", system],
-            swiftSettings: strict),
-        .testTarget(
-            name: "WayfoldInterchangeTests",
-            dependencies: [
-                "WayfoldInterchange", "WayfoldReplay", "WayfoldModel", "WayfoldLog",
-                "CCompression", grdb, system,
-            ],
-            swiftSettings: strict),
         .executableTarget(
             name: "coordinators",
             dependencies: [
@@ -269,85 +258,14 @@ let package = Package(
         .target(
             name: "CoordinatorsSwift6", dependencies: ["HeadlessUIKit"],
             path: "Tests/CoordinatorsSwift6"),
-        .testTarget(
-            name: "HeadlessUIKitTests",
-            dependencies: ["HeadlessUIKit", "CoordinatorsSwift5", "CoordinatorsSwift6"],
-            swiftSettings: strict),
         .target(
             name: "Twin", dependencies: ["WayfoldArchitectures", "WayfoldModel"],
             path: "Tests/Twin", swiftSettings: strict),
         .testTarget(
-            name: "WayfoldRecorderTests",
-            dependencies: [
-                "WayfoldRecorder", "HeadlessSwiftUI", "WayfoldLog", "WayfoldModel", "WayfoldReplay",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "WayfoldArchitecturesTests",
-            dependencies: [
-                "Twin", "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel", "WayfoldSubjects",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "WayfoldSubjectsTests",
-            dependencies: [
-                "WayfoldSubjects", "WayfoldArchitectures", "WayfoldModel", "HeadlessUIKit",
-                "HeadlessSwiftUI", "WayfoldRoutings", "WayfoldContentViews", "WayfoldDetailViews",
-            ],
-            swiftSettings: strict),
-        .testTarget(
             name: "WayfoldRetentionTests",
             dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"],
             swiftSettings: strict),
-        .testTarget(
-            name: "RetentionTestingTests",
-            dependencies: [
-                "RetentionTesting", "WayfoldRetention", "HeadlessUIKit", "HeadlessSwiftUI",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "WayfoldSimulationTests",
-            dependencies: [
-                "WayfoldSimulation", "Twin", "WayfoldArchitectures", "WayfoldReplay",
-                "WayfoldModel", "WayfoldLog",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "ParityTestingTests",
-            dependencies: [
-                "ParityTesting", "WayfoldSubjects", "WayfoldArchitectures", "WayfoldModel",
-                "WayfoldReplay", "HeadlessUIKit", "HeadlessSwiftUI",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "WayfoldViewTests",
-            dependencies: [
-                "WayfoldView", "Twin", "Browser", "WayfoldArchitectures", "WayfoldReplay",
-                "WayfoldModel", "WayfoldLog", system,
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "WayfoldCommandTests",
-            dependencies: [
-                "WayfoldCommand", "Twin", "WayfoldArchitectures", "WayfoldSubjects",
-                "HeadlessSwiftUI", "WayfoldInterchange", "WayfoldReplay", "WayfoldModel",
-                "WayfoldLog",
-                "WayfoldReports", "WayfoldRetention", "WayfoldBenchmarks", "WayfoldSimulation",
-                "WayfoldView", arguments, grdb, system,
-            ],
-            swiftSettings: strict),
         .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),
-        .testTarget(
-            name: "LogBenchmarksTests",
-            dependencies: ["LogBenchmarks", "WayfoldReplay", "WayfoldModel", "WayfoldLog", system],
-            swiftSettings: strict),
-        .testTarget(
-            name: "WayfoldBenchmarksTests",
-            dependencies: [
-                "WayfoldBenchmarks", "Twin", "WayfoldArchitectures", "WayfoldModel",
-                "WayfoldReports", "WayfoldRetention", "WayfoldSubjects",
-            ],
-            swiftSettings: strict),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
@@ -371,10 +289,66 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// The tests of one target each, with what else they need.
 package.targets += [
     ("WayfoldModel", []), ("WayfoldReports", []), ("HeadlessSwiftUI", []),
     ("HeadlessStinsen", ["HeadlessSwiftUI", "HeadlessUIKit"]), ("Browser", ["WayfoldReplay"]),
     ("WayfoldLog", ["LogFaults", "CChecksum", system]),
+    ("WayfoldReplay", ["WayfoldModel", "WayfoldLog", system]),
+    (
+        "WayfoldInterchange",
+        [
+            "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", grdb, system,
+        ]
+    ),
+    ("HeadlessUIKit", ["CoordinatorsSwift5", "CoordinatorsSwift6"]),
+    ("WayfoldRecorder", ["HeadlessSwiftUI", "WayfoldLog", "WayfoldModel", "WayfoldReplay"]),
+    ("WayfoldArchitectures", ["Twin", "WayfoldReplay", "WayfoldModel", "WayfoldSubjects"]),
+    (
+        "WayfoldSubjects",
+        [
+            "WayfoldArchitectures", "WayfoldModel", "HeadlessUIKit", "HeadlessSwiftUI",
+            "WayfoldRoutings", "WayfoldContentViews", "WayfoldDetailViews",
+        ]
+    ),
+    ("RetentionTesting", ["WayfoldRetention", "HeadlessUIKit", "HeadlessSwiftUI"]),
+    (
+        "WayfoldSimulation",
+        [
+            "Twin", "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel", "WayfoldLog",
+        ]
+    ),
+    (
+        "ParityTesting",
+        [
+            "WayfoldSubjects", "WayfoldArchitectures", "WayfoldModel", "WayfoldReplay",
+            "HeadlessUIKit", "HeadlessSwiftUI",
+        ]
+    ),
+    (
+        "WayfoldView",
+        [
+            "Twin", "Browser", "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel",
+            "WayfoldLog", system,
+        ]
+    ),
+    (
+        "WayfoldCommand",
+        [
+            "Twin", "WayfoldArchitectures", "WayfoldSubjects", "HeadlessSwiftUI",
+            "WayfoldInterchange", "WayfoldReplay", "WayfoldModel", "WayfoldLog", "WayfoldReports",
+            "WayfoldRetention", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", arguments,
+            grdb, system,
+        ]
+    ),
+    ("LogBenchmarks", ["WayfoldReplay", "WayfoldModel", "WayfoldLog", system]),
+    (
+        "WayfoldBenchmarks",
+        [
+            "Twin", "WayfoldArchitectures", "WayfoldModel", "WayfoldReports", "WayfoldRetention",
+            "WayfoldSubjects",
+        ]
+    ),
 ].map { (name: String, others: [Target.Dependency]) in
     .testTarget(
         name: "\(name)Tests", dependencies: [.target(name: name)] + others, swiftSettings: strict)
@@ -396,4 +370,24 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
             name: "Fuzz\(name)", dependencies: ["FuzzBodies", "CFuzzer"],
             path: "Tests/Fuzz/\(name)", swiftSettings: strict)
     }
+}
+
+// `make quick` builds the tests of some targets, and what these need.
+if let chosen = Context.environment["WAYFOLD_ONLY"] {
+    let names = chosen.split(separator: " ").map(String.init)
+    var needed: Set<String> = []
+    var waiting = names + names.map { "\($0)Tests" }
+    while let name = waiting.popLast() {
+        guard let target = package.targets.first(where: { $0.name == name }),
+            needed.insert(name).inserted
+        else { continue }
+        waiting += target.dependencies.compactMap { dependency in
+            switch dependency {
+            case .targetItem(let name, _), .byNameItem(let name, _): name
+            default: nil
+            }
+        }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
 }

@@ -32,6 +32,17 @@ extension UIViewController {
         madeRarities[keyPath: path] = value
     }
 
+    func updateUnavailableLater() {
+        guard !madeRarities.needsUnavailableUpdate else { return }
+        madeRarities.needsUnavailableUpdate = true
+        stage.clock.nextTurn { [weak self] in
+            guard let self else { return }
+            madeRarities.needsUnavailableUpdate = false
+            updateContentUnavailableConfiguration(
+                using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
+        }
+    }
+
     var madeEditButtonItem: UIBarButtonItem {
         if let made = rarities?.editButtonItem { return made }
         let made = UIBarButtonItem(

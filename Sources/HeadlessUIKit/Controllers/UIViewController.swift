@@ -355,16 +355,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
     /// Has the configuration updated in the next turn, once for all calls until then.
-    open func setNeedsUpdateContentUnavailableConfiguration() {
-        guard !madeRarities.needsUnavailableUpdate else { return }
-        madeRarities.needsUnavailableUpdate = true
-        stage.clock.nextTurn { [weak self] in
-            guard let self else { return }
-            madeRarities.needsUnavailableUpdate = false
-            updateContentUnavailableConfiguration(
-                using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
-        }
-    }
+    open func setNeedsUpdateContentUnavailableConfiguration() { updateUnavailableLater() }
     open func updateContentUnavailableConfiguration(
         using state: UIContentUnavailableConfigurationState
     ) {}

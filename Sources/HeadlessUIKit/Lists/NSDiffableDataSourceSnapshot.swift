@@ -205,6 +205,7 @@ public struct NSDiffableDataSourceSnapshot<
 enum DataSourceFault {
     static func raise(_ reason: String) {
         guard MainQueue.isHere else {
+            // why: there is no stage off the main queue, and UIKit's exception ends the process.
             fatalError(
                 UIKitException(name: .internalInconsistency, reason: reason).description)
         }

@@ -35,6 +35,7 @@ enum Runtime {
 
     private static func function(_ name: String) -> UnsafeMutableRawPointer {
         guard let function = dlsym(nil, name) else {
+            // why: without it objects that are being freed would be handed out.
             fatalError(
                 "HeadlessUIKit: \(name) of Swift's runtime is not to be found; where the program "
                     + "has the runtime linked in, link it with -rdynamic")

@@ -10,8 +10,8 @@ package import WayfoldRetention
 ///          tap Enter - tap Leave        once more, and again, and again
 /// ```
 /// The longest stretch of a specimen that ends with what was shown before it is repeated several
-/// times in the same session. Where the allocator counts more bytes after each round, everything is done
-/// once more with the objects of each round born under a number of their own, and the heap is
+/// times in the same session. Where the allocator counts more bytes after each round, everything is
+/// done once more with the objects of each round born under a number of their own, and the heap is
 /// looked at: what the app's own types have left of every round grows. So a cache that is filled
 /// once is none, nor is what a screen holds that is still there.
 public struct GrowthTrial: Sendable {
