@@ -62,8 +62,11 @@ extension Rewriter {
     /// `delegate?.listDidClose?(self)`: what was optional in these sources has a default, and is
     /// called as it is. UIKit's own optional members are called as they are written.
     private func portOptionalCall(_ node: FunctionCallExprSyntax) {
-        guard let chained = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let member = chained.expression.as(MemberAccessExprSyntax.self), member.base != nil
+        let chained = node.calledExpression.as(OptionalChainingExprSyntax.self)
+        let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
+        guard let sign = chained?.questionMark ?? forced?.exclamationMark,
+            let member = (chained?.expression ?? forced?.expression)?
+                .as(MemberAccessExprSyntax.self), member.base != nil
         else { return }
         let name = member.declName.baseName.text
         let labels = node.arguments.map { $0.label?.text ?? "_" }
@@ -76,16 +79,20 @@ extension Rewriter {
                     && method.labels.starts(with: labels)
         }
         guard let method else { return }
-        remove(chained.questionMark)
+        remove(sign)
         guard method.givesValue else {
-            return changed(node, .optional, "\(name)?(…) is \(name)(…)")
+            return changed(node, .optional, "\(name)\(sign.text)(…) is \(name)(…)")
         }
-        changed(node, .optional, "\(name)?(…) is try? \(name)(…)")
+        let word = "try\(sign.text)"
+        changed(node, .optional, "\(name)\(sign.text)(…) is \(word) \(name)(…)")
         let isUsed = node.isValueUsed
         insert(
-            isUsed ? "(try? " : "_ = try? ",
+            isUsed ? "(\(word) " : "_ = \(word) ",
             at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-        if isUsed { insert(")", at: node.endPositionBeforeTrailingTrivia.utf8Offset) }
+        if isUsed {
+            let isChained = chained != nil && node.isContinued
+            insert(isChained ? ")?" : ")", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
     }
 }
 
@@ -99,6 +106,15 @@ extension SyntaxProtocol {
             let block = items.parent
         else { return false }
         return block.givesItsOnlyValue
+    }
+
+    /// Whether a member, an element or a call of an expression's value is asked for.
+    fileprivate var isContinued: Bool {
+        if let member = parent?.as(MemberAccessExprSyntax.self) { return member.base?.id == id }
+        if let element = parent?.as(SubscriptCallExprSyntax.self) {
+            return element.calledExpression.id == id
+        }
+        return parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
     }
 
     /// Whether a block with one expression gives its value.

@@ -49,6 +49,9 @@ struct OptionalTests {
             }
             let height = source?.height?(of: 1) ?? 44
             source?.height?(of: 2)
+            let text = source?.height?(of: 3).description, first = source?.height?(of: 3)[0]
+            let sure = source!.height!(of: 4).description
+            source!.height!(of: 5)
 
             """
         ])
@@ -60,6 +63,10 @@ struct OptionalTests {
                 { throw CancellationError() } }
                 let height = (try? source?.height(of: 1)) ?? 44
                 _ = try? source?.height(of: 2)
+                let text = (try? source?.height(of: 3))?.description, \
+                first = (try? source?.height(of: 3))?[0]
+                let sure = (try! source!.height(of: 4)).description
+                _ = try! source!.height(of: 5)
 
                 """)
         #expect(ported.left.isEmpty)
