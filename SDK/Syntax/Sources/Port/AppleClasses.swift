@@ -3,6 +3,16 @@ enum AppleClasses {
     /// The class above one of UIKit's; nil for one that is not known.
     static func superclass(of name: String) -> String? { superclasses[name] }
 
+    /// Whether a class is taken for one of the main actor, as most are.
+    static func isOfMainActor(_ name: String) -> Bool {
+        !name.hasPrefix("NS") && !name.hasPrefix("CA") && !values.contains(name)
+    }
+
+    /// Those that only hold values.
+    private static let values: Set = [
+        "UIBezierPath", "UIColor", "UIFont", "UIImage", "UITraitCollection",
+    ]
+
     /// Those below each.
     private static let families = [
         "NSObject": """

@@ -62,6 +62,7 @@ final class DeclarationReader: SyntaxVisitor {
         let result = enter(node.name.text, node) { record in
             record.isClass = true
             record.superclass = record.inherited.first
+            record.hasObjectiveCMembers = node.attributes.has("objcMembers")
         }
         bodies[scope.joined(separator: ".")] = Declarations.Body(
             file: file,
@@ -90,12 +91,12 @@ final class DeclarationReader: SyntaxVisitor {
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        if !conditions.isEmpty { conditions[conditions.count - 1] += 1 }
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if !conditions.isEmpty, !node.isCompiled { conditions[conditions.count - 1] += 1 }
         return .visitChildren
     }
-    override func visitPost(_ node: IfConfigDeclSyntax) {
-        if !conditions.isEmpty { conditions[conditions.count - 1] -= 1 }
+    override func visitPost(_ node: IfConfigClauseSyntax) {
+        if !conditions.isEmpty, !node.isCompiled { conditions[conditions.count - 1] -= 1 }
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

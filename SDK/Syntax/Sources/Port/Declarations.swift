@@ -32,6 +32,8 @@ struct Declarations {
         var isDeclared = false
         var isProtocol = false
         var isObjectiveC = false
+        /// Whether its members are Objective-C's too, also those of its extensions.
+        var hasObjectiveCMembers = false
         var inherited: [String] = []
         /// What stands first behind a class's colon.
         var superclass: String?
@@ -72,6 +74,7 @@ struct Declarations {
         known.isDeclared = known.isDeclared || record.isDeclared
         known.isProtocol = known.isProtocol || record.isProtocol
         known.isObjectiveC = known.isObjectiveC || record.isObjectiveC
+        known.hasObjectiveCMembers = known.hasObjectiveCMembers || record.hasObjectiveCMembers
         known.inherited += record.inherited
         known.superclass = known.superclass ?? record.superclass
         known.members.merge(record.members) { $0 + $1 }
@@ -148,6 +151,24 @@ struct Declarations {
             found = record.members.values.joined().filter { $0.selector == selector }
         }
         return found
+    }
+
+    /// Whether Objective-C knows a member of an extension, without which none overrides it.
+    func isSent(_ member: Member, by type: String) -> Bool {
+        if member.isObjectiveC { return true }
+        var waiting = [type]
+        var seen: Set<String> = []
+        while let next = waiting.popLast() {
+            guard let record = record(next, in: type), seen.insert(record.name).inserted else {
+                continue
+            }
+            let isAsked = record.isProtocol && record.isObjectiveC
+            if isAsked && record.members[member.name] != nil || record.hasObjectiveCMembers {
+                return true
+            }
+            waiting += record.inherited
+        }
+        return false
     }
 
     /// Whether a class below a type overrides a member of a name.

@@ -30,7 +30,7 @@ struct Messages {
         var proto: String { "port_\(root)_\(word)_Overriding" }
 
         /// Whether its class is of the main actor, as UIKit's are.
-        var isOfMainActor: Bool { root != "NSObject" }
+        var isOfMainActor: Bool { AppleClasses.isOfMainActor(root) }
 
         /// What an extension's own member is called after the port.
         func original(in type: String) -> String {
@@ -68,7 +68,10 @@ struct Messages {
         }
         for record in records where !record.isDeclared {
             for name in record.members.keys.sorted() {
-                for member in record.members[name] ?? [] where isSent(member, by: record) {
+                for member in record.members[name] ?? []
+                where member.isInExtension && !member.isOverride
+                    && declarations.isSent(member, by: record.name)
+                {
                     add(member, of: record, overriding: overriding[name] ?? [])
                 }
             }
@@ -77,18 +80,6 @@ struct Messages {
         for index in all.indices {
             all[index].isOverloaded = (names[all[index].name] ?? []).count > 1
         }
-    }
-
-    /// Whether Objective-C knows a member of an extension, without which none overrides it.
-    private func isSent(
-        _ member: Declarations.Member, by record: Declarations.TypeRecord
-    ) -> Bool {
-        guard member.isInExtension, !member.isOverride else { return false }
-        return member.isObjectiveC
-            || record.inherited.contains { name in
-                guard let above = declarations.record(name), above.isProtocol else { return false }
-                return above.isObjectiveC && above.members[member.name] != nil
-            }
     }
 
     private mutating func add(

@@ -46,3 +46,28 @@ private final class PhoneAtoms: SyntaxVisitor {
         return .skipChildren
     }
 }
+
+extension IfConfigClauseSyntax {
+    /// Whether it is compiled after the port, whatever the build's flags.
+    var isCompiled: Bool {
+        guard let all = parent?.as(IfConfigClauseListSyntax.self) else { return false }
+        for clause in all {
+            let condition = clause.condition.map { Condition($0, isPhone: true) }
+            if clause.id == id { return condition?.isTrue ?? true }
+            if condition?.isFalse != true { return false }
+        }
+        return false
+    }
+}
+
+extension MemberBlockItemListSyntax {
+    /// The members, with those inside of conditions that hold.
+    var compiled: [MemberBlockItemSyntax] {
+        flatMap { item -> [MemberBlockItemSyntax] in
+            guard let choice = item.decl.as(IfConfigDeclSyntax.self) else { return [item] }
+            return choice.clauses.filter(\.isCompiled).flatMap {
+                $0.elements?.as(MemberBlockItemListSyntax.self)?.compiled ?? []
+            }
+        }
+    }
+}

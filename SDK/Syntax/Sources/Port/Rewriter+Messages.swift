@@ -34,8 +34,10 @@ extension Rewriter {
             ForwardedMember.Alternative(type: $0, name: message.original(in: $0))
         }
         let body = member.body(trying: [own] + lower, calling: message.original)
+        // why: the word of the extension is not repeated at its members, which warns.
+        let isOwn = member.modifiers.contains { accessWords.contains($0.name.text) }
         let head = member.head(
-            member.name.text, modifiers: access, defaults: message.defaults)
+            member.name.text, modifiers: isOwn ? access : "", defaults: message.defaults)
         let brace = place.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
         insert(" \(head) { \(body) };", at: brace)
         replace(member.name, by: message.original)
@@ -75,7 +77,7 @@ extension Rewriter {
     /// An override of such a message in a class of the project.
     func portMessageOverrides(in node: ClassDeclSyntax) {
         let type = fullScope ?? node.name.text
-        for item in node.memberBlock.members {
+        for item in node.memberBlock.members.compiled {
             guard let member = ForwardedMember(item.decl),
                 let word = member.modifiers.first(where: { $0.name.text == "override" }),
                 let message = messages.message(member, of: type)
@@ -118,7 +120,8 @@ extension Rewriter {
     /// messages, which stay as they are.
     func leaveConditionalOverride(_ node: some DeclSyntaxProtocol) {
         guard let member = ForwardedMember(DeclSyntax(node)), member.modifiers.has("override"),
-            node.parent?.parent?.parent?.is(IfConfigClauseSyntax.self) == true, let type = fullScope
+            let clause = node.parent?.parent?.parent?.as(IfConfigClauseSyntax.self),
+            !clause.isCompiled, let type = fullScope
         else { return }
         if let message = messages.message(member, of: type) {
             leaveOverride(member.name, of: message)

@@ -6,7 +6,7 @@ extension Rewriter {
     /// The same goes for a method of an extension that a class below overrides.
     func portOverrides(in node: ExtensionDeclSyntax) {
         let type = node.extendedType.trimmedDescription
-        for item in node.memberBlock.members {
+        for item in node.memberBlock.members.compiled {
             guard let member = ForwardedMember(item.decl) else {
                 if let property = item.decl.as(VariableDeclSyntax.self),
                     property.modifiers.has("override")
@@ -16,29 +16,37 @@ extension Rewriter {
                 continue
             }
             if portMessage(member, of: type, in: node) { continue }
-            let isSent = member.attributes.has("objc") || node.attributes.has("objc")
-            if isMoved(member, type, isSent) {
+            if isMoved(member, type) {
                 portOverride(member, of: type, in: node)
             } else {
-                close(member.modifiers, isSent)
+                close(member, node)
             }
         }
     }
 
     /// What stands in an extension is open to Objective-C alone.
-    private func close(_ modifiers: DeclModifierListSyntax, _ isSent: Bool) {
-        for word in modifiers where isSent && word.name.text == "open" {
+    private func close(_ member: ForwardedMember, _ place: ExtensionDeclSyntax) {
+        let words: Set = ["objc", "IBAction", "IBInspectable"]
+        guard words.contains(where: { member.attributes.has($0) || place.attributes.has($0) })
+        else {
+            return
+        }
+        for word in member.modifiers where word.name.text == "open" {
             changed(word, .override, "open in an extension is public")
             replace(word, by: "public")
         }
     }
 
-    private func isMoved(_ member: ForwardedMember, _ type: String, _ isSent: Bool) -> Bool {
-        let record = declarations.record(type)
-        return member.modifiers.has("override")
-            || isSent && record?.isClass == true
-                && declarations.isOverridden(
-                    member.name.plain, labels: member.labels, of: record?.name ?? type)
+    private func isMoved(_ member: ForwardedMember, _ type: String) -> Bool {
+        if member.modifiers.has("override") { return true }
+        guard let record = declarations.record(type), record.isClass else { return false }
+        let isSent = record.members[member.name.plain]?.contains {
+            $0.isInExtension && $0.labels == member.labels
+                && declarations.isSent($0, by: record.name)
+        }
+        return isSent == true
+            && declarations.isOverridden(
+                member.name.plain, labels: member.labels, of: record.name)
     }
 
     private func portOverride(

@@ -78,6 +78,60 @@ struct DeclarationTests {
                 + "class Lower: Base { override func go() { super.go() } }\n")
     }
 
+    @Test(arguments: [
+        ("@objcMembers class Base {}", "extension Base { func go() {} }"),
+        ("@objcMembers class Root {}; class Base: Root {}", "extension Base { func go() {} }"),
+        ("class Base {}", "@objc extension Base { func go() {} }"),
+        ("class Base {}", "extension Base { @IBAction func go() {} }"),
+        (
+            "class Base {}; @objc protocol Going { func go() }",
+            "extension Base: Going { func go() {} }"
+        ),
+        ("class Base {}", "extension Base {\n#if os(iOS)\n@objc func go() {}\n#endif\n}"),
+    ])
+    func `Objective-C knows what its protocols ask for and what all of a class's members are`(
+        _ types: String, _ place: String
+    ) throws {
+        let lower = "class Lower: Base { override func go() { super.go() } }\n"
+        let ported = try Ported(["A.swift": "\(types)\n\(place)\n\(lower)"])
+        #expect(ported.text("A.swift").contains("func go() { port_Base_go() }"))
+        #expect(ported.text("A.swift").contains("func port_Base_go() {}"))
+        #expect(ported.text("A.swift").hasSuffix(lower))
+        let plain = "class Base {}\nextension Base { func go() {} }\n\(lower)"
+        #expect(try Ported(["A.swift": plain]).text("A.swift") == plain)
+    }
+
+    @Test func `an override inside of a condition moves where the condition holds`() throws {
+        let ported = try Ported([
+            "A.swift": """
+            import UIKit
+            class List: UIView {}
+            extension List {
+                #if DEBUG
+                override func layoutSubviews() {}
+                #elseif os(iOS)
+                override func setNeedsLayout() {}
+                #endif
+                #if os(macOS)
+                override func never() {}
+                #elseif !os(tvOS)
+                override func sizeToFit() {}
+                #endif
+            }
+
+            """
+        ])
+        let lines = ported.text("A.swift").split(separator: "\n")
+        #expect(
+            lines[1]
+                == "class List: UIView { override func sizeToFit() { port_List_sizeToFit() };}")
+        #expect(
+            ported.left == [
+                "5: layoutSubviews overrides in an extension; move it into its class",
+                "7: setNeedsLayout overrides in an extension; move it into its class",
+            ])
+    }
+
     @Test func `an override of UIKit's own class compiles, and is listed where it is missed`()
         throws
     {

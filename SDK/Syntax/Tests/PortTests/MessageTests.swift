@@ -334,4 +334,22 @@ struct MessageTests {
                 "9: a default of close differs from that of UIResponder, which is taken"
             ])
     }
+    @Test(arguments: [
+        ("extension UIView", "@MainActor protocol"),
+        ("public extension UIView", "@MainActor public protocol"),
+        ("private extension UIView", "@MainActor fileprivate protocol"),
+        ("extension NSObject", "protocol"), ("extension CALayer", "protocol"),
+    ])
+    func `a message's protocol is as accessible as its extension, and of its class's actor`(
+        _ place: String, _ words: String
+    ) throws {
+        let root = place.split(separator: " ").last ?? ""
+        let ported = try Ported([
+            "A.swift": "import UIKit\n\(place) { @objc func go() {} }\n"
+                + "class Low: \(root) { override func go() {} }\n"
+        ])
+        let line = ported.text("A.swift").split(separator: "\n")[1]
+        #expect(line.hasPrefix("\(place) { func go() { if let it = self as? "))
+        #expect(line.contains("; \(words) port_\(root)_go_Overriding: AnyObject {"))
+    }
 }
