@@ -26,13 +26,26 @@ extension Rewriter {
             called == "observe"
             && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
             && (labels.contains("options") || labels.contains("changeHandler"))
-            || called == "addObserver" && labels.contains("forKeyPath")
+            || ["addObserver", "removeObserver", "observeValue"].contains(called)
+                && labels.contains("forKeyPath")
             || called == "publisher" && labels.first == "for"
                 && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
         if isObserving { left(node, .runtime, "key-value observing is not on Linux") }
+        let isKeyed =
+            ["setValue", "value"].contains(called) && labels.last == "forKeyPath"
+            || called == "setValue" && labels.last == "forKey"
+                && node.calledExpression.trimmedDescription.hasPrefix("UIDevice.current.")
+        if isKeyed { left(node, .runtime, "key-value coding is not on Linux") }
         if function == "NSSortDescriptor", labels.first == "key" {
             left(node, .runtime, "a key is found by Objective-C; sort by a key path of Swift")
         }
+    }
+
+    /// What Objective-C calls where a property changes.
+    func findObserver(_ node: FunctionDeclSyntax) {
+        let first = node.signature.parameterClause.parameters.first?.firstName.text
+        guard node.name.text == "observeValue", first == "forKeyPath" else { return }
+        left(node.name, .runtime, "key-value observing is not on Linux")
     }
 
     private static let runtime: Set = [

@@ -141,6 +141,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         leaveConditionalOverride(node)
+        findObserver(node)
         return .visitChildren
     }
 

@@ -317,6 +317,9 @@ struct DeclarationTests {
             let c = view.observe(\\.bounds, options: [.new]) { _, _ in }
             let d = model.observe(\\.count)
             let e = NSSortDescriptor(key: "name", ascending: true)
+            let f = model.value(forKeyPath: "a.b"), g = layer.value(forKey: "a")
+            class B: NSObject { override func observeValue(forKeyPath p: String?, of: Any?) {} }
+            let h = UIDevice.current.setValue(1, forKey: "orientation")
 
             """
         ])
@@ -325,6 +328,9 @@ struct DeclarationTests {
                 "1: class_getInstanceMethod needs Objective-C, which is not on Linux",
                 "2: key-value observing is not on Linux",
                 "4: a key is found by Objective-C; sort by a key path of Swift",
+                "5: key-value coding is not on Linux",
+                "6: key-value observing is not on Linux",
+                "7: key-value coding is not on Linux",
             ])
     }
 }
