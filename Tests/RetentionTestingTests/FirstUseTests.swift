@@ -99,6 +99,26 @@ struct FirstUseTests {
         }
     }
 
+    @Test func `stages that read the same storyboard do not grow`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let folder = NSTemporaryDirectory() + UUID().uuidString
+                write(storyboard, to: folder)
+                let report = expectNoGrowth(roundTrips: 4) {
+                    let stage = HeadlessStage()
+                    stage.interfaceFolders = [folder]
+                    stage.perform {
+                        let board = UIStoryboard(name: "Screens", bundle: nil)
+                        #expect(board.instantiateInitialViewController()?.view != nil)
+                        #expect(Ported().view != nil)
+                    }
+                }
+                #expect(report?.objects.isEmpty ?? true)
+                remove(folder)
+            }
+        }
+    }
+
     @Test func `a leak in an exit test fails it`() async {
         await withKnownIssue {
             await #expect(processExitsWith: .success) {
@@ -136,6 +156,13 @@ struct FirstUseTests {
 
 /// A screen of an app.
 private final class Screen: UIViewController {}
+
+/// A controller that a xib could have the name of.
+private final class Ported: UIViewController {
+    override class var interfaceTable: InterfaceTable {
+        InterfaceTable(super.interfaceTable, #filePath)
+    }
+}
 
 private enum Kept {
     @MainActor static var controller: UIViewController?

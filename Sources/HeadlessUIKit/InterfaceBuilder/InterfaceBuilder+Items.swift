@@ -55,6 +55,9 @@ extension InterfaceBuilder {
         case let table as UITableViewController:
             table.clearsSelectionOnViewWillAppear =
                 element.isOn("clearsSelectionOnViewWillAppear") ?? true
+            if let child = element.child(key: "refreshControl") {
+                table.refreshControl = makeView(child) as? UIRefreshControl
+            }
         default: break
         }
     }

@@ -98,6 +98,17 @@ extension InterfaceBuilder {
             flow.minimumLineSpacing = child.length("minimumLineSpacing") ?? 10
             flow.minimumInteritemSpacing = child.length("minimumInteritemSpacing") ?? 10
             if let item = child.child(key: "itemSize") { flow.itemSize = size(item) }
+            if let item = child.child(key: "estimatedItemSize") {
+                flow.estimatedItemSize = size(item)
+            } else if child.isOn("automaticEstimatedItemSize") == true {
+                flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+            }
+            if let header = child.child(key: "headerReferenceSize") {
+                flow.headerReferenceSize = size(header)
+            }
+            if let footer = child.child(key: "footerReferenceSize") {
+                flow.footerReferenceSize = size(footer)
+            }
             if let inset = child.child(key: "sectionInset") { flow.sectionInset = insets(inset) }
         }
         return layout

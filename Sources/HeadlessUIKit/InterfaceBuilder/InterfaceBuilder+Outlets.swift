@@ -206,6 +206,11 @@ extension InterfaceBuilder {
                 CGSize(width: $0.length("width") ?? 0, height: $0.length("height") ?? 0)
             }
         case "rect": return child.map { rectangle($0) }
+        case "range":
+            return child.map {
+                NSRange(
+                    location: $0.integer("location") ?? 0, length: $0.integer("length") ?? 0)
+            }
         case "nil": return nil
         default: return attribute.string("value")
         }
@@ -226,7 +231,10 @@ extension InterfaceBuilder {
         case "hidden": view.isHidden = value as? Bool ?? false
         case "layer.shadowOpacity": view.layer.shadowOpacity = Float(number ?? 0)
         case "layer.shadowRadius": view.layer.shadowRadius = number ?? 0
-        default: return path.hasPrefix("layer.")
+        default:
+            // Looks of what UIKit's views have in them.
+            return ["layer.", "titleLabel.", "imageView.", "textLabel.", "detailTextLabel."]
+                .contains { path.hasPrefix($0) }
         }
         return true
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension InterfaceBuilder {
     private static let classes: [String: UIView.Type] = [
         "view": UIView.self, "label": UILabel.self, "button": UIButton.self,
@@ -206,8 +208,7 @@ extension InterfaceBuilder {
 
     /// The case of an enumeration that an attribute names.
     func named<Value: RawRepresentable<Int>>(_ name: String?) -> Value? {
-        guard let name else { return nil }
-        return (-1...101).lazy.compactMap { Value(rawValue: $0) }.first { "\($0)" == name }
+        name.flatMap { CaseNames.value(of: $0) }
     }
 
     func rectangle(_ element: InterfaceElement) -> CGRect {
@@ -284,5 +285,22 @@ extension InterfaceBuilder {
         case "italicSystem": return .italicSystemFont(ofSize: size)
         default: return .systemFont(ofSize: size)
         }
+    }
+}
+
+/// The cases of enumerations by their names, each enumeration's found out once a process.
+private enum CaseNames {
+    private static let tables = Mutex<[ObjectIdentifier: [String: Int]]>([:])
+
+    static func value<Value: RawRepresentable<Int>>(of name: String) -> Value? {
+        let value = tables.withLock { tables in
+            let type = ObjectIdentifier(Value.self)
+            if let table = tables[type] { return table[name] }
+            let cases = (-1...101).compactMap { Value(rawValue: $0) }
+            let table = Dictionary(cases.map { ("\($0)", $0.rawValue) }) { first, _ in first }
+            tables[type] = table
+            return table[name]
+        }
+        return value.flatMap { Value(rawValue: $0) }
     }
 }

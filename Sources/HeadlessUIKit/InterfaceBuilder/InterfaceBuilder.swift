@@ -33,6 +33,13 @@ final class InterfaceBuilder {
     /// The view that stands in a xib for the controller that has this builder.
     private var ownView: UIView?
 
+    /// What popovers of segues point at, by identity.
+    private var anchors: [String: Anchor] = [:]
+
+    private struct Anchor {
+        weak var object: AnyObject?
+    }
+
     struct Waiting {
         let object: AnyObject
         let element: InterfaceElement
@@ -186,6 +193,13 @@ final class InterfaceBuilder {
     }
 
     private func forgetObjects() {
+        for segue in scene?.segues ?? [] {
+            if let id = segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"],
+                let object = objects[id]
+            {
+                anchors[id] = Anchor(object: object)
+            }
+        }
         objects = [:]
         places = [:]
     }
@@ -195,6 +209,12 @@ final class InterfaceBuilder {
         made.insert((element, owner), at: 0)
         wokenOwner = ObjectIdentifier(owner)
         finish(isLast: true)
+    }
+
+    /// The view or bar item that the popover of a segue points at, where the segue names one.
+    func anchor(of segue: InterfaceElement) -> AnyObject? {
+        let id = segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"]
+        return id.flatMap { anchors[$0]?.object ?? objects[$0] }
     }
 
     func takeEmbeds() -> [(InterfaceElement, UIView)] {

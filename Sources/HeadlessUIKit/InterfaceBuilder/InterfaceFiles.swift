@@ -87,12 +87,13 @@ final class InterfaceFiles {
         withoutNib = []
     }
 
-    /// The table of a class; empty where it has none. It is built once.
+    /// The table of a class, which is built once; empty where it has none.
     func table(of type: AnyClass) -> InterfaceTable {
         if let table = tables[ObjectIdentifier(type)] { return table }
         let table =
             (type as? any InterfaceConnecting.Type)?.interfaceTable ?? InterfaceTable()
-        tables[ObjectIdentifier(type)] = table
+        // An app that was not ported keeps nothing.
+        if !table.isEmpty { tables[ObjectIdentifier(type)] = table }
         return table
     }
 
@@ -143,7 +144,7 @@ final class InterfaceFiles {
     private func path(
         of files: [String], in bundle: Bundle?, near origin: InterfaceOrigin
     ) -> String? {
-        var places = folders
+        var places = folders.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
         if let bundle, bundle.bundlePath != Bundle.main.bundlePath {
             places.append(bundle.bundlePath)
         }

@@ -24,6 +24,11 @@ public struct InterfaceTable {
     /// Where the class is written, near which its xib and project are looked for.
     private(set) var file: String?
 
+    /// Whether it is what a class has that `wayfold port` wrote nothing into.
+    var isEmpty: Bool {
+        file == nil && setters.isEmpty && actions.isEmpty && creators.isEmpty
+    }
+
     public init() {}
 
     /// A table that begins with what the superclass has.

@@ -150,7 +150,7 @@ struct SegueTemplate {
         case "showDetail", "replace":
             segue.handler = { source.showDetailViewController(destination, sender: sender) }
         case "presentation", "modal", "popoverPresentation", "popover":
-            prepare(destination, sender)
+            prepare(destination, interface.anchor(of: element) ?? sender)
             segue.handler = { source.present(destination, animated: isAnimated) }
         default:
             if kind != "embed", !isKnown || element["customClass"] == nil {
@@ -178,7 +178,8 @@ struct SegueTemplate {
         }
     }
 
-    private func prepare(_ destination: UIViewController, _ sender: Any?) {
+    /// - Parameter anchor: what a popover points at.
+    private func prepare(_ destination: UIViewController, _ anchor: Any?) {
         let builder = destination.interface
         if let style: UIModalPresentationStyle = builder?.named(element["modalPresentationStyle"]) {
             destination.modalPresentationStyle = style
@@ -189,8 +190,14 @@ struct SegueTemplate {
         guard kind.hasPrefix("popover") else { return }
         destination.modalPresentationStyle = .popover
         let popover = destination.popoverPresentationController
-        popover?.sourceView = sender as? UIView
-        popover?.barButtonItem = sender as? UIBarButtonItem
+        popover?.sourceView = anchor as? UIView
+        popover?.barButtonItem = anchor as? UIBarButtonItem
+        guard let arrow = element.child(key: "popoverArrowDirection") else { return }
+        let directions: [(String, UIPopoverArrowDirection)] = [
+            ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+        ]
+        popover?.permittedArrowDirections = UIPopoverArrowDirection(
+            directions.filter { arrow.isOn($0.0) == true }.map(\.1))
     }
 }
 
