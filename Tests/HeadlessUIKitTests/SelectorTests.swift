@@ -183,6 +183,33 @@ struct SelectorTests {
         #expect(screen.called == ["plain", "none", "some"])
     }
 
+    private class Debouncer: NSObject {
+        var runs = 0
+        func run() { runs += 1 }
+        func schedule() {
+            let run = Selector("run", Debouncer.run)
+            NSObject.cancelPreviousPerformRequests(withTarget: self, selector: run, object: nil)
+            perform(run, with: nil, afterDelay: 1, inModes: [.common])
+        }
+    }
+
+    @Test
+    func `an object of no actor calls itself later, but never from another thread`() async {
+        let (debouncer, stage) = (Debouncer(), HeadlessStage())
+        stage.perform {
+            debouncer.schedule()
+            debouncer.schedule()
+        }
+        stage.advance(by: 1)
+        #expect(debouncer.runs == 1)
+        // why: it is handed over and back.
+        nonisolated(unsafe) let other = Debouncer()
+        await Task.detached { other.schedule() }.value
+        stage.advance(by: 2)
+        #expect(other.runs == 0)
+        #expect("\(Selector("run", Debouncer.run))" == "run")
+    }
+
     @Test
     func `a property is read and written, and a value's method is found by its type`() {
         let screen = Screen()

@@ -4,7 +4,7 @@
 /// and never performed. `Selector("tapped:", ListViewController.tapped)`, which `wayfold port`
 /// writes for `#selector(tapped)`, is performed on the target: a subclass's own method where it
 /// overrides the one that is named. Two are equal when their names are.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public var name: String
     /// It runs where it is performed, as a method that is sent by its name does.
     // why: it refers to a method and captures nothing.
@@ -26,6 +26,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
     public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    public var description: String { name }
 }
 
 /// What a selector stands for: a method of a class, called with what its sender hands over.

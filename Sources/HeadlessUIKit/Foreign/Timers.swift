@@ -46,19 +46,36 @@ extension NSObject {
     }
 
     /// Calls a method after some seconds of the current stage's clock. This object is kept until
-    /// then.
-    @MainActor
+    /// then. On another thread than the main one nothing comes of it: no run loop waits there.
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
     ) {
+        guard MainQueue.isHere else { return }
+        // why: all of it stays on this thread.
+        nonisolated(unsafe) let (object, argument) = (self, anArgument)
+        MainActor.assumeIsolated { object.performLater(aSelector, with: argument, after: delay) }
+    }
+
+    /// The same in some modes of the run loop, which has one here.
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+        inModes modes: [RunLoop.Mode]
+    ) {
+        perform(aSelector, with: anArgument, afterDelay: delay)
+    }
+
+    @MainActor
+    private func performLater(
+        _ selector: Selector, with argument: Any?, after delay: TimeInterval
+    ) {
         let stage = HeadlessStage.current
-        let call = LaterCall(selector: aSelector)
+        let call = LaterCall(selector: selector)
         let waiting = LaterCalls.of(self)
         waiting.all.append(call)
         stage.clock.after(delay) { [self] in
             guard let index = waiting.all.firstIndex(where: { $0 === call }) else { return }
             waiting.all.remove(at: index)
-            aSelector.perform(on: self, anArgument)
+            selector.perform(on: self, argument)
         }
     }
 
@@ -80,20 +97,21 @@ extension NSObject {
         DispatchQueue.global().async { call() }
     }
 
-    /// Calls off what waits to be called on an object.
-    @MainActor
+    /// Calls off what waits to be called on an object; on the main thread, as it is begun there.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        guard let target = aTarget as? NSObject else { return }
-        LaterCalls.of(target).all = []
+        callOff(aTarget) { _ in true }
     }
 
     /// Calls off what waits to be called on an object by a selector, whatever is handed over.
-    @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
-        guard let target = aTarget as? NSObject else { return }
-        LaterCalls.of(target).all.removeAll { $0.selector == aSelector }
+        callOff(aTarget) { $0.selector == aSelector }
+    }
+
+    private static func callOff(_ target: Any, _ isMeant: (LaterCall) -> Bool) {
+        guard MainQueue.isHere, let target = target as? NSObject else { return }
+        LaterCalls.of(target).all.removeAll(where: isMeant)
     }
 
     private static func handed(_ value: Any?) -> Unmanaged<AnyObject>? {
