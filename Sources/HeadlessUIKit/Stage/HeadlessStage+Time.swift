@@ -36,8 +36,11 @@ extension HeadlessStage {
 
     /// Drains the stage's queue once: what waits now is done, what it adds waits for the next turn.
     public func turn() {
-        guard clock.hasTurn else { return }
-        StageOfTask.$stage.withValue(self, operation: drainTurn)
+        guard clock.hasTurn || !observations.isEmpty else { return }
+        StageOfTask.$stage.withValue(self) {
+            compareObserved()
+            drainTurn()
+        }
     }
 
     private func drainTurn() {
@@ -50,6 +53,7 @@ extension HeadlessStage {
         let register = StageRegister.shared
         let isGuest = register.enter(self)
         work()
+        compareObserved()
         if isGuest { register.leave(self) }
     }
 
@@ -72,8 +76,11 @@ extension HeadlessStage {
     func finishes() -> Bool { pass(to: .infinity) }
 
     private func pass(to end: TimeInterval) -> Bool {
-        if clock.isIdle { return true }
-        return StageOfTask.$stage.withValue(self) { passes(to: end) }
+        if clock.isIdle, observations.isEmpty { return true }
+        return StageOfTask.$stage.withValue(self) {
+            compareObserved()
+            return passes(to: end)
+        }
     }
 
     private func passes(to end: TimeInterval) -> Bool {

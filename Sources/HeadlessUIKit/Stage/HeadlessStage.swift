@@ -53,6 +53,8 @@ public final class HeadlessStage {
     private(set) lazy var interfaces = InterfaceFiles()
     /// So many turns at one moment, or moments in one call, and the stage counts as restless.
     package var restlessness = 1_000_000
+    /// What an app observes of its objects.
+    @exclusivity(unchecked) var observations = KeyValueObservations()
     /// The `CATransaction`s that have begun and are not committed, the innermost last.
     @exclusivity(unchecked) var brackets: [AnimationBracket] = []
     /// The event of the person's tap that goes on.
