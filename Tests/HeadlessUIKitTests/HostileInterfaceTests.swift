@@ -88,6 +88,29 @@ struct HostileInterfaceTests {
     }
 
     @Test
+    func `what is no view does not become a controller's view`() throws {
+        let text = storyboard(
+            """
+            <viewController storyboardIdentifier="A" id="a" customClass="Outer.Inner">
+                <layoutGuides>
+                    <viewControllerLayoutGuide type="top" id="v"/>
+                </layoutGuides>
+                <view key="view" id="v"/>
+                <connections><outlet property="view" destination="v" id="o"/></connections>
+            </viewController>
+            """)
+        let folder = try InterfaceFolder(["Main.storyboard": text])
+        #expect(folder.show("A").viewIfLoaded != nil)
+        #expect(
+            folder.warnings == [
+                "Main.storyboard:17: Unknown class Outer.Inner in Interface Builder file.",
+                "Main.storyboard:22: view of HeadlessUIKit.UIViewController is of another type than "
+                    + "HeadlessUIKit.UILayoutGuide",
+            ])
+        #expect(folder.exceptions == [])
+    }
+
+    @Test
     func `controllers that are their own children end`() throws {
         let text = storyboard(
             """

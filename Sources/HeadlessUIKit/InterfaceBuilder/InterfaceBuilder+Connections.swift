@@ -9,6 +9,7 @@ extension InterfaceBuilder {
         isLast: Bool
     ) {
         var collections: [(name: String, connections: [InterfaceElement])] = []
+        var places: [String: Int] = [:]
         for connection in connections {
             switch connection.name {
             case "outlet", "action":
@@ -24,9 +25,10 @@ extension InterfaceBuilder {
                 }
             case "outletCollection":
                 guard let name = connection["property"] else { continue }
-                if let index = collections.firstIndex(where: { $0.name == name }) {
-                    collections[index].connections.append(connection)
+                if let place = places[name] {
+                    collections[place].connections.append(connection)
                 } else {
+                    places[name] = collections.count
                     collections.append((name, [connection]))
                 }
             case "segue": connectSegue(of: object, connection)
@@ -96,14 +98,19 @@ extension InterfaceBuilder {
         _ property: String, of object: AnyObject, _ element: InterfaceElement, to value: Any,
         _ connection: InterfaceElement
     ) {
-        if let setter = InterfaceTable.of(object).setters[property] {
-            if !setter(object, value) {
-                warn(
-                    connection,
-                    "\(property) of \(interfaceName(of: object)) is of another type than "
-                        + interfaceName(of: value as AnyObject))
-            }
-        } else if !connectUIKits(property, of: object, to: value), !isStranger(element) {
+        let setter = InterfaceTable.of(object).setters[property]
+        // A controller is never without a view.
+        let isViewless =
+            object is UIViewController && !(value is UIView)
+            && ["view", "tableView", "collectionView"].contains(property)
+        if setter.map({ !$0(object, value) }) ?? isViewless {
+            warn(
+                connection,
+                "\(property) of \(interfaceName(of: object)) is of another type than "
+                    + interfaceName(of: value as AnyObject))
+        } else if setter == nil, !connectUIKits(property, of: object, to: value),
+            !isStranger(element)
+        {
             raise(
                 .unknownKey,
                 "[<\(interfaceName(of: object)) \(interfaceAddress(of: object))> "

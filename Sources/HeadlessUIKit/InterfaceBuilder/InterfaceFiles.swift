@@ -244,7 +244,9 @@ final class InterfaceFiles {
         let library = String(String(reflecting: UIView.self).prefix { $0 != "." })
         let candidates = [module, own].compactMap { $0 } + modules + [library] + folders
         var seen: Set<String> = []
-        let found: AnyClass? = candidates.lazy.filter { seen.insert($0).inserted }
+        // Foundation looks up no classes inside others, and prints a line for each.
+        let found: AnyClass? = candidates.lazy
+            .filter { !$0.contains(".") && !name.contains(".") && seen.insert($0).inserted }
             .compactMap { NSClassFromString("\($0).\(name)") }.first
         guard let found else { return nil }
         classes[key] = found
