@@ -220,6 +220,12 @@ struct SelectorTests {
         let model = Model()
         Selector("add", Selector.method(of: model) { $0.add }).perform(on: model)
         #expect(model.count == 1)
+        let button = UIButton()
+        Selector("plain", Selector.method(of: screen) { $0.plain }).perform(on: screen)
+        Selector("any:", Selector.method(of: screen) { $0.any(_:) }).perform(on: screen, button)
+        Selector("pair::", Selector.method(of: screen) { $0.pair(_:event:) })
+            .perform(on: screen, button, nil)
+        #expect(screen.called == ["plain", "some", "pair"])
     }
 
     @Test

@@ -150,6 +150,25 @@ extension Selector {
         of value: @autoclosure () -> Target, _ method: @escaping (Target) -> Method
     ) -> (Target) -> Method { method }
 
+    // The same for methods of the main actor, whose types Swift 6 makes sendable.
+
+    /// A value's method without parameters.
+    public static func method<Target, Result>(
+        of value: @autoclosure () -> Target, _ method: @escaping (Target) -> @MainActor () -> Result
+    ) -> (Target) -> @MainActor () -> Result { method }
+
+    /// A value's method that takes its sender.
+    public static func method<Target, Sender, Result>(
+        of value: @autoclosure () -> Target,
+        _ method: @escaping (Target) -> @MainActor (Sender) -> Result
+    ) -> (Target) -> @MainActor (Sender) -> Result { method }
+
+    /// A value's method that takes its sender and an event, or two objects.
+    public static func method<Target, Sender, Event, Result>(
+        of value: @autoclosure () -> Target,
+        _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
+    ) -> (Target) -> @MainActor (Sender, Event) -> Result { method }
+
     /// Whether an object has the method; false of a name alone.
     public func isPerformed(by target: Any) -> Bool { method?.takes(target) ?? false }
 
