@@ -104,8 +104,8 @@ struct HostileInterfaceTests {
         #expect(
             folder.warnings == [
                 "Main.storyboard:17: Unknown class Outer.Inner in Interface Builder file.",
-                "Main.storyboard:22: view of HeadlessUIKit.UIViewController is of another type than "
-                    + "HeadlessUIKit.UILayoutGuide",
+                "Main.storyboard:22: view of HeadlessUIKit.UIViewController is of another type "
+                    + "than HeadlessUIKit.UILayoutGuide",
             ])
         #expect(folder.exceptions == [])
     }
