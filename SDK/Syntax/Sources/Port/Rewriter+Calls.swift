@@ -23,14 +23,11 @@ extension Rewriter {
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? function
         let isObserving =
-            called == "observe"
-            && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
-            && (labels.contains("options") || labels.contains("changeHandler"))
-            || ["addObserver", "removeObserver", "observeValue"].contains(called)
-                && labels.contains("forKeyPath")
+            ["addObserver", "removeObserver", "observeValue"].contains(called)
+            && labels.contains("forKeyPath")
             || called == "publisher" && labels.first == "for"
                 && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
-        if isObserving { left(node, .runtime, "key-value observing is not on Linux") }
+        if isObserving { left(node, .runtime, Self.observing) }
         let isKeyed =
             ["setValue", "value"].contains(called) && labels.last == "forKeyPath"
             || called == "setValue" && labels.last == "forKey"
@@ -45,8 +42,11 @@ extension Rewriter {
     func findObserver(_ node: FunctionDeclSyntax) {
         let first = node.signature.parameterClause.parameters.first?.firstName.text
         guard node.name.text == "observeValue", first == "forKeyPath" else { return }
-        left(node.name, .runtime, "key-value observing is not on Linux")
+        left(node.name, .runtime, Self.observing)
     }
+
+    private static let observing =
+        "key-value observing by name is not on Linux; use observe(\\.property)"
 
     private static let runtime: Set = [
         "class_addMethod", "class_copyMethodList", "class_copyPropertyList",

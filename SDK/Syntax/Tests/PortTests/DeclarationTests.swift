@@ -314,7 +314,7 @@ struct DeclarationTests {
         let ported = try Ported([
             "A.swift": """
             let a = class_getInstanceMethod(A.self, b)
-            let c = view.observe(\\.bounds, options: [.new]) { _, _ in }
+            let c = view.addObserver(b, forKeyPath: "a", options: [.new], context: nil)
             let d = model.observe(\\.count)
             let e = NSSortDescriptor(key: "name", ascending: true)
             let f = model.value(forKeyPath: "a.b"), g = layer.value(forKey: "a")
@@ -326,10 +326,10 @@ struct DeclarationTests {
         #expect(
             ported.left == [
                 "1: class_getInstanceMethod needs Objective-C, which is not on Linux",
-                "2: key-value observing is not on Linux",
+                "2: key-value observing by name is not on Linux; use observe(\\.property)",
                 "4: a key is found by Objective-C; sort by a key path of Swift",
                 "5: key-value coding is not on Linux",
-                "6: key-value observing is not on Linux",
+                "6: key-value observing by name is not on Linux; use observe(\\.property)",
                 "7: key-value coding is not on Linux",
             ])
     }
