@@ -38,7 +38,8 @@ import Testing
                 == [.flowIsReachedOnce])
         #expect(
             try broken {
-                $0.flows.append(Flow(kind: .stack, name: .none, parent: .none, root: .nothing))
+                $0.flows.append(
+                    Flow(kind: .stack, name: .none, parent: .none, root: .screen(.none)))
             }
                 == [.flowIsReachedOnce])
         #expect(try broken { $0.scenes[1].root = FlowID(999) } == [.flowIsReachedOnce])

@@ -156,8 +156,8 @@ extension DivergenceSearch.Side {
     /// Decides an event in its session, which is begun if it is not open.
     fileprivate mutating func decide(_ event: Event, _ vocabulary: inout Vocabulary) {
         swap(&fold.vocabulary, &vocabulary)
-        if states[event.session] == nil { states[event.session] = fold.initialState() }
-        decision = states[event.session].map { fold.decision(of: event, in: $0) }
+        let first = fold.initialState()
+        decision = fold.decision(of: event, in: &states[event.session, default: first])
         swap(&fold.vocabulary, &vocabulary)
     }
 

@@ -4,32 +4,31 @@ extension Fold {
 
     /// A tap, resolved through the nearest override and the element's guards into another action.
     mutating func planTap(
-        _ element: Symbol, _ scope: Symbol, _ event: Event, _ state: NavigationState,
-        _ scene: Int
+        _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
-        let resolved = try resolvedTap(event, state, scene)
-        let outer = isTapped
-        isTapped = true
-        defer { isTapped = outer }
-        try planNested(resolved, state)
-    }
-
-    /// The event that a tap becomes.
-    mutating func resolvedTap(
-        _ event: Event, _ state: NavigationState, _ scene: Int
-    ) throws(Refusal) -> Event {
         var resolved = event
         for _ in 0..<Self.tapLimit {
-            guard case .tap(let element, let scope) = resolved.action else { return resolved }
+            guard case .tap(let element, let scope) = resolved.action else {
+                let outer = isTapped
+                isTapped = true
+                defer { isTapped = outer }
+                return try planNested(resolved, &state)
+            }
             let flow = try stack(event, state, scene)
             let name = traits(of: element).name
-            guard let template = override(of: name, scope, flow, event.scene, state) else {
+            guard let rule = override(of: name, scope, flow, event.scene, state) else {
                 throw Refusal(.notFound)
             }
             try passGuards(of: name, as: element, state)
-            resolved.action = substitute(vocabulary.route(element).parameters, in: template)
+            resolved.action = action(of: rule, for: element, state)
         }
         throw Refusal(.notFound)
+    }
+
+    /// An override that says what a tap becomes: one of the state's or one of the map's.
+    private enum NearestOverride {
+        case live(at: Int)
+        case rule(at: Int)
     }
 
     /// What the nearest place says about an element: sections of the screen from the inside out,
@@ -37,51 +36,82 @@ extension Fold {
     private mutating func override(
         of element: Symbol, _ section: Symbol, _ flow: FlowID, _ scene: UInt32,
         _ state: NavigationState
-    ) -> Action? {
-        for place in places(section, flow, state) {
-            let live = state.overrides.last {
+    ) -> NearestOverride? {
+        if state.overrides.isEmpty, map.overrides.isEmpty { return nil }
+        func nearest(_ place: Symbol) -> NearestOverride? {
+            let live = state.overrides.lastIndex {
                 $0.element == element && $0.scope == place && $0.scene == scene
             }
-            if let live { return live.action }
-            let rule = map.overrides.first { $0.element == element && $0.scope == place }
-            if let rule { return rule.action }
+            if let live { return .live(at: live) }
+            return index.rule(of: element, at: place).map { .rule(at: $0) }
         }
-        return nil
-    }
-
-    private mutating func places(
-        _ section: Symbol, _ flow: FlowID, _ state: NavigationState
-    ) -> [Symbol] {
-        // First the traits, which may add to the vocabulary, then the text.
-        let name = traits(of: state.flows[flow.index].top.route).name
-        let screen = vocabulary.text(name)
-        var places: [Symbol] = []
-        var path = section == .none ? "" : "/" + vocabulary.text(section)
-        while true {
-            if let known = vocabulary.known(screen + path) { places.append(known) }
-            guard let slash = path.lastIndex(of: "/") else { break }
-            path = String(path[..<slash])
+        let screen = traits(of: state.flows[flow.index].top.route).name
+        let places = screenPlaces(of: screen, section)
+        for place in index.places[places] {
+            if let found = nearest(place) { return found }
         }
         var id = flow
         while id != .none {
-            places.append(state.flows[id.index].name)
+            if let found = nearest(state.flows[id.index].name) { return found }
             id = state.flows[id.index].parent
         }
-        return places + [.none]
+        return nearest(.none)
+    }
+
+    /// The action that an element's tap becomes, with the element's parameters in it.
+    private mutating func action(
+        of override: NearestOverride, for element: Symbol, _ state: NavigationState
+    ) -> Action {
+        switch override {
+        case .live(let position):
+            let values = vocabulary.route(element).parameters
+            return substitute(values, in: state.overrides[position].action)
+        case .rule(let position):
+            let key = UInt64(element.number) << 32 | UInt64(position)
+            if let known = index.taps[key] { return known }
+            let values = vocabulary.route(element).parameters
+            let action = substitute(values, in: map.overrides[position].action)
+            index.addTap(action, for: key)
+            return action
+        }
+    }
+
+    /// The scopes of a screen's section from the inside out, the screen last, as a position in
+    /// `MapIndex.places`.
+    private mutating func screenPlaces(of screen: Symbol, _ section: Symbol) -> Int {
+        let key = UInt64(screen.number) << 32 | UInt64(section.number)
+        if let known = index.placeNumbers[key] { return known }
+        let name = vocabulary.text(screen)
+        var places: [Symbol] = []
+        var path = section == .none ? "" : "/" + vocabulary.text(section)
+        while true {
+            places.append(vocabulary.symbol(name + path))
+            guard let slash = path.lastIndex(of: "/") else { break }
+            path = String(path[..<slash])
+        }
+        return index.addPlaces(places, for: key)
     }
 
     /// A restore: replaces what the scene shows. What the app no longer has is dropped and noted;
     /// bytes that are no saved path, or of another shape, leave the flows as they start.
     mutating func planRestore(
-        _ source: Action.Saved, _ event: Event, _ state: NavigationState
+        _ source: Action.Saved, _ event: Event, _ state: inout NavigationState
     ) throws(Refusal) {
         let bytes = try savedBytes(source, state)
-        let outcome = restored(bytes, event, state)
-        let empty = SavedPath<SavedScreen>(flowName: nil, flow: .stack([]))
+        var outcome = restored(bytes, state)
+        let mark = mark(state)
+        if let path = outcome.path, !rebuild(event.scene, path, &state) {
+            takeBack(to: mark, &state)
+            outcome.path = nil
+            outcome.isDamaged = true
+        } else {
+            keep(mark)
+        }
+        if outcome.path == nil {
+            _ = rebuild(event.scene, SavedPath(flowName: nil, flow: .stack([])), &state)
+        }
         notes += outcome.dropped.map { .droppedRoute($0) }
         if outcome.isDamaged { notes.append(.damagedSave) }
-        let attachment = attach(.path(outcome.path ?? empty))
-        changes.append(.rebuild(scene: event.scene, attachment: attachment))
     }
 
     /// What became of saved bytes: no path when nothing of them can be shown.
@@ -92,7 +122,7 @@ extension Fold {
     }
 
     private mutating func restored(
-        _ bytes: [UInt8], _ event: Event, _ state: NavigationState
+        _ bytes: [UInt8], _ state: NavigationState
     ) -> Restored {
         guard let read = SavedPath<String>(bytes) else { return Restored(isDamaged: true) }
         var restored = Restored()
@@ -108,13 +138,7 @@ extension Fold {
             restored.dropped = read.routes.map { vocabulary.symbol($0) }
             return restored
         }
-        let path = SavedPath(flowName: named, flow: flow)
-        var trial = state
-        var ordinal: UInt32 = 0
-        let fits = trial.rebuild(
-            event.scene, path, map: map, sequence: event.sequence, ordinal: &ordinal)
-        restored.path = fits ? path : nil
-        restored.isDamaged = !fits
+        restored.path = SavedPath(flowName: named, flow: flow)
         return restored
     }
 
@@ -189,7 +213,7 @@ extension Fold {
             }
         }
         let known = traits(of: current)
-        let isFlowName = startsFlow && index.flows[current] != nil
+        let isFlowName = startsFlow && known.flow >= 0
         guard isFlowName || known.isKnown && !known.isInvalid else { return nil }
         let blueprint = startsFlow ? flowBlueprint(of: current) : known.blueprint
         return SavedScreen(route: current, blueprint: blueprint)

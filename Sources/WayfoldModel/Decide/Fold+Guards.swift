@@ -3,10 +3,12 @@ extension Fold {
     mutating func passGuards(
         of name: Symbol, as subject: Symbol, _ state: NavigationState
     ) throws(Refusal) {
-        for position in index.guards[name] ?? [] {
-            let rule = map.guards[position]
-            if !holds(rule.condition, for: subject, state) {
-                throw Refusal(.guarded, by: rule.name)
+        let list = Int(traits(of: name).guards)
+        guard list >= 0 else { return }
+        for place in index.guardLists[list].indices {
+            let position = index.guardLists[list][place]
+            if !holds(map.guards[position].condition, for: subject, state) {
+                throw Refusal(.guarded, by: map.guards[position].name)
             }
         }
     }
@@ -18,7 +20,9 @@ extension Fold {
         let value: String
         switch condition.subject {
         case .fact(let name):
-            value = state.fact(name).map { vocabulary.text($0) } ?? ""
+            let known = state.fact(name)
+            if known == condition.value { return condition.isEqual }
+            value = known.map { vocabulary.text($0) } ?? ""
         case .parameter(let name):
             value = vocabulary.route(subject)[vocabulary.text(name)] ?? ""
         }
@@ -33,10 +37,18 @@ extension Fold {
         of blueprint: Blueprint, as route: Symbol, _ state: NavigationState
     ) throws(Refusal) {
         guard case .flow(let definition) = blueprint, asksEntrances else { return }
-        for subject in map.entrance(of: definition) {
+        for subject in entrance(of: definition) {
             let name = traits(of: subject.name).name
             try passGuards(of: name, as: subject.isScreen ? subject.name : route, state)
         }
+    }
+
+    /// The names on the way into a flow, found when it is first asked for.
+    private mutating func entrance(of flow: FlowDefinition.Index) -> [AppMap.EntranceName] {
+        if let known = index.entrances[flow] { return known }
+        let names = map.entrance(of: flow)
+        index.entrances[flow] = names
+        return names
     }
 
     /// Refuses when a guard before a tab does not hold: before the tab, its flow, and the tabs,
@@ -49,18 +61,20 @@ extension Fold {
         try passGuards(of: traits(of: route).name, as: route, state)
         var id = state.flows[tabs.index].children[position]
         while id != .none {
-            let flow = state.flows[id.index]
-            try passGuards(of: traits(of: flow.name).name, as: route, state)
-            switch flow.kind {
+            let name = state.flows[id.index].name
+            try passGuards(of: traits(of: name).name, as: route, state)
+            switch state.flows[id.index].kind {
             case .stack:
-                try passGuards(of: traits(of: flow.root.route).name, as: flow.root.route, state)
-                id = flow.root.child
+                let root = state.flows[id.index].root.route
+                try passGuards(of: traits(of: root).name, as: root, state)
+                id = state.flows[id.index].root.child
             case .tabs:
-                route = flow.tabRoutes[flow.selection]
+                let selection = state.flows[id.index].selection
+                route = state.flows[id.index].tabRoutes[selection]
                 try passGuards(of: traits(of: route).name, as: route, state)
-                id = flow.children[flow.selection]
+                id = state.flows[id.index].children[selection]
             case .wrapper:
-                id = flow.children[0]
+                id = state.flows[id.index].children[0]
             }
         }
     }

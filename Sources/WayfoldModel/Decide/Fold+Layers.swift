@@ -2,10 +2,10 @@ extension Fold {
     /// The back button or a finished edge swipe: out of the top screen, through flows that were
     /// pushed.
     mutating func planBack(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+        _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         let victim = try backVictim(event, state, scene)
-        changes.append(.remove(victim.flow, from: victim.index))
+        remove(victim.flow, from: victim.index, &state)
     }
 
     /// The entry that a back would remove.
@@ -37,14 +37,16 @@ extension Fold {
     }
 
     mutating func planDismiss(
-        _ dismissal: Action.Dismissal, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ dismissal: Action.Dismissal, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         let victim: (flow: FlowID, index: Int)
         switch dismissal {
         case .one:
             victim = try modal(1, event, state, scene)
-            let entry = state.flows[victim.flow.index].entries[victim.index]
-            if event.origin == .gesture { try passGesture(entry.presentation) }
+            if event.origin == .gesture {
+                let entry = state.flows[victim.flow.index].entries[victim.index]
+                try passGesture(entry.presentation)
+            }
         case .count(let count):
             guard count > 0 else { return }
             victim = try modal(count, event, state, scene)
@@ -52,13 +54,12 @@ extension Fold {
             victim = try modal(nil, event, state, scene)
         case .entry(let index):
             let flow = try stack(event, state, scene)
-            let entries = state.flows[flow.index].entries
-            guard entries.indices.contains(index), entries[index].presentation.isModal else {
-                throw Refusal(.notFound)
-            }
+            guard state.flows[flow.index].entries.indices.contains(index),
+                state.flows[flow.index].entries[index].presentation.isModal
+            else { throw Refusal(.notFound) }
             victim = (flow, index)
         }
-        changes.append(.remove(victim.flow, from: victim.index))
+        remove(victim.flow, from: victim.index, &state)
     }
 
     /// The modal entry that is so many modals down from the top, the target's own flow first and
@@ -66,38 +67,23 @@ extension Fold {
     func modal(
         _ count: Int?, _ event: Event, _ state: NavigationState, _ scene: Int
     ) throws(Refusal) -> (flow: FlowID, index: Int) {
-        var flow = try stack(event, state, scene)
-        var top = state.flows[flow.index].entries.count - 1
-        var seen = 0
-        var lowest: (flow: FlowID, index: Int)?
-        while true {
-            let entries = state.flows[flow.index].entries
-            for index in stride(from: top, through: 0, by: -1)
-            where entries[index].presentation.isModal {
-                seen += 1
-                lowest = (flow, index)
-                if seen == count { return (flow, index) }
-            }
-            guard let host = state.hostingEntry(of: flow) else { break }
-            flow = host.flow
-            top = host.index
-        }
-        guard count == nil, let lowest else { throw Refusal(.notFound) }
-        return lowest
+        let flow = try stack(event, state, scene)
+        guard let modal = state.modal(count, from: flow) else { throw Refusal(.notFound) }
+        return modal
     }
 
     mutating func planAnswer(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+        _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         guard let last = state.flows[flow.index].entries.last, last.presentation == .alert else {
             throw Refusal(.notFound)
         }
-        changes.append(.remove(flow, from: state.flows[flow.index].entries.count - 1))
+        remove(flow, from: state.flows[flow.index].entries.count - 1, &state)
     }
 
     mutating func planSelect(
-        _ tab: Action.Tab, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ tab: Action.Tab, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         guard let target = state.flow(event.target, inSceneAt: scene),
             let tabs = state.enclosingTabs(of: target)
@@ -107,10 +93,12 @@ extension Fold {
         case .index(let index):
             position = index
         case .route(let route):
-            let routes = state.flows[tabs.index].tabRoutes
-            guard let found = routes.firstIndex(where: { matches($0, route) }) else {
-                throw Refusal(.notFound)
+            let count = state.flows[tabs.index].tabRoutes.count
+            var found = 0
+            while found < count, !matches(state.flows[tabs.index].tabRoutes[found], route) {
+                found += 1
             }
+            if found == count { throw Refusal(.notFound) }
             position = found
         }
         guard state.flows[tabs.index].children.indices.contains(position) else {
@@ -118,8 +106,7 @@ extension Fold {
         }
         if state.flows[tabs.index].selection != position {
             try passTab(position, of: tabs, state)
-            changes.append(.select(tabs, tab: position))
-            return
+            return select(position, of: tabs, &state)
         }
         let toRoot =
             dialect.reselectTab == .toRoot
@@ -127,13 +114,13 @@ extension Fold {
         if toRoot {
             let base = state.baseStack(from: state.flows[tabs.index].children[position])
             if !state.flows[base.index].entries.isEmpty {
-                changes.append(.remove(base, from: 0))
+                remove(base, from: 0, &state)
             }
         }
     }
 
     mutating func planFinish(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+        _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         guard let flow = state.flow(event.target, inSceneAt: scene) else {
             throw Refusal(.notFound)
@@ -151,17 +138,15 @@ extension Fold {
                 guard let index = state.entryIndex(of: id, in: parent) else {
                     throw Refusal(.notFound)
                 }
-                changes.append(.remove(parent, from: index))
-                return
+                return remove(parent, from: index, &state)
             }
         }
     }
 
     mutating func planSwitch(
-        _ route: Symbol, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ route: Symbol, _ event: Event, _ state: inout NavigationState
     ) throws(Refusal) {
         let shown = try shownFlow(route, state)
-        changes.append(
-            .replaceSceneRoot(scene: event.scene, route: shown, flowBlueprint(of: shown)))
+        replaceSceneRoot(event.scene, route: shown, flowBlueprint(of: shown), &state)
     }
 }

@@ -1,188 +1,152 @@
+/// What a deep link asks for, worked out when its URL is first met.
+struct LinkPlan: Sendable {
+    /// The chain of actions with the URL's values in it.
+    var actions: [Action]
+    var condition: Guard.Condition?
+    var conditionName = Symbol.none
+    var dismissesModals: Bool
+}
+
 extension Fold {
+    /// The pattern that a URL means as a plan; nil where no pattern matches.
+    private mutating func plan(of url: Symbol) -> Int? {
+        if let known = index.plans.known(url.number) { return known < 0 ? nil : known }
+        guard let (pattern, values) = map.link(for: LinkURL(vocabulary.text(url))) else {
+            index.plans.add(nil, for: url.number)
+            return nil
+        }
+        let plan = LinkPlan(
+            actions: pattern.actions.map { substitute(values, in: $0) },
+            condition: pattern.condition?.condition,
+            conditionName: pattern.condition?.name ?? .none,
+            dismissesModals: pattern.dismissesModals)
+        return index.plans.add(plan, for: url.number)
+    }
+
     /// A deep link: its pattern's chain, whole or not at all, or held until it may go on.
     mutating func planLink(
-        _ url: Symbol, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ url: Symbol, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
-        guard map.link(for: LinkURL(vocabulary.text(url))) != nil else {
-            throw Refusal(.unknownLink)
-        }
-        if !state.isReady { return hold(event, guardName: .none) }
-        let first = changes.count
+        guard let plan = plan(of: url) else { throw Refusal(.unknownLink) }
+        if !state.isReady { return hold(event, guardName: .none, &state) }
+        let behind = pathBehindLink(state, scene)
         do {
-            try follow(url, event, state)
-            planArrival(from: first, event, state, scene)
+            try follow(plan, url, event, &state)
+            if let behind { planArrival(behind, event, &state) }
         } catch {
             // A guard within a link's chain is the outer link's matter: it holds the whole link.
             guard error.reason == .guarded, dialect.guardedLink == .hold, linksFollowed == 0 else {
                 throw error
             }
-            hold(event, guardName: error.by)
+            hold(event, guardName: error.by, &state)
         }
     }
 
-    private mutating func hold(_ event: Event, guardName: Symbol) {
+    private mutating func hold(
+        _ event: Event, guardName: Symbol, _ state: inout NavigationState
+    ) {
         let held = HeldLink(link: pending(event), guardName: guardName)
-        let attachment = attach(.held(held))
-        changes.append(.holdLink(attachment: attachment))
+        make(.holdLink, with: .held(held), &state)
         notes.append(.held(guardName: guardName))
     }
 
-    /// Plans the chain of a link, or throws the refusal of its first step that is refused.
+    /// Does the chain of a link, or throws the refusal of its first step that is refused and leaves
+    /// the state as it was.
     private mutating func follow(
-        _ url: Symbol, _ event: Event, _ state: NavigationState
+        _ plan: Int, _ url: Symbol, _ event: Event, _ state: inout NavigationState
     ) throws(Refusal) {
-        guard let (pattern, values) = map.link(for: LinkURL(vocabulary.text(url))) else {
-            throw Refusal(.unknownLink)
-        }
-        if let rule = pattern.condition, !holds(rule.condition, for: url, state) {
-            throw Refusal(.guarded, by: rule.name)
+        if let condition = index.plans[plan].condition, !holds(condition, for: url, state) {
+            throw Refusal(.guarded, by: index.plans[plan].conditionName)
         }
         linksFollowed += 1
         defer { linksFollowed -= 1 }
-        let first = changes.count
-        let firstNote = notes.count
-        var trial = Trial(event, state, ordinal: ordinal)
+        let mark = mark(state)
+        let dismissesModals = index.plans[plan].dismissesModals
         var hasArrived = dialect.link == .append || dialect.link == .asWritten
-        if !hasArrived || pattern.dismissesModals { dismissModals(&trial) }
-        for (position, template) in pattern.actions.enumerated() {
-            let action = substitute(values, in: template)
-            let isWay = action.kind == .selectTab || action.kind == .switchFlow
+        if !hasArrived || dismissesModals { dismissModals(event, &state) }
+        var step = event
+        step.origin = .link
+        let keepsTarget = dialect.link == .asWritten || dialect.link == .append
+        if !keepsTarget || dismissesModals { step.target = .active }
+        // A chain may follow other links, so that the plan may be another's afterwards.
+        let actions = index.plans[plan].actions
+        for (position, action) in actions.enumerated() {
+            let kind = action.kind
+            let isWay = kind == .selectTab || kind == .switchFlow
             if isWay, dialect.link == .append || dialect.link == .rebuild { continue }
             if !hasArrived, !isWay {
-                popBaseToRoot(&trial)
+                popBaseToRoot(event, &state)
                 hasArrived = true
             }
-            var step = event
             step.action = action
-            step.origin = .link
-            let keepsTarget = dialect.link == .asWritten || dialect.link == .append
-            if !keepsTarget || pattern.dismissesModals { step.target = .active }
             do {
-                try tryStep(step, &trial)
+                try planNested(step, &state)
             } catch {
-                changes.removeSubrange(first...)
-                notes.removeSubrange(firstNote...)
+                takeBack(to: mark, &state)
                 throw Refusal(error.reason, by: error.by, step: position + 1)
             }
         }
-        if !hasArrived { popBaseToRoot(&trial) }
+        if !hasArrived { popBaseToRoot(event, &state) }
+        keep(mark)
     }
 
     /// Dismisses everything modal that a scene shows, from the lowest up.
-    private mutating func dismissModals(_ trial: inout Trial) {
-        guard let scene = trial.state.sceneIndex(trial.event.scene) else { return }
-        var step = trial.event
-        step.target = .active
-        do {
-            let victim = try modal(nil, step, trial.state, scene)
-            add(.remove(victim.flow, from: victim.index), &trial)
-        } catch {
-            // Without a modal there is nothing to dismiss: the only reason to refuse here.
-            assert(error.reason == .notFound)
-        }
+    private mutating func dismissModals(_ event: Event, _ state: inout NavigationState) {
+        guard let scene = state.sceneIndex(event.scene),
+            let victim = state.modal(nil, from: state.scenes[scene].active)
+        else { return }
+        remove(victim.flow, from: victim.index, &state)
     }
 
-    private mutating func popBaseToRoot(_ trial: inout Trial) {
-        guard let scene = trial.state.sceneIndex(trial.event.scene) else { return }
-        let base = trial.state.baseStack(from: trial.state.scenes[scene].root)
-        if !trial.state.flows[base.index].entries.isEmpty {
-            add(.remove(base, from: 0), &trial)
-        }
-    }
-
-    /// A template's action with the values in place of `{name}`; a parameter whose name is not
-    /// bound is left out.
-    mutating func substitute(_ values: [Route.Parameter], in template: Action) -> Action {
-        template.replacing(
-            routes: { filledRoute($0, with: values) }, texts: { filledText($0, with: values) })
-    }
-
-    private mutating func filledRoute(_ symbol: Symbol, with values: [Route.Parameter]) -> Symbol {
-        let text = vocabulary.text(symbol)
-        guard text.utf8.contains(UInt8(ascii: "{")) else { return symbol }
-        let route = Route(text: text)
-        let parameters = route.parameters.compactMap { parameter in
-            Fold.filled(parameter.value, with: values).map { Route.Parameter(parameter.name, $0) }
-        }
-        let name = Fold.filled(route.name, with: values) ?? route.name
-        return vocabulary.symbol(Route(name, parameters))
-    }
-
-    private mutating func filledText(_ symbol: Symbol, with values: [Route.Parameter]) -> Symbol {
-        let text = vocabulary.text(symbol)
-        guard text.utf8.contains(UInt8(ascii: "{")),
-            let filled = Fold.filled(text, with: values)
-        else { return symbol }
-        return vocabulary.symbol(filled)
-    }
-
-    /// A text with each `{name}` replaced, or nil when a name has no value.
-    package static func filled(_ text: String, with values: [Route.Parameter]) -> String? {
-        var filled = ""
-        var rest = Substring(text)
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let name = String(rest[rest.index(after: open)..<close])
-            guard let value = values.first(where: { sameBytes($0.name, name) })?.value else {
-                return nil
-            }
-            filled += rest[..<open] + value
-            rest = rest[rest.index(after: close)...]
-        }
-        return filled + rest
+    private mutating func popBaseToRoot(_ event: Event, _ state: inout NavigationState) {
+        guard let scene = state.sceneIndex(event.scene) else { return }
+        let base = state.baseStack(from: state.scenes[scene].root)
+        if !state.flows[base.index].entries.isEmpty { remove(base, from: 0, &state) }
     }
 }
 
 extension Fold {
     mutating func planFact(
-        _ change: Change, _ event: Event, _ state: NavigationState
-    ) throws(Refusal) {
-        guard !state.heldLinks.isEmpty, state.isReady else {
-            changes.append(change)
-            return
-        }
-        var trial = Trial(event, state, ordinal: ordinal)
-        add(change, &trial)
-        resumeLinks(&trial)
+        _ change: Change, _ event: Event, _ state: inout NavigationState
+    ) {
+        make(change, &state)
+        if !state.heldLinks.isEmpty, state.isReady { resumeLinks(event, &state) }
     }
 
-    mutating func planReady(_ event: Event, _ state: NavigationState) throws(Refusal) {
+    mutating func planReady(_ event: Event, _ state: inout NavigationState) {
         if state.isReady { return }
-        var trial = Trial(event, state, ordinal: ordinal)
-        add(.setReady, &trial)
-        resumeLinks(&trial)
+        make(.setReady, &state)
+        resumeLinks(event, &state)
     }
 
     /// Takes up the held links that may go on now, in the order they came; one whose guard still
     /// does not hold waits on, one that is refused otherwise is dropped with a note.
-    private mutating func resumeLinks(_ trial: inout Trial) {
+    private mutating func resumeLinks(_ event: Event, _ state: inout NavigationState) {
         var position = 0
-        while position < trial.state.heldLinks.count {
-            let held = trial.state.heldLinks[position]
-            let firstChange = changes.count
-            let firstNote = notes.count
+        while position < state.heldLinks.count {
+            let held = state.heldLinks[position]
+            let mark = mark(state)
+            make(.releaseLink(at: position), &state)
             var refusal: Refusal?
-            var attempt = trial
             do {
-                add(.releaseLink(at: position), &attempt)
-                try tryResumed(held.link, &attempt)
+                try planResumed(held.link, event, &state)
             } catch {
                 refusal = error
             }
-            let last = attempt.state.heldLinks.last
-            if refusal == nil, let last, last.link == held.link {
-                if last.guardName == held.guardName {
-                    // Held once more for the same guard: as if it had not been touched.
-                    changes.removeSubrange(firstChange...)
-                    notes.removeSubrange(firstNote...)
-                    position += 1
-                } else {
-                    // Ready, but guarded: it waits at the end of the line for the guard now.
-                    trial = attempt
-                }
+            let last = state.heldLinks.last
+            guard refusal == nil, let last, last.link == held.link else {
+                keep(mark)
+                notes.append(.resumed(sequence: held.link.sequence, refusal))
                 continue
             }
-            trial = attempt
-            notes.append(.resumed(sequence: held.link.sequence, refusal))
+            if last.guardName == held.guardName {
+                // Held once more for the same guard: as if it had not been touched.
+                takeBack(to: mark, &state)
+                position += 1
+            } else {
+                // Ready, but guarded: it waits at the end of the line for the guard now.
+                keep(mark)
+            }
         }
     }
 }

@@ -6,58 +6,61 @@ extension Fold {
     /// From the background a scene becomes inactive first, so that what it shows by then is what
     /// comes back. While screens move nothing is restored. Linear in the path.
     mutating func planPhase(
-        _ phase: Action.Phase, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ phase: Action.Phase, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) {
         let before = state.scenes[scene].phase
-        changes.append(.setPhase(event.scene, phase))
+        make(.setPhase(event.scene, phase), &state)
         guard dialect.whenActive == .restores, phase != before else { return }
-        guard phase == .active else { return changes.append(.keepPath(event.scene)) }
+        guard phase == .active else { return make(.keepPath(event.scene), &state) }
         if before == .inactive, state.scenes[scene].transition == nil {
-            planReturn(of: state.scenes[scene].kept, state, scene)
+            planReturn(of: state.scenes[scene].kept, &state, scene)
         }
-        changes.append(.forgetPath(event.scene))
+        make(.forgetPath(event.scene), &state)
     }
 
-    /// What follows a link, whose changes are planned from an index on.
+    /// The path that comes back behind a link; nil where none does.
     ///
-    /// It brings a scene from the background to the front, and comes while that is inactive: where
-    /// a scene that becomes active restores its path, what the link showed is gone then.
-    mutating func planArrival(
-        from first: Int, _ event: Event, _ state: NavigationState, _ scene: Int
-    ) {
+    /// A link brings a scene from the background to the front, and comes while that is inactive:
+    /// where a scene that becomes active restores its path, what the link showed is gone then.
+    func pathBehindLink(_ state: NavigationState, _ scene: Int) -> PathBehindLink? {
         guard dialect.whenActive == .restores, linksFollowed == 0,
             state.scenes[scene].phase == .background
-        else { return }
-        var trial = Trial(event, state, ordinal: ordinal)
-        trial.apply(changes[first...], attachments, map)
-        if let arrived = trial.state.sceneIndex(event.scene),
-            trial.state.scenes[arrived].transition == nil
-        {
-            let kept = state.pathStack(ofSceneAt: scene).map { state.path(of: $0) }
-            planReturn(of: kept, trial.state, arrived)
+        else { return nil }
+        let stack = state.pathStack(ofSceneAt: scene)
+        return PathBehindLink(routes: stack.map { state.path(of: $0) })
+    }
+
+    /// What follows a link.
+    mutating func planArrival(
+        _ path: PathBehindLink, _ event: Event, _ state: inout NavigationState
+    ) {
+        if let arrived = state.sceneIndex(event.scene), state.scenes[arrived].transition == nil {
+            planReturn(of: path.routes, &state, arrived)
         }
-        changes.append(.setPhase(event.scene, .active))
-        changes.append(.forgetPath(event.scene))
+        make(.setPhase(event.scene, .active), &state)
+        make(.forgetPath(event.scene), &state)
     }
 
     /// Sets the path of a scene's stack to one that was kept: an equal beginning stays, what lies
     /// over the rest goes with it.
     private mutating func planReturn(
-        of kept: [Symbol]?, _ state: NavigationState, _ scene: Int
+        of kept: [Symbol]?, _ state: inout NavigationState, _ scene: Int
     ) {
         guard let kept, let stack = state.pathStack(ofSceneAt: scene) else { return }
         let shown = state.path(of: stack)
         guard shown != kept else { return }
         let same = zip(shown, kept).prefix { $0 == $1 }.count
-        if same < state.flows[stack.index].entries.count {
-            changes.append(.remove(stack, from: same))
-        }
+        if same < state.flows[stack.index].entries.count { remove(stack, from: same, &state) }
         for index in same..<kept.count {
             let route = kept[index]
-            changes.append(
-                .insert(stack, at: index, route: route, .push, traits(of: route).blueprint))
+            insert(stack, at: index, route: route, .push, traits(of: route).blueprint, &state)
         }
     }
+}
+
+/// The routes on the stack that a scene began with before a link came; nil without a stack.
+struct PathBehindLink {
+    let routes: [Symbol]?
 }
 
 extension NavigationState {

@@ -37,7 +37,8 @@ extension Fold {
     mutating func flowBlueprint(of route: Symbol) -> Blueprint {
         let known = traits(of: route)
         if case .flow = known.blueprint { return known.blueprint }
-        return index.flows[known.name].map { .flow($0) } ?? .stack
+        let flow = traits(of: known.name).flow
+        return flow < 0 ? .stack : .flow(FlowDefinition.Index(Int(flow)))
     }
 
     /// As `shown`, for a flow to be started, which may also be named by its definition's name.
@@ -46,7 +47,7 @@ extension Fold {
     ) throws(Refusal) -> Symbol {
         let known = traits(of: route)
         var started = route
-        if !known.isKnown, index.flows[route] != nil {
+        if !known.isKnown, known.flow >= 0 {
             try passGuards(of: known.name, as: route, state)
         } else {
             started = try shown(route, state, showsFlow: false)
@@ -58,7 +59,7 @@ extension Fold {
     /// Push, present, alert and start of a flow: one entry on top of the target's array.
     mutating func planShow(
         _ route: Symbol, _ presentation: Presentation, _ event: Event,
-        _ state: NavigationState, _ scene: Int, blueprint: Blueprint? = nil
+        _ state: inout NavigationState, _ scene: Int, blueprint: Blueprint? = nil
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         if presentation == .alert, blueprint != nil { throw Refusal(.wrongTarget) }
@@ -78,7 +79,7 @@ extension Fold {
         }
         let content =
             presentation == .alert ? .screen : blueprint ?? traits(of: shown).blueprint
-        changes.append(.insert(flow, at: position, route: shown, presentation, content))
+        insert(flow, at: position, route: shown, presentation, content, &state)
     }
 
     private func passCover(_ flow: FlowID, _ state: NavigationState) throws(Refusal) {
@@ -91,15 +92,18 @@ extension Fold {
     private func positionUnderAlert(
         _ flow: FlowID, _ state: NavigationState
     ) throws(Refusal) -> Int {
-        let entries = state.flows[flow.index].entries
+        var position = state.flows[flow.index].entries.count
         switch dialect.pushUnderAlert {
         case .refuse:
             throw Refusal(.alertShown)
         case .above:
-            return entries.count
+            return position
         case .beneath:
-            var position = entries.count
-            while position > 0, entries[position - 1].presentation == .alert { position -= 1 }
+            while position > 0,
+                state.flows[flow.index].entries[position - 1].presentation == .alert
+            {
+                position -= 1
+            }
             return position
         }
     }

@@ -5,7 +5,7 @@ extension Fold {
     }
 
     mutating func planPop(
-        _ count: Int, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ count: Int, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         guard count > 0 else { return }
         let flow = try stack(event, state, scene)
@@ -13,12 +13,12 @@ extension Fold {
         if count == 1, height > 0,
             state.flows[flow.index].entries[height - 1].presentation == .push
         {
-            changes.append(.remove(flow, from: height - 1))
+            remove(flow, from: height - 1, &state)
             return
         }
         let available = height - floor(flow, state)
         if count <= available {
-            changes.append(.remove(flow, from: height - count))
+            remove(flow, from: height - count, &state)
             return
         }
         switch dialect.popBeyondRoot {
@@ -26,26 +26,26 @@ extension Fold {
             throw Refusal(.atRoot)
         case .clamp:
             guard available > 0 else { throw Refusal(.atRoot) }
-            changes.append(.remove(flow, from: height - available))
+            remove(flow, from: height - available, &state)
         case .ignore:
             return
         }
     }
 
     mutating func planPopToRoot(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+        _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         let floor = floor(flow, state)
         if state.flows[flow.index].entries.count > floor {
-            changes.append(.remove(flow, from: floor))
+            remove(flow, from: floor, &state)
         } else if dialect.popBeyondRoot != .ignore {
             throw Refusal(.atRoot)
         }
     }
 
     mutating func planPop(
-        to place: Action.Place, _ event: Event, _ state: NavigationState, _ scene: Int
+        to place: Action.Place, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         let floor = floor(flow, state)
@@ -53,7 +53,7 @@ extension Fold {
             throw Refusal(.notFound)
         }
         if found + 1 < state.flows[flow.index].entries.count {
-            changes.append(.remove(flow, from: found + 1))
+            remove(flow, from: found + 1, &state)
         }
     }
 
@@ -80,45 +80,46 @@ extension Fold {
     }
 
     mutating func planFocus(
-        _ route: Symbol, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ route: Symbol, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         if case .path = event.target,
             let flow = state.flow(event.target, inSceneAt: scene),
             state.flows[flow.index].kind == .tabs
         {
-            return try planSelect(.route(route), event, state, scene)
+            return try planSelect(.route(route), event, &state, scene)
         }
         let flow = try stack(event, state, scene)
-        let entries = state.flows[flow.index].entries
-        var found: Int?
-        if dialect.focusFirstSearchesRoot, matches(state.flows[flow.index].root.route, route) {
-            found = -1
+        let count = state.flows[flow.index].entries.count
+        let isRoot =
+            dialect.focusFirstSearchesRoot
+            && matches(state.flows[flow.index].root.route, route)
+        var found = isRoot ? -1 : 0
+        while found >= 0, found < count,
+            !matches(state.flows[flow.index].entries[found].route, route)
+        {
+            found += 1
         }
-        if found == nil {
-            found = entries.indices.first { matches(entries[$0].route, route) }
-        }
-        guard let found else { throw Refusal(.notFound) }
-        if found + 1 < entries.count { changes.append(.remove(flow, from: found + 1)) }
+        if found == count { throw Refusal(.notFound) }
+        if found + 1 < count { remove(flow, from: found + 1, &state) }
     }
 
     mutating func planReplaceTop(
-        _ route: Symbol, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ route: Symbol, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         let shown = try shown(route, state)
         let blueprint = traits(of: shown).blueprint
         guard let top = state.flows[flow.index].entries.last else {
-            changes.append(.replaceRoot(flow, route: shown, blueprint))
-            return
+            return replaceRoot(flow, route: shown, blueprint, &state)
         }
         if top.presentation == .alert { throw Refusal(.alertShown) }
         let last = state.flows[flow.index].entries.count - 1
-        changes.append(.remove(flow, from: last))
-        changes.append(.insert(flow, at: last, route: shown, top.presentation, blueprint))
+        remove(flow, from: last, &state)
+        insert(flow, at: last, route: shown, top.presentation, blueprint, &state)
     }
 
     mutating func planSetPath(
-        _ routes: [Symbol], _ event: Event, _ state: NavigationState, _ scene: Int
+        _ routes: [Symbol], _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         if state.showsAlert(inSceneAt: scene), dialect.pushUnderAlert == .refuse {
@@ -132,59 +133,58 @@ extension Fold {
         var shownRoutes: [Symbol] = []
         shownRoutes.reserveCapacity(routes.count)
         for route in routes { shownRoutes.append(try shown(route, state)) }
-        let entries = state.flows[flow.index].entries
+        let count = state.flows[flow.index].entries.count
         let start = state.flows[flow.index].topLayerStart
         var kept = 0
         if dialect.setPath == .keepsEqualPrefix {
-            while kept < routes.count, start + kept < entries.count,
-                entries[start + kept].route == shownRoutes[kept]
+            while kept < routes.count, start + kept < count,
+                state.flows[flow.index].entries[start + kept].route == shownRoutes[kept]
             {
                 kept += 1
             }
         }
-        if start + kept < entries.count { changes.append(.remove(flow, from: start + kept)) }
+        if start + kept < count { remove(flow, from: start + kept, &state) }
         for (offset, route) in shownRoutes.enumerated().dropFirst(kept) {
             let blueprint = traits(of: route).blueprint
-            changes.append(.insert(flow, at: start + offset, route: route, .push, blueprint))
+            insert(flow, at: start + offset, route: route, .push, blueprint, &state)
         }
     }
 
     mutating func planWrite(
-        _ routes: [Symbol], _ base: UInt64, _ event: Event, _ state: NavigationState,
+        _ routes: [Symbol], _ base: UInt64, _ event: Event, _ state: inout NavigationState,
         _ scene: Int
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         if state.flows[flow.index].lastChange > base { throw Refusal(.stale) }
-        try planSetPath(routes, event, state, scene)
+        try planSetPath(routes, event, &state, scene)
     }
 
     mutating func planSetRoot(
-        _ route: Symbol, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ route: Symbol, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         let shown = try shown(route, state)
         if dialect.setRootEntries == .clear, !state.flows[flow.index].entries.isEmpty {
-            changes.append(.remove(flow, from: 0))
+            remove(flow, from: 0, &state)
         }
         let isEqual = state.flows[flow.index].root.route == shown
         if !isEqual || dialect.setRootToEqual == .rebuild {
             let blueprint = traits(of: shown).blueprint
-            changes.append(.replaceRoot(flow, route: shown, blueprint))
+            replaceRoot(flow, route: shown, blueprint, &state)
         }
     }
 
     mutating func planSetParameter(
         _ place: Action.Place, _ name: Symbol, _ value: Symbol, _ event: Event,
-        _ state: NavigationState, _ scene: Int
+        _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         let flow = try stack(event, state, scene)
         guard let found = find(place, in: flow, state) else { throw Refusal(.notFound) }
-        let stack = state.flows[flow.index]
-        let current = found < 0 ? stack.root.route : stack.entries[found].route
+        let current = state.flows[flow.index].screen(below: found + 1).route
         let route = vocabulary.route(current).setting(
             vocabulary.text(name), to: vocabulary.text(value))
         let changed = vocabulary.symbol(route)
         if traits(of: changed).isInvalid { throw Refusal(.invalidParameter) }
-        if changed != current { changes.append(.setRoute(flow, at: found, route: changed)) }
+        if changed != current { setRoute(flow, at: found, changed, &state) }
     }
 }

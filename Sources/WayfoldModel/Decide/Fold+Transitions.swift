@@ -1,17 +1,15 @@
 extension Fold {
-    /// Whether an action goes on while a transition runs; a queued one is planned here.
+    /// Whether an action that moves screens goes on while a transition runs; it may be queued here.
     mutating func mayMove(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+        _ event: Event, _ state: inout NavigationState
     ) throws(Refusal) -> Bool {
-        guard event.action.kind.isNavigation else { return true }
         switch dialect.duringTransition {
         case .apply:
             return true
         case .refuse:
             throw Refusal(.transitionRunning)
         case .queue:
-            let attachment = attach(.pending(pending(event)))
-            changes.append(.enqueue(scene: event.scene, attachment: attachment))
+            make(.enqueue(scene: event.scene), with: .pending(pending(event)), &state)
             notes.append(.queued)
             return false
         }
@@ -19,7 +17,7 @@ extension Fold {
 
     mutating func planBegin(
         _ motion: Action.Motion, _ isInteractive: Bool, _ event: Event,
-        _ state: NavigationState, _ scene: Int
+        _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         if state.scenes[scene].transition != nil { throw Refusal(.transitionRunning) }
         var flow = try stack(event, state, scene)
@@ -40,7 +38,7 @@ extension Fold {
         let transition = Transition(
             motion: motion, isInteractive: isInteractive, flow: flow, leaving: leaving,
             entryCount: state.flows[flow.index].entries.count)
-        changes.append(.beginTransition(scene: event.scene, transition))
+        make(.beginTransition(scene: event.scene, transition), &state)
     }
 
     private func swiped(
@@ -55,40 +53,40 @@ extension Fold {
     }
 
     mutating func planCommit(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+        _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         guard let transition = state.scenes[scene].transition else {
             throw Refusal(.noTransition)
         }
-        var trial = Trial(event, state, ordinal: ordinal)
-        add(.endTransition(scene: event.scene), &trial)
+        make(.endTransition(scene: event.scene), &state)
         if let leaving = transition.leaving {
             if let index = state.entryIndex(of: leaving, in: transition.flow) {
-                add(.remove(transition.flow, from: index), &trial)
+                remove(transition.flow, from: index, &state)
             } else {
                 notes.append(.moveLost(Refusal(.notFound)))
             }
         }
-        drainQueue(&trial, scene)
+        drainQueue(event, &state, scene)
     }
 
     mutating func planCancel(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+        _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         guard state.scenes[scene].transition != nil else { throw Refusal(.noTransition) }
-        var trial = Trial(event, state, ordinal: ordinal)
-        add(.endTransition(scene: event.scene), &trial)
-        drainQueue(&trial, scene)
+        make(.endTransition(scene: event.scene), &state)
+        drainQueue(event, &state, scene)
     }
 
     /// Performs what waited for the transition, in order; what is refused now is noted.
-    private mutating func drainQueue(_ trial: inout Trial, _ scene: Int) {
-        let queue = trial.state.scenes[scene].queue
+    private mutating func drainQueue(
+        _ event: Event, _ state: inout NavigationState, _ scene: Int
+    ) {
+        let queue = state.scenes[scene].queue
         guard !queue.isEmpty else { return }
-        add(.clearQueue(scene: trial.event.scene), &trial)
+        make(.clearQueue(scene: event.scene), &state)
         for waiting in queue {
             do {
-                try tryResumed(waiting, &trial)
+                try planResumed(waiting, event, &state)
                 notes.append(.dequeued(sequence: waiting.sequence, nil))
             } catch {
                 notes.append(.dequeued(sequence: waiting.sequence, error))

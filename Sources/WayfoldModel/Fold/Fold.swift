@@ -14,9 +14,8 @@ public struct Fold: Sendable {
     var traits: [RouteTraits] = []
     /// Whether each symbol that has traits is a route that a push simply shows as a screen.
     @usableFromInline var plainScreens: [Bool] = []
-    var changes: [Change] = []
-    var attachments: [Attachment] = []
-    /// The ordinal of the next entry within the event, in the state that is planned on.
+    /// The event that is decided, and the ordinal of the next entry that it creates.
+    var sequence: UInt64 = 0
     var ordinal: UInt32 = 0
     /// How many steps are being planned inside each other, and how many nested ones there were.
     var nesting = 0
@@ -27,8 +26,27 @@ public struct Fold: Sendable {
     var isTapped = false
     /// The waiting action that is being taken up again.
     var resumed: PendingAction?
-    /// Lookup tables, made once from the map.
-    let index: MapIndex
+    /// Lookup tables, made once from the map, and what was worked out of its links and taps.
+    var index: MapIndex
+    /// The flows that each definition starts with, once it was started.
+    var templates: [[Flow]] = []
+    /// A session's first state, and how many entries that has.
+    var fresh = NavigationState()
+    var freshOrdinal: UInt32 = 0
+
+    /// What takes back the changes since the first of so many marks.
+    var undo: [Undo] = []
+    var removedEntries: [Entry] = []
+    var markCount = 0
+    /// What was done, where decisions are compared.
+    var recordsChanges = false
+    var changes: [Change] = []
+    var attachments: [Attachment] = []
+    /// Flows that are being freed, and places of flows that are being started: empty between steps,
+    /// kept so that no step allocates them.
+    var leaving: [FlowID] = []
+    var places: [FlowID] = []
+
     /// What `OpenTop` may do in this dialect.
     package let short: ShortWays
 
@@ -38,70 +56,60 @@ public struct Fold: Sendable {
         self.dialect = dialect ?? map.dialect
         vocabulary = map.vocabulary
         index = MapIndex(map)
-        let unsupported = self.dialect.unsupported
-        short = ShortWays(
-            push: !unsupported.contains(.push) && self.dialect.duplicatePush == .allow,
-            pop: !unsupported.contains(.pop), back: !unsupported.contains(.back),
-            select: !unsupported.contains(.selectTab) && self.dialect.reselectTab == .nothing
-                && (map.guards.isEmpty || map.semantics < Semantics.entrances),
-            end: !unsupported.contains(.endSession),
-            popToRoot: !unsupported.contains(.popToRoot),
-            refusesBeyondRoot: self.dialect.popBeyondRoot == .refuse)
+        short = ShortWays(self.dialect, map)
+        fresh.facts = map.initialFacts
         if vocabulary.count > 0 { _ = traits(of: Symbol(number: 0)) }
+        var state = fresh
+        openScene(0, &state)
+        fresh = state
+        freshOrdinal = ordinal
     }
 
     /// The state of a session before its first event: scene 0 showing the map's root flow.
-    public func initialState() -> NavigationState {
-        var state = NavigationState()
-        state.facts = map.initialFacts
-        var ordinal: UInt32 = 0
-        state.openScene(0, map: map, sequence: 0, ordinal: &ordinal)
-        return state
-    }
+    public func initialState() -> NavigationState { fresh }
 
     /// Decides an event and applies what was decided; a refusal leaves the state equal, its
     /// sequence number aside.
     ///
-    /// Constant in the depth of the stacks for push, pop of one, back, tabs and facts; otherwise
-    /// linear in what moves, and in the whole state for links, restores and what a commit lets
-    /// through, which are tried on a copy first.
+    /// Linear in what moves, and constant in the depth of the stacks for push, pop of one, back,
+    /// tabs and facts. What a link's chain has done is taken back where one of its steps is
+    /// refused. Allocates only what the state comes to hold.
     public mutating func step(_ event: Event, _ state: inout NavigationState) -> Outcome {
-        stepOnTop(event, &state) ? .applied : stepByPlan(event, &state)
-    }
-
-    /// A step that takes the whole way, by a plan.
-    mutating func stepByPlan(_ event: Event, _ state: inout NavigationState) -> Outcome {
-        let outcome = decide(event, state)
-        if case .applied = outcome {
-            var ordinal: UInt32 = 0
-            for change in changes {
-                state.apply(
-                    change, attachments: attachments, map: map, sequence: event.sequence,
-                    ordinal: &ordinal)
-            }
+        sequence = event.sequence
+        ordinal = 0
+        nestedSteps = 0
+        clearNotes()
+        defer { state.sequence = event.sequence }
+        do {
+            try plan(event, &state)
+            return .applied
+        } catch {
+            clearNotes()
+            return .refused(error)
         }
-        state.sequence = event.sequence
-        return outcome
     }
 
-    /// What an event would meet in a state, without changing it.
+    /// What an event would meet in a state, without changing it. Linear in what the event changes
+    /// and in the stacks that it changes.
     public mutating func outcome(of event: Event, in state: NavigationState) -> Outcome {
-        decide(event, state)
+        var copy = state
+        return step(event, &copy)
     }
 
-    /// What an event would do to a state, without changing it.
-    package mutating func decision(of event: Event, in state: NavigationState) -> Decision {
-        let outcome = decide(event, state)
-        return Decision(outcome: outcome, changes: changes, attachments: attachments)
+    /// What an event would do to a state, which is as it was afterwards.
+    package mutating func decision(
+        of event: Event, in state: inout NavigationState
+    ) -> Decision {
+        let before = state.sequence
+        recordsChanges = true
+        let mark = mark(state)
+        let outcome = step(event, &state)
+        let decision = Decision(outcome: outcome, changes: changes, attachments: attachments)
+        takeBack(to: mark, &state)
+        recordsChanges = false
+        state.sequence = before
+        return decision
     }
-}
-
-/// What an event does to a state. Equal decisions lead equal states to equal ones, in whatever
-/// dialects they were made.
-package struct Decision: Hashable {
-    package let outcome: Outcome
-    let changes: [Change]
-    let attachments: [Attachment]
 }
 
 /// Which actions on the active stack's top the dialect has no questions about.
@@ -114,6 +122,19 @@ package struct ShortWays: Sendable {
     package let popToRoot: Bool
     /// Whether pops of more than there is are refused.
     package let refusesBeyondRoot: Bool
+
+    init(_ dialect: Dialect, _ map: AppMap) {
+        let unsupported = dialect.unsupported
+        push = !unsupported.contains(.push) && dialect.duplicatePush == .allow
+        pop = !unsupported.contains(.pop)
+        back = !unsupported.contains(.back)
+        select =
+            !unsupported.contains(.selectTab) && dialect.reselectTab == .nothing
+            && (map.guards.isEmpty || map.semantics < Semantics.entrances)
+        end = !unsupported.contains(.endSession)
+        popToRoot = !unsupported.contains(.popToRoot)
+        refusesBeyondRoot = dialect.popBeyondRoot == .refuse
+    }
 }
 
 extension Fold {

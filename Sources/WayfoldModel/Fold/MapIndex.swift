@@ -1,8 +1,20 @@
-/// An app map's definitions by the number of their name.
+/// An app map's definitions by the number of their name, and what was worked out of them so far.
 struct MapIndex: Sendable {
     private(set) var routes: [Symbol: Int] = [:]
-    private(set) var guards: [Symbol: [Int]] = [:]
+    /// The guards before each subject, as positions in `guardLists`.
+    private(set) var guards: [Symbol: Int] = [:]
+    private(set) var guardLists: [[Int]] = []
     private(set) var flows: [Symbol: FlowDefinition.Index] = [:]
+    /// The elements and scopes of overrides.
+    private var rules: [UInt64] = []
+    /// The names on the way into each flow that was asked for.
+    var entrances: [FlowDefinition.Index: [AppMap.EntranceName]] = [:]
+    var plans = LinkPlans()
+    /// The actions of taps by their element and rule.
+    private(set) var taps: [UInt64: Action] = [:]
+    /// The scopes of screens and their sections, and where they are by screen and section.
+    private(set) var places: [[Symbol]] = []
+    private(set) var placeNumbers: [UInt64: Int] = [:]
 
     init(_ map: AppMap) {
         for (position, route) in map.routes.enumerated() where routes[route.name] == nil {
@@ -12,8 +24,71 @@ struct MapIndex: Sendable {
             flows[flow.name] = FlowDefinition.Index(position)
         }
         for (position, rule) in map.guards.enumerated() {
-            for subject in rule.subjects { guards[subject, default: []].append(position) }
+            for subject in rule.subjects {
+                let list = guards[subject] ?? guardLists.count
+                guards[subject] = list
+                if list == guardLists.count { guardLists.append([]) }
+                guardLists[list].append(position)
+            }
         }
+        rules = map.overrides.map { Self.key($0.element, $0.scope) }
+    }
+
+    /// How many answers are kept, of links and taps each: whoever makes up new ones without end
+    /// does not fill the memory.
+    static var answerLimit: Int { 1 << 16 }
+
+    private static func key(_ first: Symbol, _ second: Symbol) -> UInt64 {
+        UInt64(first.number) << 32 | UInt64(second.number)
+    }
+
+    /// The first override of the map for an element within a scope.
+    func rule(of element: Symbol, at scope: Symbol) -> Int? {
+        rules.firstIndex(of: Self.key(element, scope))
+    }
+
+    mutating func addTap(_ action: Action, for key: UInt64) {
+        if taps.count == Self.answerLimit { taps.removeAll() }
+        taps[key] = action
+    }
+
+    mutating func addPlaces(_ symbols: [Symbol], for key: UInt64) -> Int {
+        if places.count == Self.answerLimit {
+            places.removeAll()
+            placeNumbers.removeAll()
+        }
+        places.append(symbols)
+        placeNumbers[key] = places.count - 1
+        return places.count - 1
+    }
+}
+
+/// What the URLs that were met ask for.
+struct LinkPlans: Sendable {
+    /// By the number of a URL: 0 for one not met, -1 for one that no pattern matches, else the
+    /// position of its plan and one.
+    private var numbers: [Int32] = []
+    private var plans: [LinkPlan] = []
+
+    subscript(plan: Int) -> LinkPlan {
+        _read { yield plans[plan] }
+    }
+
+    /// The plan of a URL, -1 where no pattern matches, nil when it was not met.
+    func known(_ url: UInt32) -> Int? {
+        guard url < numbers.count, numbers[Int(url)] != 0 else { return nil }
+        return numbers[Int(url)] < 0 ? -1 : Int(numbers[Int(url)]) - 1
+    }
+
+    @discardableResult
+    mutating func add(_ plan: LinkPlan?, for url: UInt32) -> Int {
+        if plans.count == MapIndex.answerLimit { self = LinkPlans() }
+        if numbers.count <= url {
+            numbers += repeatElement(0, count: Int(url) + 1 - numbers.count)
+        }
+        if let plan { plans.append(plan) }
+        numbers[Int(url)] = plan == nil ? -1 : Int32(plans.count)
+        return plans.count - 1
     }
 }
 
@@ -30,6 +105,10 @@ struct RouteTraits: Sendable, BitwiseCopyable {
     var isInvalid: Bool
     /// The digest of its text.
     var digest: UInt64
+    /// The guards before a subject of that very text: a position in `MapIndex.guardLists`, or -1.
+    var guards: Int32 = -1
+    /// The flow of that very text, or -1.
+    var flow: Int32 = -1
 }
 
 extension RouteTraits {
@@ -72,7 +151,9 @@ extension Fold {
             isKnown: isKnown, hasParameters: !route.parameters.isEmpty,
             isPlain: isKnown && !isInvalid && index.guards[name] == nil
                 && (definition?.flow == nil || map.guards.isEmpty),
-            isInvalid: isInvalid, digest: digest.value)
+            isInvalid: isInvalid, digest: digest.value,
+            guards: index.guards[symbol].map { Int32($0) } ?? -1,
+            flow: index.flows[symbol]?.number ?? -1)
     }
 
     private func accepts(_ route: Route, _ definition: RouteDefinition) -> Bool {

@@ -56,7 +56,7 @@ package struct OpenTop: BitwiseCopyable, Sendable {
     var tabs = FlowID.none
     @usableFromInline var tabCount: Int32 = 0
     @usableFromInline var selection: Int32 = 0
-    /// The event that selected it since the state was opened; 0 for none.
+    /// The event that selected it since the state was opened, or 0.
     @usableFromInline var selectedBy: UInt64 = 0
     /// Whether the stack is not yet that of the tab that was selected; nothing is changed in it and
     /// nothing waits then.
@@ -69,7 +69,7 @@ package struct OpenTop: BitwiseCopyable, Sendable {
     @usableFromInline var rest: Int32 = 0
     /// The deepest that the session was so far.
     @usableFromInline package var deepest: Int32 = 0
-    /// The so-manieth session that began it is, from 1.
+    /// Its 1-based ordinal among the sessions that began.
     @usableFromInline package var ordinal = 0
     /// The number of the session's first event; the greatest number while there is no session.
     @usableFromInline package var beginning = UInt64.max
@@ -180,8 +180,7 @@ extension OpenTop {
         noteChange(of: flow)
     }
 
-    /// Has the state show the tab that was selected, whatever it shows. Every stack of it has to be
-    /// up to date.
+    /// Has the state show the tab that was selected, whose stack has to be up to date.
     mutating func show(_ state: inout NavigationState) {
         state.selectVisible(Int(selection), of: tabs, sequence: selectedBy)
         noteChange(of: tabs)
@@ -346,7 +345,9 @@ extension OpenTop {
     package mutating func reset(
         _ state: inout NavigationState, to fresh: NavigationState, _ freshTop: OpenTop
     ) {
-        if changed != 0, !state.returns(to: fresh, changed: changed) { state = fresh }
+        if changed != 0 {
+            state.begin(as: fresh, onlyFlows: changed == .max ? nil : changed & ~Self.scalars)
+        }
         self = freshTop
     }
 
@@ -391,7 +392,6 @@ extension [Entry] {
         let common = Swift.min(count - height, entries.count)
         for index in 0..<common { self[height + index] = entries[index] }
         let surplus = count - height - common
-        // The one at hand costs less than as many as there are.
         if surplus == 1 { removeLast() } else if surplus > 1 { removeLast(surplus) }
         if entries.count > common {
             append(contentsOf: UnsafeBufferPointer(rebasing: entries[common...]))

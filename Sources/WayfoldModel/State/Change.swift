@@ -1,7 +1,7 @@
-/// What `apply` does to a state. It cannot be refused and knows no navigation system.
+/// What was done to a state, as far as two decisions have to be compared.
 ///
-/// Trivial to copy, so that a decision costs no allocation; what is not (a waiting action, saved
-/// bytes) stands in the decision's `attachments` and is named by position.
+/// Trivial to copy; what is not (a waiting action, saved bytes) stands in the decision's
+/// `attachments`, in the same order.
 enum Change: Hashable, BitwiseCopyable {
     case insert(FlowID, at: Int, route: Symbol, Presentation, Blueprint)
     /// Removes the entries from an index to the top.
@@ -13,7 +13,7 @@ enum Change: Hashable, BitwiseCopyable {
     case select(FlowID, tab: Int)
     case setFact(Symbol, Symbol)
     case clearFact(Symbol)
-    case setOverride(attachment: Int)
+    case setOverride
     case clearOverride(at: Int)
     case openScene(UInt32)
     case closeScene(UInt32)
@@ -23,14 +23,14 @@ enum Change: Hashable, BitwiseCopyable {
     case forgetPath(UInt32)
     case setVisible(UInt32, Bool)
     case setSizeClass(UInt32, Action.SizeClass)
-    case store(slot: Symbol, attachment: Int)
+    case store(slot: Symbol)
     /// Replaces what a scene shows by a saved path.
-    case rebuild(scene: UInt32, attachment: Int)
+    case rebuild(scene: UInt32)
     case beginTransition(scene: UInt32, Transition)
     case endTransition(scene: UInt32)
-    case enqueue(scene: UInt32, attachment: Int)
+    case enqueue(scene: UInt32)
     case clearQueue(scene: UInt32)
-    case holdLink(attachment: Int)
+    case holdLink
     case releaseLink(at: Int)
     /// Forgets everything but saved bytes and the version, as a new process does.
     case restart
@@ -56,4 +56,12 @@ enum Attachment: Hashable {
     case override(LiveOverride)
     case bytes([UInt8])
     case path(SavedPath<SavedScreen>)
+}
+
+/// What an event does to a state. Equal decisions lead equal states to equal ones, in whatever
+/// dialects they were made.
+package struct Decision: Hashable {
+    package let outcome: Outcome
+    let changes: [Change]
+    let attachments: [Attachment]
 }

@@ -14,6 +14,30 @@ extension NavigationState {
         return nil
     }
 
+    /// The modal entry that is so many modals down from a flow's top, the flow itself first and
+    /// then the flows that host it; the lowest of all for nil. Nil where there are not so many.
+    func modal(_ count: Int?, from start: FlowID) -> (flow: FlowID, index: Int)? {
+        var flow = start
+        var index = flows[flow.index].entries.count - 1
+        var seen = 0
+        var lowest: (flow: FlowID, index: Int)?
+        while true {
+            // Below a stack's lowest modal there is nothing to look for.
+            var modals = flows[flow.index].modalCount
+            while index >= 0, modals > 0 {
+                if flows[flow.index].entries[index].presentation.isModal {
+                    modals -= 1
+                    seen += 1
+                    lowest = (flow, index)
+                    if seen == count { return lowest }
+                }
+                index -= 1
+            }
+            guard let host = hostingEntry(of: flow) else { return count == nil ? lowest : nil }
+            (flow, index) = host
+        }
+    }
+
     /// Whether the modal that a scene shows on top is over a flow: the flow is neither the modal's
     /// stack nor in what the modal shows.
     func isOver(_ modal: (flow: FlowID, index: Int), _ flow: FlowID) -> Bool {

@@ -1,3 +1,5 @@
+import WayfoldModel
+
 /// How often each depth came up, with exact percentiles.
 public struct DepthCounts: Sendable {
     /// How many depths have a counter of their own in `low`.

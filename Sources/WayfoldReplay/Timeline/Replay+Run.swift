@@ -18,12 +18,29 @@ extension Replay {
     /// go from bytes to states without an event in between.
     public mutating func run(_ events: inout LogEvents) throws(TraceError) -> Pause? {
         while true {
-            switch runShort(&events) {
+            switch shortCount < Self.enoughShort ? runWhole(&events) : runShort(&events) {
             case .blockEnd: return try events.enterBlock() ? .block : nil
             case .ended: return .ended
             case .broken: throw events.lost()
             case .other: if let pause = try stepWhole(&events) { return pause }
             }
+        }
+    }
+
+    /// After how many events in a row that could be short steps they are: to lay a top open pays
+    /// only for a run of them.
+    private static var enoughShort: Int { 24 }
+
+    /// Moves to the next event, which is folded the whole way.
+    private mutating func runWhole(_ events: inout LogEvents) -> Stop {
+        do {
+            while try events.nextRecord() {
+                if !events.isForeign { return .other }
+            }
+            return .blockEnd
+        } catch {
+            events.damage = error
+            return .broken
         }
     }
 
@@ -42,8 +59,14 @@ extension Replay {
     private mutating func stepWhole(_ events: inout LogEvents) throws(TraceError) -> Pause? {
         try events.take(&fold.vocabulary, into: &event)
         let decided = step(event)
-        openTop()
-        learn(events)
+        if shortCount < Self.enoughShort {
+            shortCount = event.isShort ? shortCount + 1 : 0
+            if shortCount == Self.enoughShort { openTop() }
+        } else if learn(events) {
+            openTop()
+        } else {
+            shortCount = 0
+        }
         if event.outcome != decided { return .differs(event, decided: decided) }
         guard hasEnded else { return nil }
         if !forgetsEnded { return .ended }
@@ -60,12 +83,13 @@ extension Replay {
                 end: sequence, digest: fold.digest(of: state)))
     }
 
-    /// Notes a route whose next push can be a short step.
-    private mutating func learn(_ events: borrowing LogEvents) {
+    /// Notes a route whose next push can be a short step; false where the event is no such push.
+    private mutating func learn(_ events: borrowing LogEvents) -> Bool {
         guard case .push(let route) = event.action, fold.short.push, fold.isPlainScreen(route),
             let number = events.shortOperand
-        else { return }
+        else { return false }
         routes.learn(route, number)
+        return true
     }
 
     private mutating func openTop() {
@@ -76,7 +100,7 @@ extension Replay {
     private mutating func runShort(_ events: inout LogEvents) -> Stop {
         fold.clearNotes()
         routes.enter(events.strings.segment)
-        if tops.isEmpty { return firstStep(&events) }
+        if tops.isEmpty { return runWhole(&events) }
         var (states, tops) = ([NavigationState](), [OpenTop]())
         var (windows, depths) = ([Entry](), [UInt64]())
         var desks: [TabDesks.Desk] = []
@@ -115,17 +139,14 @@ extension Replay {
         swap(&desks, &self.desks)
         return stop
     }
+}
 
-    /// Reads on to the log's first event, for which there is no top yet.
-    private func firstStep(_ events: inout LogEvents) -> Stop {
-        do {
-            while try events.nextRecord() {
-                if !events.isForeign { return .other }
-            }
-            return .blockEnd
-        } catch {
-            events.damage = error
-            return .broken
+extension Event {
+    /// Whether it may be a short step.
+    fileprivate var isShort: Bool {
+        switch action {
+        case .push, .back, .pop, .popToRoot, .selectTab, .endSession: true
+        default: false
         }
     }
 }

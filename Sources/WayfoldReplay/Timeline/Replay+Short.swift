@@ -179,6 +179,7 @@ extension Replay {
         let state = lent.states + slots.slot
         lent.settle(slots.slot)
         let (top, window) = lent[slots.slot]
+        if !top.pointee.isOpen { top.pointee.open(&state.pointee) }
         guard top.pointee.isOpen else { return false }
         if top.pointee.move(backs: backs, route, sequence, window) { return true }
         if backs == 1, top.pointee.popStanding(sequence, &state.pointee, window) { return true }

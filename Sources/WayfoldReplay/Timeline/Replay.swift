@@ -37,6 +37,8 @@ public struct Replay: Sendable {
     var desks: [TabDesks.Desk] = []
     var freeSlots = FreeSlots()
     var routes: ShortRoutes
+    /// How many events in a row could have been short steps.
+    var shortCount = Int.max
     /// What `run` reads events into that are folded the whole way.
     var event = Event(sequence: 0, action: .back)
     let fresh: NavigationState
