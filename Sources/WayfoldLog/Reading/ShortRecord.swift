@@ -9,19 +9,22 @@ package struct ShortRecord {
     /// In microseconds.
     @usableFromInline package let time: Int64
     @usableFromInline package let sequence: UInt64
+    /// The origin that the record says.
+    @usableFromInline package let origin: EventOrigin
     /// Where the next record begins.
     @usableFromInline let end: Int
 
     @inlinable @inline(__always)
     init(
         payload: UInt64, payloadCount: Int, session: UInt64, time: Int64, sequence: UInt64,
-        end: Int
+        origin: EventOrigin = .user, end: Int
     ) {
         self.payload = payload
         self.payloadCount = payloadCount
         self.session = session
         self.time = time
         self.sequence = sequence
+        self.origin = origin
         self.end = end
     }
 }

@@ -57,11 +57,19 @@ package struct ShortRecords {
     ///
     /// The record is had from two loads of eight bytes, which the buffer's slack allows.
     @inlinable @inline(__always)
-    package func next() -> ShortRecord? {
+    package func next() -> ShortRecord? { next(butOrigin: RecordLead.origin) }
+
+    /// The same, also where somebody else than the user brought the event about.
+    @inlinable @inline(__always)
+    package func nextOfAnyOrigin() -> ShortRecord? { next(butOrigin: 0) }
+
+    /// - Parameter butOrigin: the lead's bit for an origin where that makes a record no short one.
+    @inlinable @inline(__always)
+    func next(butOrigin: UInt8) -> ShortRecord? {
         let word = self.word(at: position)
         let lead = UInt8(truncatingIfNeeded: word)
         let length = Int(lead & RecordLead.lengthMask)
-        guard sequence != lastSequence, lead & (RecordLead.scene | RecordLead.origin) == 0,
+        guard sequence != lastSequence, lead & (RecordLead.scene | butOrigin) == 0,
             UInt(bitPattern: length &- 1) < UInt(RecordLead.longLength - 1)
         else { return nil }
         var (bits, time, session): (UInt64, Int64, UInt64) = (8, time, currentSession)
@@ -74,11 +82,18 @@ package struct ShortRecords {
             bits &+= UInt64(stop.trailingZeroBitCount &+ 1)
             session &+= UInt64(bitPattern: Self.signed(Self.number(field)))
         }
-        let start = position &+ Int(bits &>> 3)
+        var start = position &+ Int(bits &>> 3)
+        var origin = EventOrigin.user
+        if butOrigin == 0, lead & RecordLead.origin != 0 {
+            let byte = base.load(fromByteOffset: start, as: UInt8.self)
+            guard let known = EventOrigin(rawValue: byte) else { return nil }
+            origin = known
+            start &+= 1
+        }
         guard start &+ length <= end else { return nil }
         return ShortRecord(
             payload: self.word(at: start), payloadCount: length, session: session, time: time,
-            sequence: sequence &+ 1, end: start &+ length)
+            sequence: sequence &+ 1, origin: origin, end: start &+ length)
     }
 
     /// The same, but nil as well at an event of another session, and at a payload of more bytes

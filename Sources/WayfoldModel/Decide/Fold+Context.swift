@@ -14,7 +14,7 @@ extension Fold {
                 defer { isTapped = outer }
                 return try planNested(resolved, &state)
             }
-            let flow = try stack(event, state, scene)
+            let flow = try stack(Spot(event, state, scene), state)
             let name = traits(of: element).name
             guard let rule = override(of: name, scope, flow, event.scene, state) else {
                 throw Refusal(.notFound)

@@ -14,42 +14,50 @@ extension Fold {
         {
             return
         }
-        if event.origin.isPerson { try passReach(event, state, scene) }
+        if event.origin.isPerson, asksReach, !isTapped {
+            // What is active is in the modal on top, if there is one.
+            let isPlain = kind != .selectTab && !state.showsAlert(inSceneAt: scene)
+            if case .active = event.target, isPlain {
+            } else {
+                try passReach(event, state, scene)
+            }
+        }
         try planAction(event, &state, scene)
     }
 
     private mutating func planAction(
         _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
+        let spot = Spot(event, state, scene)
         switch event.action {
-        case .push(let route): try planShow(route, .push, event, &state, scene)
-        case .back: try planBack(event, &state, scene)
-        case .pop(let count): try planPop(count, event, &state, scene)
-        case .popTo(let place): try planPop(to: place, event, &state, scene)
-        case .popToRoot: try planPopToRoot(event, &state, scene)
-        case .focusFirst(let route): try planFocus(route, event, &state, scene)
-        case .replaceTop(let route): try planReplaceTop(route, event, &state, scene)
-        case .setPath(let routes): try planSetPath(routes, event, &state, scene)
-        case .setRoot(let route): try planSetRoot(route, event, &state, scene)
-        case .write(let routes, let base): try planWrite(routes, base, event, &state, scene)
+        case .push(let route): try planShow(route, .push, spot, &state)
+        case .back: try planBack(spot, &state)
+        case .pop(let count): try planPop(count, spot, &state)
+        case .popTo(let place): try planPop(to: place, spot, &state)
+        case .popToRoot: try planPopToRoot(spot, &state)
+        case .focusFirst(let route): try planFocus(route, spot, &state)
+        case .replaceTop(let route): try planReplaceTop(route, spot, &state)
+        case .setPath(let routes): try planSetPath(routes, spot, &state)
+        case .setRoot(let route): try planSetRoot(route, spot, &state)
+        case .write(let routes, let base): try planWrite(routes, base, spot, &state)
         case .setParameter(let place, let name, let value):
-            try planSetParameter(place, name, value, event, &state, scene)
-        case .selectTab(let tab): try planSelect(tab, event, &state, scene)
+            try planSetParameter(place, name, value, spot, &state)
+        case .selectTab(let tab): try planSelect(tab, spot, &state)
         case .present(let route, let presentation):
-            try planShow(route, presentation, event, &state, scene)
-        case .alert(let route): try planShow(route, .alert, event, &state, scene)
-        case .answerAlert: try planAnswer(event, &state, scene)
-        case .dismiss(let dismissal): try planDismiss(dismissal, event, &state, scene)
+            try planShow(route, presentation, spot, &state)
+        case .alert(let route): try planShow(route, .alert, spot, &state)
+        case .answerAlert: try planAnswer(spot, &state)
+        case .dismiss(let dismissal): try planDismiss(dismissal, spot, &state)
         case .startFlow(let route, let presentation):
             let blueprint = flowBlueprint(of: route)
-            try planShow(route, presentation, event, &state, scene, blueprint: blueprint)
-        case .finishFlow, .dismissFlow: try planFinish(event, &state, scene)
-        case .switchFlow(let route): try planSwitch(route, event, &state)
+            try planShow(route, presentation, spot, &state, blueprint: blueprint)
+        case .finishFlow, .dismissFlow: try planFinish(spot, &state)
+        case .switchFlow(let route): try planSwitch(route, event.scene, &state)
         case .openURL(let url): try planLink(url, event, &state, scene)
         case .tap: try planTap(event, &state, scene)
         case .openScene: throw Refusal(.noScene)
         case .closeScene: make(.closeScene(event.scene), &state)
-        case .setPhase(let phase): planPhase(phase, event, &state, scene)
+        case .setPhase(let phase): planPhase(phase, spot, &state)
         case .setVisible(let isVisible): make(.setVisible(event.scene, isVisible), &state)
         case .setSizeClass(let size): make(.setSizeClass(event.scene, size), &state)
         case .save(let slot): planSave(slot, event, &state, scene)
@@ -61,7 +69,7 @@ extension Fold {
         case .clearOverride(let element, let scope):
             try planClearOverride(element, scope, event, &state)
         case .beginTransition(let motion, let isInteractive):
-            try planBegin(motion, isInteractive, event, &state, scene)
+            try planBegin(motion, isInteractive, spot, &state)
         case .commitTransition: try planCommit(event, &state, scene)
         case .cancelTransition: try planCancel(event, &state, scene)
         case .setFact, .clearFact, .ready, .launch, .terminate, .setAppVersion, .endSession,

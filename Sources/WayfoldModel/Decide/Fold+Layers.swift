@@ -2,17 +2,17 @@ extension Fold {
     /// The back button or a finished edge swipe: out of the top screen, through flows that were
     /// pushed.
     mutating func planBack(
-        _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        let victim = try backVictim(event, state, scene)
+        let victim = try backVictim(spot, state)
         remove(victim.flow, from: victim.index, &state)
     }
 
     /// The entry that a back would remove.
     func backVictim(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+        _ spot: Spot, _ state: NavigationState
     ) throws(Refusal) -> (flow: FlowID, index: Int) {
-        var flow = try stack(event, state, scene)
+        var flow = try stack(spot, state)
         var index = state.flows[flow.index].entries.count - 1
         if index < 0 {
             guard let host = state.hostingEntry(of: flow) else { throw Refusal(.atRoot) }
@@ -21,7 +21,7 @@ extension Fold {
         }
         let presentation = state.flows[flow.index].entries[index].presentation
         if presentation.isModal {
-            if event.origin.isPerson { try passGesture(presentation) }
+            if spot.origin.isPerson { try passGesture(presentation) }
             if dialect.popInModal == .withinLayer { throw Refusal(.atRoot) }
         }
         return (flow, index)
@@ -37,23 +37,23 @@ extension Fold {
     }
 
     mutating func planDismiss(
-        _ dismissal: Action.Dismissal, _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ dismissal: Action.Dismissal, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
         let victim: (flow: FlowID, index: Int)
         switch dismissal {
         case .one:
-            victim = try modal(1, event, state, scene)
-            if event.origin == .gesture {
+            victim = try modal(1, spot, state)
+            if spot.origin == .gesture {
                 let entry = state.flows[victim.flow.index].entries[victim.index]
                 try passGesture(entry.presentation)
             }
         case .count(let count):
             guard count > 0 else { return }
-            victim = try modal(count, event, state, scene)
+            victim = try modal(count, spot, state)
         case .all:
-            victim = try modal(nil, event, state, scene)
+            victim = try modal(nil, spot, state)
         case .entry(let index):
-            let flow = try stack(event, state, scene)
+            let flow = try stack(spot, state)
             guard state.flows[flow.index].entries.indices.contains(index),
                 state.flows[flow.index].entries[index].presentation.isModal
             else { throw Refusal(.notFound) }
@@ -65,17 +65,17 @@ extension Fold {
     /// The modal entry that is so many modals down from the top, the target's own flow first and
     /// then the flows that host it; the lowest of all for nil.
     func modal(
-        _ count: Int?, _ event: Event, _ state: NavigationState, _ scene: Int
+        _ count: Int?, _ spot: Spot, _ state: NavigationState
     ) throws(Refusal) -> (flow: FlowID, index: Int) {
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         guard let modal = state.modal(count, from: flow) else { throw Refusal(.notFound) }
         return modal
     }
 
     mutating func planAnswer(
-        _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         guard let last = state.flows[flow.index].entries.last, last.presentation == .alert else {
             throw Refusal(.notFound)
         }
@@ -83,9 +83,9 @@ extension Fold {
     }
 
     mutating func planSelect(
-        _ tab: Action.Tab, _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ tab: Action.Tab, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        guard let target = state.flow(event.target, inSceneAt: scene),
+        guard let target = spot.flow(state),
             let tabs = state.enclosingTabs(of: target)
         else { throw Refusal(.notFound) }
         let position: Int
@@ -110,7 +110,7 @@ extension Fold {
         }
         let toRoot =
             dialect.reselectTab == .toRoot
-            || dialect.reselectTab == .toRootByPerson && event.origin.isPerson
+            || dialect.reselectTab == .toRootByPerson && spot.origin.isPerson
         if toRoot {
             let base = state.baseStack(from: state.flows[tabs.index].children[position])
             if !state.flows[base.index].entries.isEmpty {
@@ -120,9 +120,9 @@ extension Fold {
     }
 
     mutating func planFinish(
-        _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        guard let flow = state.flow(event.target, inSceneAt: scene) else {
+        guard let flow = spot.flow(state) else {
             throw Refusal(.notFound)
         }
         var id = flow
@@ -144,9 +144,9 @@ extension Fold {
     }
 
     mutating func planSwitch(
-        _ route: Symbol, _ event: Event, _ state: inout NavigationState
+        _ route: Symbol, _ number: UInt32, _ state: inout NavigationState
     ) throws(Refusal) {
         let shown = try shownFlow(route, state)
-        replaceSceneRoot(event.scene, route: shown, flowBlueprint(of: shown), &state)
+        replaceSceneRoot(number, route: shown, flowBlueprint(of: shown), &state)
     }
 }

@@ -6,16 +6,16 @@ extension Fold {
     /// From the background a scene becomes inactive first, so that what it shows by then is what
     /// comes back. While screens move nothing is restored. Linear in the path.
     mutating func planPhase(
-        _ phase: Action.Phase, _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ phase: Action.Phase, _ spot: Spot, _ state: inout NavigationState
     ) {
-        let before = state.scenes[scene].phase
-        make(.setPhase(event.scene, phase), &state)
+        let before = state.scenes[spot.scene].phase
+        make(.setPhase(spot.number, phase), &state)
         guard dialect.whenActive == .restores, phase != before else { return }
-        guard phase == .active else { return make(.keepPath(event.scene), &state) }
-        if before == .inactive, state.scenes[scene].transition == nil {
-            planReturn(of: state.scenes[scene].kept, &state, scene)
+        guard phase == .active else { return make(.keepPath(spot.number), &state) }
+        if before == .inactive, state.scenes[spot.scene].transition == nil {
+            planReturn(of: state.scenes[spot.scene].kept, &state, spot.scene)
         }
-        make(.forgetPath(event.scene), &state)
+        make(.forgetPath(spot.number), &state)
     }
 
     /// The path that comes back behind a link; nil where none does.

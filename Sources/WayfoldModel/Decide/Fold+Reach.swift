@@ -6,8 +6,7 @@ extension Fold {
     func passReach(
         _ event: Event, _ state: NavigationState, _ scene: Int
     ) throws(Refusal) {
-        guard map.semantics >= Semantics.reach, !isTapped, let touch = event.action.touch
-        else { return }
+        guard let touch = event.action.touch else { return }
         let isAsked = state.showsAlert(inSceneAt: scene)
         if isAsked, touch != .topEdge { throw Refusal(.alertShown) }
         // What is active is in the modal on top, if there is one.

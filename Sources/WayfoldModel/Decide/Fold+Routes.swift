@@ -1,25 +1,62 @@
-extension Fold {
-    /// The stack that an event works on.
-    func stack(
-        _ event: Event, _ state: NavigationState, _ scene: Int
-    ) throws(Refusal) -> FlowID {
-        if case .active = event.target { return state.scenes[scene].active }
-        guard let flow = state.flow(event.target, inSceneAt: scene) else {
-            throw Refusal(.notFound)
+/// Where an action works, and whose it is.
+struct Spot: BitwiseCopyable {
+    /// The scene's position and its number.
+    let scene: Int
+    let number: UInt32
+    var origin: Origin
+    /// Whether it works on the scene's active flow, else on the named one, which may be none.
+    let isActive: Bool
+    let named: FlowID
+
+    init(_ event: Event, _ state: NavigationState, _ scene: Int) {
+        self.scene = scene
+        number = event.scene
+        origin = event.origin
+        if case .active = event.target {
+            (isActive, named) = (true, .none)
+        } else {
+            (isActive, named) = (false, state.flow(event.target, inSceneAt: scene) ?? .none)
         }
-        guard state.flows[flow.index].kind == .stack else { throw Refusal(.wrongTarget) }
-        return flow
+    }
+
+    /// The active flow of a scene.
+    init(activeInSceneAt scene: Int, number: UInt32, origin: Origin) {
+        (self.scene, self.number, self.origin) = (scene, number, origin)
+        (isActive, named) = (true, .none)
+    }
+
+    /// The flow, if there is one.
+    func flow(_ state: NavigationState) -> FlowID? {
+        if isActive { return state.scenes[scene].active }
+        return named == .none ? nil : named
+    }
+}
+
+extension Fold {
+    /// The stack that an action works on.
+    @inline(__always)
+    func stack(_ spot: Spot, _ state: NavigationState) throws(Refusal) -> FlowID {
+        if spot.isActive { return state.scenes[spot.scene].active }
+        guard spot.named != .none else { throw Refusal(.notFound) }
+        guard state.flows[spot.named.index].kind == .stack else { throw Refusal(.wrongTarget) }
+        return spot.named
     }
 
     /// The route that is really shown for one that is asked for, when nothing forbids it.
     ///
     /// - Parameter showsFlow: false where the route's flow is not started, so that nothing before
     ///   that is asked.
+    @inline(__always)
     mutating func shown(
         _ route: Symbol, _ state: NavigationState, showsFlow: Bool = true
     ) throws(Refusal) -> Symbol {
         let known = traits(of: route)
-        if known.isPlain { return route }
+        return known.isPlain ? route : try asked(route, known, state, showsFlow: showsFlow)
+    }
+
+    private mutating func asked(
+        _ route: Symbol, _ known: RouteTraits, _ state: NavigationState, showsFlow: Bool
+    ) throws(Refusal) -> Symbol {
         if !known.isKnown {
             if route == .none { throw Refusal(.unknownRoute) }
             guard dialect.unknownRoute == .showUnknown else { throw Refusal(.unknownRoute) }
@@ -58,18 +95,18 @@ extension Fold {
 
     /// Push, present, alert and start of a flow: one entry on top of the target's array.
     mutating func planShow(
-        _ route: Symbol, _ presentation: Presentation, _ event: Event,
-        _ state: inout NavigationState, _ scene: Int, blueprint: Blueprint? = nil
+        _ route: Symbol, _ presentation: Presentation, _ spot: Spot,
+        _ state: inout NavigationState, blueprint: Blueprint? = nil
     ) throws(Refusal) {
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         if presentation == .alert, blueprint != nil { throw Refusal(.wrongTarget) }
         let shown =
             blueprint == nil
             ? try shown(route, state, showsFlow: presentation != .alert)
             : try shownFlow(route, state)
         var position = state.flows[flow.index].entries.count
-        if flow != state.scenes[scene].active { try passCover(flow, state) }
-        if state.showsAlert(inSceneAt: scene) {
+        if flow != state.scenes[spot.scene].active { try passCover(flow, state) }
+        if state.showsAlert(inSceneAt: spot.scene) {
             position = try positionUnderAlert(flow, state)
         }
         if presentation == .push, dialect.duplicatePush == .refuse,

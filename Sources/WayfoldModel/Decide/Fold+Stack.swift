@@ -5,10 +5,10 @@ extension Fold {
     }
 
     mutating func planPop(
-        _ count: Int, _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ count: Int, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
         guard count > 0 else { return }
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         let height = state.flows[flow.index].entries.count
         if count == 1, height > 0,
             state.flows[flow.index].entries[height - 1].presentation == .push
@@ -33,9 +33,9 @@ extension Fold {
     }
 
     mutating func planPopToRoot(
-        _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         let floor = floor(flow, state)
         if state.flows[flow.index].entries.count > floor {
             remove(flow, from: floor, &state)
@@ -45,9 +45,9 @@ extension Fold {
     }
 
     mutating func planPop(
-        to place: Action.Place, _ event: Event, _ state: inout NavigationState, _ scene: Int
+        to place: Action.Place, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         let floor = floor(flow, state)
         guard let found = find(place, in: flow, state), found >= floor - 1 else {
             throw Refusal(.notFound)
@@ -80,15 +80,12 @@ extension Fold {
     }
 
     mutating func planFocus(
-        _ route: Symbol, _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ route: Symbol, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        if case .path = event.target,
-            let flow = state.flow(event.target, inSceneAt: scene),
-            state.flows[flow.index].kind == .tabs
-        {
-            return try planSelect(.route(route), event, &state, scene)
+        if !spot.isActive, let flow = spot.flow(state), state.flows[flow.index].kind == .tabs {
+            return try planSelect(.route(route), spot, &state)
         }
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         let count = state.flows[flow.index].entries.count
         let isRoot =
             dialect.focusFirstSearchesRoot
@@ -104,9 +101,9 @@ extension Fold {
     }
 
     mutating func planReplaceTop(
-        _ route: Symbol, _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ route: Symbol, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         let shown = try shown(route, state)
         let blueprint = traits(of: shown).blueprint
         guard let top = state.flows[flow.index].entries.last else {
@@ -119,13 +116,13 @@ extension Fold {
     }
 
     mutating func planSetPath(
-        _ routes: [Symbol], _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ routes: [Symbol], _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        let flow = try stack(event, state, scene)
-        if state.showsAlert(inSceneAt: scene), dialect.pushUnderAlert == .refuse {
+        let flow = try stack(spot, state)
+        if state.showsAlert(inSceneAt: spot.scene), dialect.pushUnderAlert == .refuse {
             throw Refusal(.alertShown)
         }
-        if flow != state.scenes[scene].active, dialect.pushWhenCovered == .refuse,
+        if flow != state.scenes[spot.scene].active, dialect.pushWhenCovered == .refuse,
             state.isCovered(flow)
         {
             throw Refusal(.covered)
@@ -151,18 +148,17 @@ extension Fold {
     }
 
     mutating func planWrite(
-        _ routes: [Symbol], _ base: UInt64, _ event: Event, _ state: inout NavigationState,
-        _ scene: Int
+        _ routes: [Symbol], _ base: UInt64, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         if state.flows[flow.index].lastChange > base { throw Refusal(.stale) }
-        try planSetPath(routes, event, &state, scene)
+        try planSetPath(routes, spot, &state)
     }
 
     mutating func planSetRoot(
-        _ route: Symbol, _ event: Event, _ state: inout NavigationState, _ scene: Int
+        _ route: Symbol, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) {
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         let shown = try shown(route, state)
         if dialect.setRootEntries == .clear, !state.flows[flow.index].entries.isEmpty {
             remove(flow, from: 0, &state)
@@ -175,10 +171,10 @@ extension Fold {
     }
 
     mutating func planSetParameter(
-        _ place: Action.Place, _ name: Symbol, _ value: Symbol, _ event: Event,
-        _ state: inout NavigationState, _ scene: Int
+        _ place: Action.Place, _ name: Symbol, _ value: Symbol, _ spot: Spot,
+        _ state: inout NavigationState
     ) throws(Refusal) {
-        let flow = try stack(event, state, scene)
+        let flow = try stack(spot, state)
         guard let found = find(place, in: flow, state) else { throw Refusal(.notFound) }
         let current = state.flows[flow.index].screen(below: found + 1).route
         let route = vocabulary.route(current).setting(

@@ -16,35 +16,35 @@ extension Fold {
     }
 
     mutating func planBegin(
-        _ motion: Action.Motion, _ isInteractive: Bool, _ event: Event,
-        _ state: inout NavigationState, _ scene: Int
+        _ motion: Action.Motion, _ isInteractive: Bool, _ spot: Spot,
+        _ state: inout NavigationState
     ) throws(Refusal) {
-        if state.scenes[scene].transition != nil { throw Refusal(.transitionRunning) }
-        var flow = try stack(event, state, scene)
+        if state.scenes[spot.scene].transition != nil { throw Refusal(.transitionRunning) }
+        var flow = try stack(spot, state)
         var leaving: EntryIdentity?
         if isInteractive, motion == .pop || motion == .dismiss {
             // A finger reaches only what is not covered.
-            if flow != state.scenes[scene].active, state.isCovered(flow) {
+            if flow != state.scenes[spot.scene].active, state.isCovered(flow) {
                 throw Refusal(.covered)
             }
-            var finger = event
+            var finger = spot
             finger.origin = .gesture
             let victim =
                 motion == .pop
-                ? try backVictim(finger, state, scene) : try swiped(finger, state, scene)
+                ? try backVictim(finger, state) : try swiped(finger, state)
             flow = victim.flow
             leaving = state.flows[flow.index].entries[victim.index].identity
         }
         let transition = Transition(
             motion: motion, isInteractive: isInteractive, flow: flow, leaving: leaving,
             entryCount: state.flows[flow.index].entries.count)
-        make(.beginTransition(scene: event.scene, transition), &state)
+        make(.beginTransition(scene: spot.number, transition), &state)
     }
 
     private func swiped(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+        _ spot: Spot, _ state: NavigationState
     ) throws(Refusal) -> (flow: FlowID, index: Int) {
-        let victim = try modal(1, event, state, scene)
+        let victim = try modal(1, spot, state)
         switch state.flows[victim.flow.index].entries[victim.index].presentation {
         case .lockedSheet: throw Refusal(.notDismissible)
         case .fullScreenCover, .alert: throw Refusal(.noGesture)
@@ -55,26 +55,31 @@ extension Fold {
     mutating func planCommit(
         _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
-        guard let transition = state.scenes[scene].transition else {
-            throw Refusal(.noTransition)
-        }
-        make(.endTransition(scene: event.scene), &state)
-        if let leaving = transition.leaving {
-            if let index = state.entryIndex(of: leaving, in: transition.flow) {
-                remove(transition.flow, from: index, &state)
-            } else {
-                notes.append(.moveLost(Refusal(.notFound)))
-            }
-        }
+        try endTransition(isKept: true, event.scene, &state, scene)
         drainQueue(event, &state, scene)
     }
 
     mutating func planCancel(
         _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
-        guard state.scenes[scene].transition != nil else { throw Refusal(.noTransition) }
-        make(.endTransition(scene: event.scene), &state)
+        try endTransition(isKept: false, event.scene, &state, scene)
         drainQueue(event, &state, scene)
+    }
+
+    /// Ends the running transition; one that is kept takes its entry away.
+    mutating func endTransition(
+        isKept: Bool, _ number: UInt32, _ state: inout NavigationState, _ scene: Int
+    ) throws(Refusal) {
+        guard let transition = state.scenes[scene].transition else {
+            throw Refusal(.noTransition)
+        }
+        make(.endTransition(scene: number), &state)
+        guard isKept, let leaving = transition.leaving else { return }
+        if let index = state.entryIndex(of: leaving, in: transition.flow) {
+            remove(transition.flow, from: index, &state)
+        } else {
+            notes.append(.moveLost(Refusal(.notFound)))
+        }
     }
 
     /// Performs what waited for the transition, in order; what is refused now is noted.

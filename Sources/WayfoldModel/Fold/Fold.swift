@@ -28,6 +28,8 @@ public struct Fold: Sendable {
     var resumed: PendingAction?
     /// Lookup tables, made once from the map, and what was worked out of its links and taps.
     var index: MapIndex
+    /// Whether a person does not reach what is covered.
+    let asksReach: Bool
     /// The flows that each definition starts with, once it was started.
     var templates: [[Flow]] = []
     /// A session's first state, and how many entries that has.
@@ -56,6 +58,7 @@ public struct Fold: Sendable {
         self.dialect = dialect ?? map.dialect
         vocabulary = map.vocabulary
         index = MapIndex(map)
+        asksReach = map.semantics >= Semantics.reach
         short = ShortWays(self.dialect, map)
         fresh.facts = map.initialFacts
         if vocabulary.count > 0 { _ = traits(of: Symbol(number: 0)) }
@@ -102,6 +105,7 @@ public struct Fold: Sendable {
     ) -> Decision {
         let before = state.sequence
         recordsChanges = true
+        clearNotes()
         let mark = mark(state)
         let outcome = step(event, &state)
         let decision = Decision(outcome: outcome, changes: changes, attachments: attachments)

@@ -120,6 +120,7 @@ extension RouteTraits {
 
 extension Fold {
     /// The traits of a symbol, worked out when it is first met.
+    @inline(__always)
     mutating func traits(of route: Symbol) -> RouteTraits {
         if Int(route.number) < traits.count { return traits[Int(route.number)] }
         return learnTraits(of: route)

@@ -8,6 +8,7 @@ public struct ActionKindSet: Hashable, Sendable {
 
     public var isEmpty: Bool { bits == 0 }
 
+    @inline(__always)
     public func contains(_ kind: ActionKind) -> Bool {
         bits & (1 << UInt64(kind.rawValue)) != 0
     }

@@ -46,6 +46,7 @@ public struct Flow: Hashable, Sendable {
     }
 
     /// The screen under a position of its entries.
+    @inline(__always)
     func screen(below position: Int) -> Entry {
         position > 0 ? entries[position - 1] : root
     }

@@ -1,5 +1,6 @@
 /// The changes of a state's flows. None of them can be refused: decisions are made before.
 extension Fold {
+    @inline(__always)
     mutating func insert(
         _ flow: FlowID, at index: Int, route: Symbol, _ presentation: Presentation,
         _ blueprint: Blueprint, _ state: inout NavigationState
@@ -211,7 +212,13 @@ extension NavigationState {
     }
 
     /// Finds a scene's active flow again after a flow of it has changed.
+    @inline(__always)
     mutating func refreshActive(after flow: FlowID) {
+        if scenes.count == 1, scenes[0].active == flow, showsPlainScreen(flow) { return }
+        findActive(after: flow)
+    }
+
+    private mutating func findActive(after flow: FlowID) {
         for position in scenes.indices {
             let active = scenes[position].active
             if active == flow {
@@ -233,11 +240,9 @@ extension NavigationState {
 
     /// Whether what a flow shows on top is a screen and no flow. Reads field by field: a copy of
     /// the flow would retain its arrays, in the hottest loop there is.
+    @inline(__always)
     private func showsPlainScreen(_ flow: FlowID) -> Bool {
-        guard flows[flow.index].kind == .stack else { return false }
-        let count = flows[flow.index].entries.count
-        if count == 0 { return flows[flow.index].root.child == .none }
-        return flows[flow.index].entries[count - 1].child == .none
+        flows[flow.index].kind == .stack && flows[flow.index].topChild == .none
     }
 
     private func root(of flow: FlowID) -> FlowID {

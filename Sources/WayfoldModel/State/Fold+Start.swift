@@ -10,49 +10,56 @@ extension Fold {
         case .screen:
             return .none
         case .stack:
-            let id = allocate(&state)
-            lay(
-                Flow(kind: .stack, name: route, parent: parent, root: .screen(route)), at: id,
-                &state)
-            return id
+            let flow = Flow(kind: .stack, name: route, parent: .none, root: .screen(route))
+            return withUnsafePointer(to: flow) { lay($0, in: parent, &state) }
         case .flow(let definition):
-            return start(template(of: definition), parent: parent, &state)
+            let template = template(of: definition)
+            return template.withUnsafeBufferPointer { flows in
+                guard let first = flows.baseAddress else { return .none }
+                if flows.count == 1 { return lay(first, in: parent, &state) }
+                return lay(flows, in: parent, &state)
+            }
         }
     }
 
-    /// Lays out the flows of a template: places in the order of their creation.
-    private mutating func start(
-        _ template: Int, parent: FlowID, _ state: inout NavigationState
+    /// Lays out one flow.
+    private mutating func lay(
+        _ flow: UnsafePointer<Flow>, in parent: FlowID, _ state: inout NavigationState
     ) -> FlowID {
-        let count = templates[template].count
+        let id = allocate(&state)
+        state.flows[id.index].become(flow, sequence: sequence, ordinal: ordinal)
+        state.flows[id.index].parent = parent
+        ordinal += 1
+        return id
+    }
+
+    /// Lays out the flows of a template: places in the order of their creation.
+    private mutating func lay(
+        _ flows: UnsafeBufferPointer<Flow>, in parent: FlowID, _ state: inout NavigationState
+    ) -> FlowID {
         let first = places.count
-        for _ in 0..<count { places.append(allocate(&state)) }
-        for number in 0..<count {
-            let id = places[first + number]
-            lay(templates[template][number], at: id, &state)
-            let outer = templates[template][number].parent
-            let around = outer == .none ? parent : places[first + outer.index]
-            state.flows[id.index].parent = around
-            let child = templates[template][number].root.child
+        for flow in flows.indices {
+            guard let template = flows.baseAddress else { break }
+            let around = flow == 0 ? parent : places[first + flows[flow].parent.index]
+            let id = lay(template + flow, in: around, &state)
+            places.append(id)
+        }
+        for flow in flows.indices {
+            let id = places[first + flow]
+            let child = flows[flow].root.child
             if child != .none { state.flows[id.index].root.child = places[first + child.index] }
-            for tab in templates[template][number].children.indices {
-                let child = templates[template][number].children[tab]
+            for tab in flows[flow].children.indices {
+                let child = flows[flow].children[tab]
                 let place = places[first + child.index]
                 if place != child { state.flows[id.index].children[tab] = place }
             }
         }
-        defer { places.removeLast(count) }
+        defer { places.removeLast(flows.count) }
         return places[first]
     }
 
-    private mutating func lay(_ flow: Flow, at id: FlowID, _ state: inout NavigationState) {
-        state.flows[id.index].become(flow, sequence: sequence, ordinal: ordinal)
-        state.flows[id.index].root.ordinal = ordinal
-        ordinal += 1
-    }
-
-    /// The position of a definition's template, which is made when it is first asked for.
-    private mutating func template(of definition: FlowDefinition.Index) -> Int {
+    /// A definition's template, which is made when it is first asked for.
+    private mutating func template(of definition: FlowDefinition.Index) -> [Flow] {
         let number = Int(definition.number)
         // What a map does not define starts as it does for every other such number.
         let position = map.flows.indices.contains(number) ? number : map.flows.count
@@ -62,7 +69,7 @@ extension Fold {
         if templates[position].isEmpty {
             templates[position] = FlowTemplate.flows(of: definition, in: map)
         }
-        return position
+        return templates[position]
     }
 }
 

@@ -7,16 +7,19 @@ extension NavigationState {
     ///   - sequence: the event that creates it all.
     ///   - ordinal: that of the first entry it creates.
     mutating func begin(as fresh: NavigationState, sequence: UInt64, ordinal: UInt32) {
-        if scenes.count == 1 {
-            scenes[0] = fresh.scenes[0]
+        if scenes.count == 1, !scenes[0].hasMore {
+            scenes[0].begin(as: fresh.scenes[0].root, fresh.scenes[0].active)
         } else {
             scenes = fresh.scenes
         }
         let count = fresh.flows.count
         if flows.count > count { flows.removeLast(flows.count - count) }
         while flows.count < count { flows.append(.nothing) }
-        for index in 0..<count {
-            flows[index].become(fresh.flows[index], sequence: sequence, ordinal: ordinal)
+        fresh.flows.withUnsafeBufferPointer { fresh in
+            guard let first = fresh.baseAddress else { return }
+            for index in 0..<count {
+                flows[index].become(first + index, sequence: sequence, ordinal: ordinal)
+            }
         }
         if !freeFlows.isEmpty { freeFlows.removeAll(keepingCapacity: true) }
         if facts != fresh.facts { facts = fresh.facts }
@@ -33,10 +36,13 @@ extension NavigationState {
     ///   else has but the selected tab and the end; nil when anything may have.
     mutating func begin(as fresh: NavigationState, onlyFlows changed: UInt64?) {
         if var rest = changed {
-            while rest != 0 {
-                let index = rest.trailingZeroBitCount
-                flows[index].become(fresh.flows[index], sequence: 0, ordinal: 0)
-                rest &= rest - 1
+            fresh.flows.withUnsafeBufferPointer { fresh in
+                guard let first = fresh.baseAddress else { return }
+                while rest != 0 {
+                    let index = rest.trailingZeroBitCount
+                    flows[index].become(first + index, sequence: 0, ordinal: 0)
+                    rest &= rest - 1
+                }
             }
             scenes[0].active = fresh.scenes[0].active
             hasEnded = false
@@ -59,28 +65,60 @@ extension Flow {
 
     /// Waits for the next flow; the room for entries stays.
     mutating func free() {
-        become(.nothing, sequence: 0, ordinal: 0)
+        kind = .stack
+        (name, parent) = (.none, .none)
+        root = .screen(.none)
+        clear(for: 0)
+        if !children.isEmpty { children = [] }
+        if !tabRoutes.isEmpty { tabRoutes = [] }
+        selection = 0
         isFree = true
     }
 
     /// Is what another one is that has no entries, as if an event had created it: the first entry
     /// that it creates has an ordinal.
-    mutating func become(_ fresh: Flow, sequence: UInt64, ordinal: UInt32) {
-        kind = fresh.kind
-        name = fresh.name
-        parent = fresh.parent
-        root = fresh.root
+    ///
+    /// - Parameter fresh: by address, because a copy would count its arrays' owners.
+    @inline(__always)
+    mutating func become(_ fresh: UnsafePointer<Flow>, sequence: UInt64, ordinal: UInt32) {
+        kind = fresh.pointee.kind
+        name = fresh.pointee.name
+        parent = fresh.pointee.parent
+        root = fresh.pointee.root
         root.createdBy = sequence
-        root.ordinal += ordinal
+        root.ordinal &+= ordinal
+        clear(for: sequence)
+        if kind != .stack || !children.isEmpty {
+            if children != fresh.pointee.children { children = fresh.pointee.children }
+            if tabRoutes != fresh.pointee.tabRoutes { tabRoutes = fresh.pointee.tabRoutes }
+        }
+        selection = fresh.pointee.selection
+        isFree = false
+    }
+
+    @inline(__always)
+    private mutating func clear(for sequence: UInt64) {
         if !entries.isEmpty {
             entries.removeAll(keepingCapacity: entries.capacity <= Self.spareCapacity)
         }
         modalCount = 0
-        if children != fresh.children { children = fresh.children }
-        if tabRoutes != fresh.tabRoutes { tabRoutes = fresh.tabRoutes }
-        selection = fresh.selection
         lastChange = sequence
-        isFree = false
+    }
+}
+
+extension Scene {
+    /// Whether it holds arrays.
+    fileprivate var hasMore: Bool { !queue.isEmpty || kept != nil }
+
+    /// Is what a scene is as a session begins. Field by field: a copy would count owners.
+    fileprivate mutating func begin(as root: FlowID, _ active: FlowID) {
+        number = 0
+        self.root = root
+        self.active = active
+        phase = .active
+        isVisible = true
+        sizeClass = .compact
+        transition = nil
     }
 }
 

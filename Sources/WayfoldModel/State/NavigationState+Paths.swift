@@ -153,7 +153,10 @@ extension NavigationState {
     }
 
     /// Whether the screen on top of a scene is an alert.
+    @inline(__always)
     func showsAlert(inSceneAt index: Int) -> Bool {
-        flows[scenes[index].active.index].entries.last?.presentation == .alert
+        let active = scenes[index].active.index
+        let count = flows[active].entries.count
+        return count > 0 && flows[active].entries[count - 1].presentation == .alert
     }
 }

@@ -28,8 +28,9 @@ public struct NavigationState: Hashable, Sendable {
     public subscript(flow: FlowID) -> Flow { flows[flow.index] }
 
     /// The position of a scene by its number.
+    @inline(__always)
     public func sceneIndex(_ number: UInt32) -> Int? {
-        if let first = scenes.first, first.number == number { return 0 }
+        if !scenes.isEmpty, scenes[0].number == number { return 0 }
         return scenes.firstIndex { $0.number == number }
     }
 

@@ -115,6 +115,7 @@ extension Fold {
         }
     }
 
+    @inline(__always)
     mutating func noteFields(of flow: FlowID, _ state: NavigationState) {
         if markCount > 0 { undo.append(.fields(flow, state.flows[flow.index].fields)) }
     }

@@ -23,46 +23,45 @@ extension Event {
         try takeAny(payload, recorded, symbols)
     }
 
-    /// Takes the payloads that most records have: an applied action of the active flow without
-    /// operands, or with one of at most three bytes. False for every other, right or wrong.
+    /// Takes the payloads that most records have; false for every other, right or wrong.
     @inline(__always)
     private mutating func takePlain(
         _ head: UInt64, _ count: Int, _ recorded: EventOrigin,
         _ symbols: UnsafeBufferPointer<Symbol>
     ) -> Bool {
-        guard count >= 1, count <= 4 else { return false }
-        let operand = head &>> 8
-        // Of the operand's bytes all but the last go on.
-        let goingOn = (0x80_8080 as UInt64) &>> UInt64(8 &* (5 &- count))
-        guard operand & 0x80_8080 == goingOn else { return false }
-        let number =
-            operand & 0x7F | (operand & 0x7F00) &>> 1 | (operand & 0x7F_0000) &>> 2
-        origin = Origin(rawValue: recorded.rawValue) ?? .user
-        switch UInt8(truncatingIfNeeded: head) {
-        case ActionKind.push.rawValue:
-            guard number >= 1, number <= UInt64(symbols.count) else { return false }
-            let route = symbols[Int(number) - 1]
-            guard route != .none else { return false }
-            action = .push(route)
-        case ActionKind.back.rawValue:
-            guard count == 1 else { return false }
-            action = .back
-        case ActionKind.pop.rawValue:
-            guard count > 1 else { return false }
-            action = .pop(count: Int(number &>> 1) ^ -Int(number & 1))
-        case ActionKind.selectTab.rawValue:
-            guard count > 1, number & 1 == 0 else { return false }
-            action = .selectTab(.index(Int(number &>> 1)))
-        case ActionKind.endSession.rawValue:
-            guard count > 1, number == 0 else { return false }
-            action = .endSession(.none)
-            origin = ActionKind.endSession.origin(recorded)
-        default:
-            return false
-        }
+        guard let plain = PlainAction(head, count, recorded, symbols) else { return false }
+        take(plain)
+        origin = plain.origin
         target = .active
         outcome = .applied
         return true
+    }
+
+    @inline(__always)
+    private mutating func take(_ plain: PlainAction) {
+        switch plain.kind {
+        case .push: action = .push(plain.text)
+        case .openURL: action = .openURL(plain.text)
+        case .switchFlow: action = .switchFlow(plain.text)
+        case .popToRoot: action = .popToRoot
+        case .launch: action = .launch
+        case .ready: action = .ready
+        case .terminate: action = .terminate
+        case .commitTransition: action = .commitTransition
+        case .cancelTransition: action = .cancelTransition
+        case .present:
+            action = .present(plain.text, Presentation(rawValue: plain.detail) ?? .push)
+        case .tap: action = .tap(plain.text, scope: .none)
+        case .dismiss: action = .dismiss(.one)
+        case .setPhase: action = .setPhase(Action.Phase(rawValue: plain.detail) ?? .active)
+        case .beginTransition:
+            let motion = Action.Motion(rawValue: plain.detail & 0x7F) ?? .push
+            action = .beginTransition(motion, isInteractive: plain.detail & 0x80 != 0)
+        case .pop: action = .pop(count: Int(plain.detail))
+        case .selectTab: action = .selectTab(.index(Int(plain.detail)))
+        case .endSession: action = .endSession(.none)
+        default: action = .back
+        }
     }
 
     /// Takes any payload.

@@ -8,6 +8,7 @@ import WayfoldModel
 /// the end of each imported session cost a byte: 0.2 of the 4 that a page view of MSNBC may have.
 extension ActionKind {
     /// Who brings a verb about as a rule. Part of the payload's format: never changed.
+    @inline(__always)
     var usualOrigin: Origin {
         switch self {
         case .openURL: .link
@@ -25,10 +26,12 @@ extension ActionKind {
     }
 
     /// The origin that a record means.
+    @inline(__always)
     func origin(_ recorded: EventOrigin) -> Origin {
         exchanged(Origin(rawValue: recorded.rawValue) ?? .user)
     }
 
+    @inline(__always)
     private func exchanged(_ origin: Origin) -> Origin {
         let usual = usualOrigin
         if origin == usual { return .user }

@@ -161,6 +161,14 @@ public struct LogEvents: ~Copyable {
         }
     }
 
+    /// What a short record says; nil where only an event says enough.
+    @inline(__always)
+    func plainAction(of record: ShortRecord) -> PlainAction? {
+        symbols.withUnsafeBufferPointer { symbols in
+            PlainAction(record.payload, record.payloadCount, record.origin, symbols)
+        }
+    }
+
     /// Goes on to the next block; false at the end of what is there.
     mutating func enterBlock() throws(TraceError) -> Bool {
         takeNames()

@@ -17,32 +17,29 @@ extension Replay {
     /// The same as `next` and `step` in turn, several times as fast: pushes, pops, backs and tabs
     /// go from bytes to states without an event in between.
     public mutating func run(_ events: inout LogEvents) throws(TraceError) -> Pause? {
+        // Apart from the replay, so that a step can have it without a copy.
+        var event = Event(sequence: 0, action: .back)
         while true {
-            switch shortCount < Self.enoughShort ? runWhole(&events) : runShort(&events) {
+            if shortCount < Self.enoughShort {
+                if let pause = try wholeSteps(&events, &event) { return pause }
+                if shortCount < Self.enoughShort {
+                    return try events.enterBlock() ? .block : nil
+                }
+            }
+            switch runShort(&events) {
             case .blockEnd: return try events.enterBlock() ? .block : nil
             case .ended: return .ended
             case .broken: throw events.lost()
-            case .other: if let pause = try stepWhole(&events) { return pause }
+            case .other:
+                if let pause = try wholeStep(&events, &event) { return pause }
+                if learn(event, events) { openTop() } else { shortCount = 0 }
             }
         }
     }
 
     /// After how many events in a row that could be short steps they are: to lay a top open pays
     /// only for a run of them.
-    private static var enoughShort: Int { 24 }
-
-    /// Moves to the next event, which is folded the whole way.
-    private mutating func runWhole(_ events: inout LogEvents) -> Stop {
-        do {
-            while try events.nextRecord() {
-                if !events.isForeign { return .other }
-            }
-            return .blockEnd
-        } catch {
-            events.damage = error
-            return .broken
-        }
-    }
+    static var enoughShort: Int { 24 }
 
     /// What ends a run of short steps.
     enum Stop: BitwiseCopyable {
@@ -54,25 +51,79 @@ extension Replay {
         case broken
     }
 
-    /// Folds the event that the cursor is on the whole way.
+    /// Folds events one by one to the end of the block, or until enough of them in a row could
+    /// have been short steps.
     @inline(never)
-    private mutating func stepWhole(_ events: inout LogEvents) throws(TraceError) -> Pause? {
-        try events.take(&fold.vocabulary, into: &event)
-        let decided = step(event)
-        if shortCount < Self.enoughShort {
-            shortCount = event.isShort ? shortCount + 1 : 0
-            if shortCount == Self.enoughShort { openTop() }
-        } else if learn(events) {
-            openTop()
-        } else {
+    private mutating func wholeSteps(
+        _ events: inout LogEvents, _ event: inout Event
+    ) throws(TraceError) -> Pause? {
+        while true {
+            var records = ShortRecords(events.cursor)
+            let isEnded = plainSteps(events, &records)
+            events.cursor.resume(records)
+            if isEnded { return .ended }
+            if shortCount == Self.enoughShort {
+                openTop()
+                return nil
+            }
+            do {
+                guard try events.nextRecord() else { return nil }
+            } catch {
+                throw events.lost(error)
+            }
+            if events.isForeign { continue }
             shortCount = 0
+            if let pause = try wholeStep(&events, &event) { return pause }
         }
-        if event.outcome != decided { return .differs(event, decided: decided) }
-        guard hasEnded else { return nil }
-        if !forgetsEnded { return .ended }
-        if notesEnded { note(states[slots.slot], tops[slots.slot], at: event.sequence) }
+    }
+
+    /// Folds events that short records say, without an event in between, up to the first that needs
+    /// one; true where a session has ended that somebody wants to see.
+    private mutating func plainSteps(
+        _ events: borrowing LogEvents, _ records: inout ShortRecords
+    ) -> Bool {
+        while let record = records.nextOfAnyOrigin() {
+            let isSame = slots.slot >= 0 && slots.session == record.session
+            if !isSame, events.passesOver(record.session) {
+                records.pass(record)
+                continue
+            }
+            guard let action = events.plainAction(of: record) else { return false }
+            turn(to: record.session, at: record.sequence)
+            let slot = slots.slot
+            if !tops[slot].isAside { yieldTop() }
+            guard fold.step(action, record.sequence, &states[slot]) else { return false }
+            records.pass(record)
+            eventCount += 1
+            if tallies {
+                counted.add(action.kind, record.time)
+                tally(depthIn: slot)
+            }
+            assert(holds(), "event \(record.sequence) broke an invariant; see violations")
+            if action.kind == .endSession, endCurrent(record.sequence) { return true }
+            shortCount = action.kind.isShort ? shortCount + 1 : 0
+            if shortCount == Self.enoughShort { return false }
+        }
+        return false
+    }
+
+    /// Forgets the session that is stepped and has ended; true where that is for others to do.
+    private mutating func endCurrent(_ sequence: UInt64) -> Bool {
+        guard forgetsEnded else { return true }
+        if notesEnded { note(states[slots.slot], tops[slots.slot], at: sequence) }
         forgetCurrent()
-        return nil
+        return false
+    }
+
+    /// Folds the event that the cursor is on.
+    @inline(__always)
+    private mutating func wholeStep(
+        _ events: inout LogEvents, _ event: inout Event
+    ) throws(TraceError) -> Pause? {
+        try events.take(&fold.vocabulary, into: &event)
+        let decided = stepInPlace(event)
+        if event.outcome != decided { return .differs(event, decided: decided) }
+        return hasEnded && endCurrent(event.sequence) ? .ended : nil
     }
 
     /// Notes what the session came to that is stepped and has ended.
@@ -84,7 +135,7 @@ extension Replay {
     }
 
     /// Notes a route whose next push can be a short step; false where the event is no such push.
-    private mutating func learn(_ events: borrowing LogEvents) -> Bool {
+    private mutating func learn(_ event: Event, _ events: borrowing LogEvents) -> Bool {
         guard case .push(let route) = event.action, fold.short.push, fold.isPlainScreen(route),
             let number = events.shortOperand
         else { return false }
@@ -93,6 +144,7 @@ extension Replay {
     }
 
     private mutating func openTop() {
+        guard slots.slot >= 0 else { return }
         tops[slots.slot].open(&states[slots.slot])
     }
 
@@ -100,7 +152,7 @@ extension Replay {
     private mutating func runShort(_ events: inout LogEvents) -> Stop {
         fold.clearNotes()
         routes.enter(events.strings.segment)
-        if tops.isEmpty { return runWhole(&events) }
+        if tops.isEmpty { return .other }
         var (states, tops) = ([NavigationState](), [OpenTop]())
         var (windows, depths) = ([Entry](), [UInt64]())
         var desks: [TabDesks.Desk] = []
@@ -141,10 +193,11 @@ extension Replay {
     }
 }
 
-extension Event {
+extension ActionKind {
     /// Whether it may be a short step.
+    @inline(__always)
     fileprivate var isShort: Bool {
-        switch action {
+        switch self {
         case .push, .back, .pop, .popToRoot, .selectTab, .endSession: true
         default: false
         }

@@ -38,9 +38,7 @@ public struct Replay: Sendable {
     var freeSlots = FreeSlots()
     var routes: ShortRoutes
     /// How many events in a row could have been short steps.
-    var shortCount = Int.max
-    /// What `run` reads events into that are folded the whole way.
-    var event = Event(sequence: 0, action: .back)
+    var shortCount = Replay.enoughShort - 1
     let fresh: NavigationState
     /// The top of a fresh state, open.
     var freshTop: OpenTop
@@ -56,21 +54,32 @@ public struct Replay: Sendable {
     }
 
     /// Folds one event into its session's state, which `state` then gives.
-    public mutating func step(_ event: Event) -> Outcome {
+    public mutating func step(_ event: Event) -> Outcome { stepInPlace(event) }
+
+    @inline(__always)
+    mutating func stepInPlace(_ event: Event) -> Outcome {
         turn(to: event.session, at: event.sequence)
         let slot = slots.slot
         if !tops[slot].isAside { yieldTop() }
         eventCount += 1
         let outcome = fold.step(event, &states[slot])
         if tallies {
-            let depth = states[slot].greatestDepth
-            tops[slot].note(depth: depth)
-            tops[slot].deepest = max(tops[slot].deepest, tops[slot].depth)
             counted.add(event, talliesRecorded ? event.outcome : outcome)
-            count(depth: depth)
+            tally(depthIn: slot)
         }
-        assert(holds(after: event), "event \(event.sequence) broke an invariant; see violations")
+        assert(holds(), "event \(event.sequence) broke an invariant; see violations")
         return outcome
+    }
+
+    mutating func tally(depthIn slot: Int) {
+        let depth = states[slot].greatestDepth
+        tops[slot].note(depth: depth)
+        tops[slot].deepest = max(tops[slot].deepest, tops[slot].depth)
+        if lowDepths.indices.contains(depth) {
+            lowDepths[depth] += 1
+        } else {
+            counted.depths.add(depth)
+        }
     }
 
     /// The state after the last event of the session that was stepped last.
@@ -196,8 +205,12 @@ extension Replay {
     }
 
     /// Makes a session the one that is stepped.
+    @inline(__always)
     mutating func turn(to session: UInt64, at sequence: UInt64) {
-        if slots.slot >= 0, slots.session == session { return }
+        if slots.slot < 0 || slots.session != session { enter(session, at: sequence) }
+    }
+
+    private mutating func enter(_ session: UInt64, at sequence: UInt64) {
         if slots.turn(to: session) { return }
         sessionCount += 1
         counted.sessions += 1
@@ -230,19 +243,11 @@ extension Replay {
         }
     }
 
-    private mutating func count(depth: Int) {
-        if lowDepths.indices.contains(depth) {
-            lowDepths[depth] += 1
-        } else {
-            counted.depths.add(depth)
-        }
-    }
-
     /// Whether the state is one that may be; asked after every event in debug builds.
     ///
     /// Looking costs the size of the state, so that beyond a thousand screens only every 64th event
     /// is followed by a look, and a deep stack stays testable.
-    private func holds(after event: Event) -> Bool {
+    func holds() -> Bool {
         let slot = slots.slot
         let isSmall = states[slot].scenes.indices.allSatisfy {
             states[slot].depth(ofSceneAt: $0) < 1000

@@ -37,15 +37,21 @@ public struct ReplayTally: Sendable, Equatable {
 extension ReplayTally {
     /// Counts an event, but not the depth after it.
     mutating func add(_ event: Event, _ outcome: Outcome) {
-        events += 1
-        kinds[Int(event.action.kind.rawValue)] += 1
+        add(event.action.kind, event.time)
         if case .refused(let refusal) = outcome {
             refused += 1
             reasons[Int(refusal.reason.rawValue)] += 1
         }
         if case .gap(let count) = event.action { missingEvents.addSaturating(count) }
-        firstTime = min(firstTime, event.time)
-        lastTime = max(lastTime, event.time)
+    }
+
+    /// Counts an event that was applied.
+    @inline(__always)
+    mutating func add(_ kind: ActionKind, _ time: Int64) {
+        events += 1
+        kinds[Int(kind.rawValue)] += 1
+        firstTime = min(firstTime, time)
+        lastTime = max(lastTime, time)
     }
 
     /// Whether every count but that of the missing events is exact: none is beyond 2^63 - 1, so
