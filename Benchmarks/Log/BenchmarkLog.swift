@@ -2,7 +2,7 @@ import Foundation
 package import SystemPackage
 import WayfoldInterchange
 package import WayfoldLog
-import WayfoldModel
+package import WayfoldModel
 import WayfoldReplay
 
 #if canImport(Glibc)
@@ -74,6 +74,30 @@ package final class BenchmarkLog: Sendable {
         while journeys.next(into: &event) { _ = try writer.append(event, in: vocabulary) }
         try writer.close()
         return try BenchmarkLog(path, eventCount: plan.eventCount, folder: folder)
+    }
+
+    /// Writes sessions that somebody makes, as many as are asked for. Keeps none of them.
+    ///
+    /// - Parameter append: adds the session of a number to some events and returns the vocabulary
+    ///   of their symbols.
+    package static func written(
+        _ map: AppMap, seed: UInt64, sessions: UInt64,
+        _ append: (UInt64, inout [Event]) -> Vocabulary
+    ) throws -> BenchmarkLog {
+        let folder = try BenchmarkFolder(room: sessions << 8)
+        let path = folder.path.appending("log")
+        var writer = try TraceWriter(
+            creating: path, map: map, identity: LogIdentity(low: seed, high: 2), options: options)
+        var events: [Event] = []
+        var count = 0
+        for number in 0..<sessions {
+            let vocabulary = append(number + 1, &events)
+            _ = try writer.append(contentsOf: events[...], in: vocabulary)
+            count += events.count
+            events.removeAll(keepingCapacity: true)
+        }
+        try writer.close()
+        return try BenchmarkLog(path, eventCount: count, folder: folder)
     }
 
     /// Repeats the visits of a recorded file, each time with new session numbers, up to so many

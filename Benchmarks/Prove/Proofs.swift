@@ -27,6 +27,8 @@ enum Proofs {
         .seek,
         .seekMSNBC,
         .viewMoment,
+        .logReplayReal,
+        .logReplayRealProgram,
         .logReplay,
         .logReplayMixed,
         .logReplayInterleaved,

@@ -31,6 +31,15 @@ import Testing
         #expect(app.perform(.openURL(url)) == "unknownLink")
     }
 
+    @Test func `a link that switches the flow does so in its own scene`() throws {
+        var app = TestApp(try .todos())
+        app.run("openScene", scene: 1)
+        let before = app.path()
+        #expect(app.run("open todos://out", scene: 1) == ["applied"])
+        #expect(app.path(scene: 1) == "^login:welcome")
+        #expect(app.path() == before)
+    }
+
     @Test func `a link is applied whole or not at all, and names the step`() throws {
         var app = TestApp(try .todos())
         app.run("push form", "sheet create")

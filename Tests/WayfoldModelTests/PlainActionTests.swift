@@ -35,9 +35,9 @@ import Testing
             }
         }
         let kinds: Set<ActionKind> = [
-            .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .switchFlow, .setPhase,
-            .beginTransition, .commitTransition, .cancelTransition, .launch, .terminate, .ready,
-            .endSession,
+            .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .switchFlow, .openURL,
+            .tap, .setPhase, .beginTransition, .commitTransition, .cancelTransition, .launch,
+            .terminate, .ready, .endSession,
         ]
         #expect(applied == kinds)
     }
@@ -48,7 +48,9 @@ import Testing
             PlainAction(kind, by: event.origin, detail, text)
         }
         switch event.action {
-        case .push(let route), .switchFlow(let route): return action(0, route)
+        case .push(let route), .switchFlow(let route), .openURL(let route),
+            .tap(let route, scope: .none):
+            return action(0, route)
         case .present(let route, let presentation): return action(presentation.rawValue, route)
         case .pop(let count) where (0..<64).contains(count): return action(UInt8(count), .none)
         case .selectTab(.index(let index)) where (0..<64).contains(index):

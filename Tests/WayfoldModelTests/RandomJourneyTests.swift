@@ -52,7 +52,7 @@ import Testing
                 let decision = fold.decision(of: event, in: &state)
                 #expect(state == before, "seed \(seed), event \(event.sequence)")
                 #expect(fold.step(event, &state) == decision.outcome)
-                #expect(fold.undo.isEmpty && fold.removedEntries.isEmpty && fold.markCount == 0)
+                #expect(fold.undo.steps.isEmpty && fold.undo.entries.isEmpty && fold.markCount == 0)
                 #expect(fold.leaving.isEmpty && fold.places.isEmpty)
             }
         }

@@ -161,6 +161,20 @@ extension Fold {
         try plan(step, &state)
     }
 
+    /// The same for an action of a link on a scene's active flow; false, and nothing is changed,
+    /// where it takes an event.
+    mutating func planNested(
+        _ action: PlainAction, _ number: UInt32, _ state: inout NavigationState
+    ) throws(Refusal) -> Bool {
+        guard nesting < Self.nestingLimit, nestedSteps + 1 < Self.nestedStepLimit,
+            !state.isTerminated, !state.hasEnded, let scene = state.sceneIndex(number),
+            state.scenes[scene].transition == nil, !dialect.unsupported.contains(action.kind)
+        else { return false }
+        if nesting > 0 { nestedSteps += 1 }
+        let spot = Spot(activeInSceneAt: scene, number: number, origin: .link)
+        return try plan(action, spot, &state)
+    }
+
     /// Takes up a waiting action, in place of the event that let it through; one that is refused
     /// leaves no notes.
     mutating func planResumed(

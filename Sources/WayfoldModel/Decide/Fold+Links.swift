@@ -1,7 +1,13 @@
 /// What a deep link asks for, worked out when its URL is first met.
 struct LinkPlan: Sendable {
-    /// The chain of actions with the URL's values in it.
-    var actions: [Action]
+    /// An action of the chain, with the URL's values in it.
+    struct Step: Sendable {
+        let action: Action
+        /// The same without an event, where that is enough.
+        let plain: PlainAction?
+    }
+
+    var steps: [Step]
     var condition: Guard.Condition?
     var conditionName = Symbol.none
     var dismissesModals: Bool
@@ -16,7 +22,10 @@ extension Fold {
             return nil
         }
         let plan = LinkPlan(
-            actions: pattern.actions.map { substitute(values, in: $0) },
+            steps: pattern.actions.map {
+                let action = substitute(values, in: $0)
+                return LinkPlan.Step(action: action, plain: PlainAction(action))
+            },
             condition: pattern.condition?.condition,
             conditionName: pattern.condition?.name ?? .none,
             dismissesModals: pattern.dismissesModals)
@@ -64,23 +73,20 @@ extension Fold {
         let dismissesModals = index.plans[plan].dismissesModals
         var hasArrived = dialect.link == .append || dialect.link == .asWritten
         if !hasArrived || dismissesModals { dismissModals(event, &state) }
-        var step = event
-        step.origin = .link
         let keepsTarget = dialect.link == .asWritten || dialect.link == .append
-        if !keepsTarget || dismissesModals { step.target = .active }
+        let target = !keepsTarget || dismissesModals ? .active : event.target
         // A chain may follow other links, so that the plan may be another's afterwards.
-        let actions = index.plans[plan].actions
-        for (position, action) in actions.enumerated() {
-            let kind = action.kind
+        let steps = index.plans[plan].steps
+        for position in steps.indices {
+            let kind = steps[position].action.kind
             let isWay = kind == .selectTab || kind == .switchFlow
             if isWay, dialect.link == .append || dialect.link == .rebuild { continue }
             if !hasArrived, !isWay {
                 popBaseToRoot(event, &state)
                 hasArrived = true
             }
-            step.action = action
             do {
-                try planNested(step, &state)
+                try planStep(steps[position], target, event, &state)
             } catch {
                 takeBack(to: mark, &state)
                 throw Refusal(error.reason, by: error.by, step: position + 1)
@@ -88,6 +94,22 @@ extension Fold {
         }
         if !hasArrived { popBaseToRoot(event, &state) }
         keep(mark)
+    }
+
+    /// Does a step of a link's chain.
+    private mutating func planStep(
+        _ step: LinkPlan.Step, _ target: Target, _ event: Event, _ state: inout NavigationState
+    ) throws(Refusal) {
+        if let plain = step.plain, case .active = target,
+            try planNested(plain, event.scene, &state)
+        {
+            return
+        }
+        var next = event
+        next.action = step.action
+        next.target = target
+        next.origin = .link
+        try planNested(next, &state)
     }
 
     /// Dismisses everything modal that a scene shows, from the lowest up.

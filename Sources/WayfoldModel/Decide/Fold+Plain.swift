@@ -1,9 +1,9 @@
 /// An action on the active flow of scene 0 that a verb and two numbers say, as most are.
 ///
-/// A log's bytes become one in a few instructions and without an event: 25 instead of 70 ns for
-/// a push of a log of simulated users, decoded and folded.
+/// A log's bytes become one in a few instructions and without an event: 93 instead of 118 ns an
+/// event of the simulated users of a shop, decoded and folded.
 @usableFromInline
-package struct PlainAction: BitwiseCopyable {
+package struct PlainAction: BitwiseCopyable, Sendable {
     @usableFromInline package let kind: ActionKind
     /// A presentation, a phase, a motion with its high bit for a finger, a count or a tab.
     @usableFromInline package let detail: UInt8
@@ -18,6 +18,22 @@ package struct PlainAction: BitwiseCopyable {
         self.detail = detail
         self.origin = origin
         self.text = text
+    }
+}
+
+extension PlainAction {
+    /// An action of a link's chain; nil for one that takes an event.
+    init?(_ action: Action) {
+        switch action {
+        case .push(let route): self.init(.push, by: .link, 0, route)
+        case .present(let route, let presentation):
+            self.init(.present, by: .link, presentation.rawValue, route)
+        case .selectTab(.index(let index)) where (0..<256).contains(index):
+            self.init(.selectTab, by: .link, UInt8(index), .none)
+        case .popToRoot: self.init(.popToRoot, by: .link, 0, .none)
+        case .switchFlow(let route): self.init(.switchFlow, by: .link, 0, route)
+        default: return nil
+        }
     }
 }
 
@@ -61,7 +77,7 @@ extension Fold {
     }
 
     /// Pushes or pops a plain screen of the active stack, as the plan would have it; false, and
-    /// nothing is changed, for all else. 3 times as fast as the plan.
+    /// nothing is changed, for all else: 27 instead of 43 ns an event of a log of such moves.
     @inline(__always)
     private func moveScreen(
         _ action: PlainAction, _ number: UInt64, _ state: inout NavigationState
@@ -86,8 +102,9 @@ extension Fold {
         return true
     }
 
-    @inline(__always)
-    private mutating func plan(
+    /// Does an action by the rules of its verb, or says why not; false, and nothing is changed,
+    /// where it takes an event.
+    mutating func plan(
         _ action: PlainAction, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) -> Bool {
         switch action.kind {
@@ -100,7 +117,7 @@ extension Fold {
             try planShow(action.text, presentation, spot, &state)
         case .dismiss: try planDismiss(.one, spot, &state)
         case .selectTab: try planSelect(.index(Int(action.detail)), spot, &state)
-        case .switchFlow: try planSwitch(action.text, 0, &state)
+        case .switchFlow: try planSwitch(action.text, spot.number, &state)
         case .setPhase:
             guard let phase = Action.Phase(rawValue: action.detail) else { return false }
             planPhase(phase, spot, &state)
@@ -108,16 +125,29 @@ extension Fold {
             guard let motion = Action.Motion(rawValue: action.detail & 0x7F) else { return false }
             try planBegin(motion, action.detail & 0x80 != 0, spot, &state)
         case .commitTransition, .cancelTransition:
-            guard state.scenes[0].queue.isEmpty else { return false }
-            try endTransition(isKept: action.kind == .commitTransition, 0, &state, 0)
-        case .launch: make(.restart, &state)
+            guard state.scenes[spot.scene].queue.isEmpty else { return false }
+            try endTransition(
+                isKept: action.kind == .commitTransition, spot.number, &state, spot.scene)
+        case .openURL: try planLink(action.text, event(of: action), &state, spot.scene)
+        case .tap: try planTap(event(of: action), &state, spot.scene)
+        case .ready: planReady(event(of: action), &state)
+        // What no link does, so that nothing has to be noted.
+        case .launch: restart(&state)
         case .terminate: state.isTerminated = true
         case .endSession: state.hasEnded = true
-        case .ready:
-            guard state.isReady || state.heldLinks.isEmpty else { return false }
-            state.isReady = true
         default: return false
         }
         return true
+    }
+
+    /// An event of an action, as far as anything that waits keeps it.
+    private func event(of action: PlainAction) -> Event {
+        let asked: Action =
+            switch action.kind {
+            case .openURL: .openURL(action.text)
+            case .tap: .tap(action.text, scope: .none)
+            default: .ready
+            }
+        return Event(sequence: sequence, origin: action.origin, action: asked)
     }
 }

@@ -37,8 +37,7 @@ public struct Fold: Sendable {
     var freshOrdinal: UInt32 = 0
 
     /// What takes back the changes since the first of so many marks.
-    var undo: [Undo] = []
-    var removedEntries: [Entry] = []
+    var undo = UndoLog()
     var markCount = 0
     /// What was done, where decisions are compared.
     var recordsChanges = false

@@ -16,7 +16,7 @@ extension Fold {
         } else {
             entry.child = start(blueprint, route: route, parent: flow, &state)
         }
-        if markCount > 0 { undo.append(.inserted(flow, at: index)) }
+        if markCount > 0 { undo.steps.append(.inserted(flow, at: index)) }
         if presentation.isModal { state.flows[flow.index].modalCount += 1 }
         state.flows[flow.index].lastChange = sequence
         if index == state.flows[flow.index].entries.count {
@@ -35,8 +35,8 @@ extension Fold {
         let count = state.flows[flow.index].entries.count - index
         guard count > 0 else { return }
         if markCount > 0 {
-            removedEntries += state.flows[flow.index].entries[index...]
-            undo.append(.removed(flow, from: index, count: count))
+            undo.entries += state.flows[flow.index].entries[index...]
+            undo.steps.append(.removed(flow, from: index, count: count))
         }
         if count == 1 {
             let entry = state.flows[flow.index].entries.removeLast()
@@ -157,13 +157,13 @@ extension Fold {
     /// A place for a flow in the arena.
     mutating func allocate(_ state: inout NavigationState) -> FlowID {
         if let id = state.freeFlows.popLast() {
-            if markCount > 0 { undo.append(.allocated(id, isNew: false)) }
+            if markCount > 0 { undo.steps.append(.allocated(id, isNew: false)) }
             state.flows[id.index].isFree = false
             return id
         }
         state.flows.append(.nothing)
         let id = FlowID(state.flows.count - 1)
-        if markCount > 0 { undo.append(.allocated(id, isNew: true)) }
+        if markCount > 0 { undo.steps.append(.allocated(id, isNew: true)) }
         return id
     }
 
@@ -187,7 +187,8 @@ extension Fold {
                 var flow = Flow.nothing
                 flow.isFree = true
                 swap(&flow, &state.flows[id.index])
-                undo.append(.freed(id, flow))
+                undo.flows.append(flow)
+                undo.steps.append(.freed(id))
             } else {
                 state.flows[id.index].free()
             }

@@ -37,18 +37,20 @@ extension Fold {
     ) {
         switch change {
         case .setFact(let name, let value):
-            if markCount > 0 { undo.append(.facts(state.facts)) }
+            noteFacts(state)
             state.setFact(name, value)
         case .clearFact(let name):
-            if markCount > 0 { undo.append(.facts(state.facts)) }
+            noteFacts(state)
             state.facts.removeAll { $0.name == name }
         case .holdLink:
             guard case .held(let held) = attachment else { return }
-            if markCount > 0 { undo.append(.heldLinks(state.heldLinks)) }
+            if markCount > 0 { undo.steps.append(.held) }
             state.heldLinks.append(held)
         case .releaseLink(let position):
-            if markCount > 0 { undo.append(.heldLinks(state.heldLinks)) }
-            state.heldLinks.remove(at: position)
+            let held = state.heldLinks.remove(at: position)
+            guard markCount > 0 else { return }
+            undo.heldLinks.append(held)
+            undo.steps.append(.released(at: position))
         default:
             preconditionFailure("a change of no context does not come here")
         }
@@ -102,7 +104,7 @@ extension Fold {
     }
 
     /// Everything but saved bytes and the version begins anew.
-    private mutating func restart(_ state: inout NavigationState) {
+    mutating func restart(_ state: inout NavigationState) {
         state.begin(as: fresh, sequence: sequence, ordinal: ordinal)
         ordinal += freshOrdinal
         state.isReady = false

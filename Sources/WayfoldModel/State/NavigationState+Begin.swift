@@ -14,10 +14,12 @@ extension NavigationState {
         }
         let count = fresh.flows.count
         if flows.count > count { flows.removeLast(flows.count - count) }
-        while flows.count < count { flows.append(.nothing) }
+        while flows.count < count { flows.append(fresh.flows[flows.count]) }
         fresh.flows.withUnsafeBufferPointer { fresh in
             guard let first = fresh.baseAddress else { return }
-            for index in 0..<count {
+            // What no event has changed is fresh already.
+            for index in 0..<count
+            where sequence != 0 || flows[index].lastChange != 0 || flows[index].isFree {
                 flows[index].become(first + index, sequence: sequence, ordinal: ordinal)
             }
         }

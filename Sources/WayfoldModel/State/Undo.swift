@@ -1,5 +1,5 @@
-/// What takes one change of a state back.
-enum Undo {
+/// What takes one change of a state back. Trivial to copy and to forget; what is not is kept apart.
+enum Undo: BitwiseCopyable {
     /// A flow had these fields.
     case fields(FlowID, Flow.Fields)
     /// An entry was inserted.
@@ -8,13 +8,37 @@ enum Undo {
     case removed(FlowID, from: Int, count: Int)
     /// A place in the arena was taken, a new one or a free one.
     case allocated(FlowID, isNew: Bool)
-    case freed(FlowID, Flow)
+    /// A flow was freed, the last that is kept.
+    case freed(FlowID)
     case scene(at: Int, root: FlowID, active: FlowID)
     case transition(sceneAt: Int, Transition?)
-    case facts([Fact])
-    case heldLinks([HeldLink])
-    /// Everything was as it is here: for what seldom has to be taken back.
-    case whole(NavigationState)
+    /// The facts were as the last that are kept.
+    case facts
+    /// A link was held.
+    case held
+    /// A held link was released, the last that is kept.
+    case released(at: Int)
+    /// Everything was as the last state that is kept: for what seldom has to be taken back.
+    case whole
+}
+
+/// What takes changes back, newest last.
+struct UndoLog {
+    var steps: [Undo] = []
+    var entries: [Entry] = []
+    var flows: [Flow] = []
+    var facts: [[Fact]] = []
+    var heldLinks: [HeldLink] = []
+    var states: [NavigationState] = []
+
+    mutating func removeAll() {
+        steps.removeAll(keepingCapacity: true)
+        if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+        if !flows.isEmpty { flows.removeAll(keepingCapacity: true) }
+        if !facts.isEmpty { facts.removeAll(keepingCapacity: true) }
+        if !heldLinks.isEmpty { heldLinks.removeAll(keepingCapacity: true) }
+        if !states.isEmpty { states.removeAll(keepingCapacity: true) }
+    }
 }
 
 /// Where a plan stands, to be taken back to.
@@ -53,7 +77,7 @@ extension Fold {
     /// Notes from here on what takes the changes of a state back, until `keep` or `takeBack`.
     mutating func mark(_ state: NavigationState) -> UndoMark {
         let mark = UndoMark(
-            count: undo.count, changeCount: changes.count,
+            count: undo.steps.count, changeCount: changes.count,
             attachmentCount: attachments.count, noteCount: notes.count, ordinal: ordinal)
         markCount += 1
         for position in state.scenes.indices {
@@ -65,16 +89,14 @@ extension Fold {
     /// Lets the changes since a mark stand; an earlier mark can still take them back.
     mutating func keep(_ mark: UndoMark) {
         markCount -= 1
-        guard markCount == 0 else { return }
-        undo.removeAll(keepingCapacity: true)
-        removedEntries.removeAll(keepingCapacity: true)
+        if markCount == 0 { undo.removeAll() }
     }
 
     /// Makes the state what it was at a mark, and forgets what was noted since.
     mutating func takeBack(to mark: UndoMark, _ state: inout NavigationState) {
         markCount -= 1
-        while undo.count > mark.count {
-            takeBack(undo.removeLast(), &state)
+        while undo.steps.count > mark.count {
+            takeBack(undo.steps.removeLast(), &state)
         }
         changes.removeSubrange(mark.changeCount...)
         attachments.removeSubrange(mark.attachmentCount...)
@@ -89,52 +111,60 @@ extension Fold {
         case .inserted(let flow, let index):
             state.flows[flow.index].entries.remove(at: index)
         case .removed(let flow, let index, let count):
-            let kept = removedEntries.count - count
-            state.flows[flow.index].entries.insert(contentsOf: removedEntries[kept...], at: index)
-            removedEntries.removeSubrange(kept...)
+            let kept = undo.entries.count - count
+            state.flows[flow.index].entries.insert(contentsOf: undo.entries[kept...], at: index)
+            undo.entries.removeSubrange(kept...)
         case .allocated(let flow, isNew: true):
             assert(flow.index == state.flows.count - 1)
             state.flows.removeLast()
         case .allocated(let flow, isNew: false):
             state.flows[flow.index].free()
             state.freeFlows.append(flow)
-        case .freed(let id, let flow):
-            state.flows[id.index] = flow
+        case .freed(let id):
+            state.flows[id.index] = undo.flows.removeLast()
             state.freeFlows.removeLast()
         case .scene(let position, let root, let active):
             state.scenes[position].root = root
             state.scenes[position].active = active
         case .transition(let position, let transition):
             state.scenes[position].transition = transition
-        case .facts(let facts):
-            state.facts = facts
-        case .heldLinks(let links):
-            state.heldLinks = links
-        case .whole(let whole):
-            state = whole
+        case .facts: state.facts = undo.facts.removeLast()
+        case .held: state.heldLinks.removeLast()
+        case .released(let index):
+            state.heldLinks.insert(undo.heldLinks.removeLast(), at: index)
+        case .whole: state = undo.states.removeLast()
         }
     }
 
     @inline(__always)
     mutating func noteFields(of flow: FlowID, _ state: NavigationState) {
-        if markCount > 0 { undo.append(.fields(flow, state.flows[flow.index].fields)) }
+        if markCount > 0 { undo.steps.append(.fields(flow, state.flows[flow.index].fields)) }
     }
 
     mutating func noteScene(at position: Int, _ state: NavigationState) {
         guard markCount > 0 else { return }
         let scene = (state.scenes[position].root, state.scenes[position].active)
-        undo.append(.scene(at: position, root: scene.0, active: scene.1))
+        undo.steps.append(.scene(at: position, root: scene.0, active: scene.1))
     }
 
     mutating func noteTransition(sceneAt position: Int, _ state: NavigationState) {
         guard markCount > 0 else { return }
-        undo.append(.transition(sceneAt: position, state.scenes[position].transition))
+        undo.steps.append(.transition(sceneAt: position, state.scenes[position].transition))
+    }
+
+    mutating func noteFacts(_ state: NavigationState) {
+        guard markCount > 0 else { return }
+        undo.facts.append(state.facts)
+        undo.steps.append(.facts)
     }
 
     /// Notes the state as it is, so that nothing has to be noted of the change that follows: until
     /// `markCount` is what is returned again.
     mutating func noteWhole(_ state: NavigationState) -> Int {
-        if markCount > 0 { undo.append(.whole(state)) }
+        if markCount > 0 {
+            undo.states.append(state)
+            undo.steps.append(.whole)
+        }
         defer { markCount = 0 }
         return markCount
     }

@@ -12,7 +12,7 @@ public enum Origin: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case inferred
 
     /// Whether a person did it, so that what a screen forbids to people is refused.
-    @inlinable
+    @inlinable @inline(__always)
     public var isPerson: Bool { self == .user || self == .gesture }
 
     public var word: String {

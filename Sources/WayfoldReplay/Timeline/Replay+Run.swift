@@ -82,6 +82,8 @@ extension Replay {
     private mutating func plainSteps(
         _ events: borrowing LogEvents, _ records: inout ShortRecords
     ) -> Bool {
+        // Whether the top of the session that is stepped has stepped aside.
+        var isAside = false
         while let record = records.nextOfAnyOrigin() {
             let isSame = slots.slot >= 0 && slots.session == record.session
             if !isSame, events.passesOver(record.session) {
@@ -89,9 +91,12 @@ extension Replay {
                 continue
             }
             guard let action = events.plainAction(of: record) else { return false }
-            turn(to: record.session, at: record.sequence)
+            if !isSame || !isAside {
+                turn(to: record.session, at: record.sequence)
+                if !tops[slots.slot].isAside { yieldTop() }
+                isAside = true
+            }
             let slot = slots.slot
-            if !tops[slot].isAside { yieldTop() }
             guard fold.step(action, record.sequence, &states[slot]) else { return false }
             records.pass(record)
             eventCount += 1
