@@ -31,6 +31,13 @@ import Testing
         #expect(app.perform(.openURL(url)) == "unknownLink")
     }
 
+    @Test func `a link without a text is unknown, and costs no memory`() throws {
+        var app = TestApp(try .todos())
+        for _ in 0..<2 { #expect(app.perform(.openURL(.none)) == "unknownLink") }
+        #expect(app.run("open todos://todo/3") == ["applied"])
+        #expect(app.perform(.openURL(.none)) == "unknownLink")
+    }
+
     @Test func `a link that switches the flow does so in its own scene`() throws {
         var app = TestApp(try .todos())
         app.run("openScene", scene: 1)

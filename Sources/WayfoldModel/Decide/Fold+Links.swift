@@ -16,9 +16,9 @@ struct LinkPlan: Sendable {
 extension Fold {
     /// The pattern that a URL means as a plan; nil where no pattern matches.
     private mutating func plan(of url: Symbol) -> Int? {
-        if let known = index.plans.known(url.number) { return known < 0 ? nil : known }
+        if let known = index.plans.known(url) { return known < 0 ? nil : known }
         guard let (pattern, values) = map.link(for: LinkURL(vocabulary.text(url))) else {
-            index.plans.add(nil, for: url.number)
+            index.plans.add(nil, for: url)
             return nil
         }
         let plan = LinkPlan(
@@ -29,7 +29,7 @@ extension Fold {
             condition: pattern.condition?.condition,
             conditionName: pattern.condition?.name ?? .none,
             dismissesModals: pattern.dismissesModals)
-        return index.plans.add(plan, for: url.number)
+        return index.plans.add(plan, for: url)
     }
 
     /// A deep link: its pattern's chain, whole or not at all, or held until it may go on.

@@ -65,7 +65,7 @@ struct MapIndex: Sendable {
 
 /// What the URLs that were met ask for.
 struct LinkPlans: Sendable {
-    /// By the number of a URL: 0 for one not met, -1 for one that no pattern matches, else the
+    /// By the place of a URL: 0 for one not met, -1 for one that no pattern matches, else the
     /// position of its plan and one.
     private var numbers: [Int32] = []
     private var plans: [LinkPlan] = []
@@ -74,20 +74,26 @@ struct LinkPlans: Sendable {
         _read { yield plans[plan] }
     }
 
+    /// The place of a URL in `numbers`: its number and one, so that no text, whose number is the
+    /// greatest, is at 0.
+    private func place(of url: Symbol) -> Int { Int(url.number &+ 1) }
+
     /// The plan of a URL, -1 where no pattern matches, nil when it was not met.
-    func known(_ url: UInt32) -> Int? {
-        guard url < numbers.count, numbers[Int(url)] != 0 else { return nil }
-        return numbers[Int(url)] < 0 ? -1 : Int(numbers[Int(url)]) - 1
+    func known(_ url: Symbol) -> Int? {
+        let place = place(of: url)
+        guard place < numbers.count, numbers[place] != 0 else { return nil }
+        return numbers[place] < 0 ? -1 : Int(numbers[place]) - 1
     }
 
     @discardableResult
-    mutating func add(_ plan: LinkPlan?, for url: UInt32) -> Int {
+    mutating func add(_ plan: LinkPlan?, for url: Symbol) -> Int {
         if plans.count == MapIndex.answerLimit { self = LinkPlans() }
-        if numbers.count <= url {
-            numbers += repeatElement(0, count: Int(url) + 1 - numbers.count)
+        let place = place(of: url)
+        if numbers.count <= place {
+            numbers += repeatElement(0, count: place + 1 - numbers.count)
         }
         if let plan { plans.append(plan) }
-        numbers[Int(url)] = plan == nil ? -1 : Int32(plans.count)
+        numbers[place] = plan == nil ? -1 : Int32(plans.count)
         return plans.count - 1
     }
 }
