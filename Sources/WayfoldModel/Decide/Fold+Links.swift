@@ -11,6 +11,8 @@ struct LinkPlan: Sendable {
     var condition: Guard.Condition?
     var conditionName = Symbol.none
     var dismissesModals: Bool
+    /// Whether the app is given it when somebody opens it outside of the app.
+    var isHandedOver: Bool
 }
 
 extension Fold {
@@ -28,7 +30,8 @@ extension Fold {
             },
             condition: pattern.condition?.condition,
             conditionName: pattern.condition?.name ?? .none,
-            dismissesModals: pattern.dismissesModals)
+            dismissesModals: pattern.dismissesModals,
+            isHandedOver: map.handover(of: vocabulary.text(url)).isToApp)
         return index.plans.add(plan, for: url)
     }
 
@@ -37,6 +40,9 @@ extension Fold {
         _ url: Symbol, _ event: Event, _ state: inout NavigationState, _ scene: Int
     ) throws(Refusal) {
         guard let plan = plan(of: url) else { throw Refusal(.unknownLink) }
+        if event.origin == .system, !index.plans[plan].isHandedOver {
+            throw Refusal(.unknownLink)
+        }
         if !state.isReady { return hold(event, guardName: .none, &state) }
         let behind = pathBehindLink(state, scene)
         do {

@@ -12,6 +12,10 @@ public struct AppMap: Sendable {
     public var routes: [RouteDefinition] = []
     public var flows: [FlowDefinition]
     public var links: [LinkPattern] = []
+    /// What the app's associated domains say; empty where that is not known.
+    public var sites: [LinkSite] = []
+    /// The schemes in lower case that the system opens in the app; empty where that is not known.
+    public var schemes: [String] = []
     public var guards: [Guard] = []
     public var overrides: [OverrideRule] = []
     /// The facts a session starts with.

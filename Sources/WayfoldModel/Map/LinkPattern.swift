@@ -87,7 +87,7 @@ public struct LinkURL: Hashable, Sendable {
             rest = rest[..<mark]
         }
         var hasHost = rest.hasPrefix("//")
-        if let colon = rest.firstIndex(of: ":"), Self.isScheme(rest[..<colon]) {
+        if let colon = rest.firstIndex(of: ":"), isURLScheme(rest[..<colon]) {
             scheme = rest[..<colon].lowercased()
             rest = rest[rest.index(after: colon)...]
             hasHost = rest.hasPrefix("//")
@@ -103,12 +103,13 @@ public struct LinkURL: Hashable, Sendable {
             return Route.Parameter(percentDecoded(pair[0]), value)
         }
     }
+}
 
-    private static func isScheme(_ text: Substring) -> Bool {
-        guard let first = text.utf8.first, isASCIILetter(first) else { return false }
-        return text.utf8.allSatisfy { byte in
-            isASCIILetter(byte) || (48...57).contains(byte) || [43, 45, 46].contains(byte)
-        }
+/// Whether a text is a scheme: a letter, then letters, digits, `+`, `-` and `.`.
+func isURLScheme(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, isASCIILetter(first) else { return false }
+    return text.utf8.allSatisfy { byte in
+        isASCIILetter(byte) || (48...57).contains(byte) || [43, 45, 46].contains(byte)
     }
 }
 

@@ -4,6 +4,8 @@ import WayfoldModel
 struct MapReader {
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) var faults: [MapError.Fault] = []
+    /// What is said of a site's file that is read all the same.
+    private(set) var remarks: [MapError.Fault] = []
     var map = AppMap(name: "app")
     /// Where the parts that a check of the whole map may complain about are.
     var places = MapPlaces()
@@ -21,7 +23,8 @@ struct MapReader {
 
     private static let keys = [
         "wayfold", "name", "version", "dialect", "answers", "unsupported", "root", "flows",
-        "routes", "links", "guards", "overrides", "facts", "versions", "guessed",
+        "routes", "links", "sites", "schemes", "guards", "overrides", "facts", "versions",
+        "guessed",
     ]
 
     mutating func read(_ value: JSONValue) {
@@ -39,6 +42,8 @@ struct MapReader {
         readRoot(members["root"], value)
         for rule in list(members["guards"], "guards") { readGuard(rule) }
         for link in list(members["links"], "links") { readLink(link) }
+        for site in list(members["sites"], "sites") { readSite(site) }
+        for scheme in list(members["schemes"], "schemes") { readScheme(scheme) }
         for rule in list(members["overrides"], "overrides") { readOverride(rule) }
         for fact in named(members["facts"], "facts") { readFact(fact) }
         for version in list(members["versions"], "versions") { readVersion(version) }
@@ -101,7 +106,7 @@ struct MapReader {
         }
     }
 
-    private mutating func object(_ value: JSONValue, _ name: String) -> [JSONValue.Member]? {
+    mutating func object(_ value: JSONValue, _ name: String) -> [JSONValue.Member]? {
         guard case .object(let members) = value.content else {
             fault(value, "is \(value.name)", "should be \(name)", "write { ... }")
             return nil
@@ -166,9 +171,18 @@ struct MapReader {
     }
 
     mutating func add(_ problem: TextProblem, at offset: Int) {
+        faults.append(found(problem, at: offset))
+    }
+
+    mutating func remark(
+        at offset: Int, _ found: String, _ expected: String, _ advice: String = ""
+    ) {
+        remarks.append(self.found(TextProblem(found, expected, advice), at: offset))
+    }
+
+    private func found(_ problem: TextProblem, at offset: Int) -> MapError.Fault {
         let place = TextPlace(of: offset, in: bytes)
-        faults.append(
-            MapError.Fault(line: place.line, column: place.column, problem: problem))
+        return MapError.Fault(line: place.line, column: place.column, problem: problem)
     }
 
     /// The offset in the file of a byte of a text that stands there.

@@ -57,6 +57,8 @@ struct MapWriter {
         add("flows", flows())
         add("routes", map.routes.map { (routeName($0.name), route($0)) })
         add("links", map.links.map(link))
+        add("sites", map.sites.map(SiteWriter.value))
+        add("schemes", map.schemes.map { .text($0) })
         add("guards", map.guards.map(rule))
         add("overrides", map.overrides.map(override))
         add("facts", map.facts.map { (text($0.name), .text(text($0.value))) })
