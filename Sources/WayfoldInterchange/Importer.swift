@@ -52,6 +52,9 @@ public enum Importers {
         Importer(
             name: HARImport.name, sentence: HARImport.sentence,
             extensions: ["har", "json"], start: { HARImport(options: $0) }),
+        Importer(
+            name: XCResultImport.name, sentence: XCResultImport.sentence,
+            extensions: ["sqlite3"], start: { XCResultImport(options: $0) }),
     ]
 
     /// The importer of a name.

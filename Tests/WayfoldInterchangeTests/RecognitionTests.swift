@@ -90,6 +90,10 @@ struct RecognitionTests {
         ),
         ("history", "SQLite format 3\0..CREATE TABLE urls(id..CREATE TABLE visits(id"),
         ("history", "SQLite format 3\0..TABLE moz_historyvisits (id..TABLE moz_places (id"),
+        (
+            "xcresult",
+            "SQLite format 3\0..TABLE TestCaseRuns (result..TABLE Activities (orderInParent"
+        ),
         ("history", "SQLite format 3\0..TABLE \"history_items\" (..TABLE \"history_visits\" ("),
     ]
 
@@ -158,6 +162,7 @@ struct RecognitionTests {
             ("datadog.ndjson", "datadog"), ("react-navigation.ndjson", "react-navigation"),
             ("archive.har", "har"), ("sentry-api.json", "sentry"),
             ("datadog-api.json", "datadog"),
+            ("Test-Shop.xcresult/database.sqlite3", "xcresult"),
         ] {
             let bytes = try Data(contentsOf: root.appending(path: "Traces/formats/" + file))
             #expect(try recognition(Array(bytes)).formats == [format])

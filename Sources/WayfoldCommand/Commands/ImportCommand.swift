@@ -28,6 +28,7 @@ struct ImportCommand: ShellCommand {
               wayfold import auto session.har -o visit.log
               wayfold import jsonl Traces/uikit/notification.jsonl -o phones.log
               wayfold import sentry Traces/formats/sentry.json -o crash.log
+              wayfold import xcresult Test-Shop.xcresult -o tests.log
               wayfold import ga4 Traces/formats/ga4.ndjson -o shop.log
               wayfold import wikispeedia paths.tsv.xz --links links.tsv.xz -o paths.log
               xzcat visits.seq.xz | wayfold import msnbc - -o visits.log
@@ -105,6 +106,7 @@ struct ImportCommand: ShellCommand {
     }
 
     private func read(_ shell: inout Shell) throws -> (Report, ExitStatus) {
+        let files = try files.map { try ImportSource.file($0) }
         var source = try ImportSource.open(files[0])
         let format = try ImportSource.format(of: &source, named: format, output: output)
         if self.format == automaticFormat {

@@ -10,6 +10,12 @@ enum ImportSource {
         ImportCommand.traceFormats.map(\.name) + Importers.all.map(\.name)
     }
 
+    /// The file to read: of a folder that is a result bundle its database.
+    static func file(_ path: String) throws -> String {
+        guard path != "-", PathState.isFolder(path) else { return path }
+        return try XCResultBundle.database(in: path) ?? path
+    }
+
     static func open(_ file: String) throws -> LineReader {
         if file != "-", PathState.isFolder(file) {
             throw CommandError.cannotRead(
@@ -36,6 +42,7 @@ enum ImportSource {
             if recognition.isDatabase, !isNamed || format == HistoryImport.name {
                 return HistoryImport.name
             }
+            if recognition.isDatabase, format == XCResultImport.name { return format }
             if let phrase = recognition.phrase, let advice = recognition.advice {
                 throw CommandError.looksLike(file, phrase: phrase, advice: advice)
             }

@@ -25,9 +25,6 @@ public struct HistoryImport: TraceImport {
     public static let sentence =
         "a browser's own database: Chromium's History, places.sqlite, Safari's History.db"
 
-    /// From 1970 to 2001.
-    private static let secondsTo2001: Double = 978_307_200
-
     private var tally: ImportTally
     private var journey = BrowserJourney()
     private var database: HistoryDatabase?
@@ -51,11 +48,11 @@ public struct HistoryImport: TraceImport {
     ) throws(ImportError) -> ImportSummary {
         guard let database else { return tally.finished() }
         let path = source.path
-        try database.rows(database.query) { row in
+        try database.copy.rows(database.query) { row in
             try take(row, of: database.browser, path, &sink)
         }
         try journey.end(&tally, &sink)
-        if let frame = database.faultyFrame {
+        if let frame = database.copy.faultyFrame {
             var fault = RowFault(
                 .cutLine,
                 "frame \(frame) is cut or damaged, so what it and all behind it hold is "
@@ -71,7 +68,7 @@ public struct HistoryImport: TraceImport {
                 .init("visits of an unknown kind", "\(unknownCount)"),
                 .init("sessions of other devices", "\(deviceCount)"),
                 .init("browser", database.browser.rawValue),
-                .init("journals read with it", "\(database.journals.count)"),
+                .init("journals read with it", "\(database.copy.journals.count)"),
             ])
     }
 }
@@ -149,9 +146,8 @@ extension HistoryImport {
             if let found, !found.overflow { time = found.partialValue }
         case .firefox: time = row.integer(.time)
         case .safari:
-            if let seconds = row.number(.time) {
-                let microseconds = ((seconds + Self.secondsTo2001) * 1e6).rounded()
-                if microseconds.magnitude < 9.2e18 { time = Int64(microseconds) }
+            time = row.number(at: HistoryDatabase.Place.time.rawValue).flatMap {
+                RowTime.microseconds(secondsSince2001: $0)
             }
         }
         guard let time, time.magnitude <= RowTime.end.magnitude else {

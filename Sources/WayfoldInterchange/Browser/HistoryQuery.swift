@@ -74,16 +74,6 @@ extension Row {
         self[place.rawValue] as DatabaseValue
     }
 
-    /// A number in whatever form it is stored; nil for what is none.
-    func number(_ place: HistoryDatabase.Place) -> Double? {
-        switch value(place).storage {
-        case .int64(let number): Double(number)
-        case .double(let number): number.isFinite ? number : nil
-        case .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
-        case .null, .blob: nil
-        }
-    }
-
     /// A whole number in whatever form it is stored; nil for what is none, or does not fit.
     func integer(_ place: HistoryDatabase.Place) -> Int64? {
         switch value(place).storage {
@@ -91,7 +81,7 @@ extension Row {
         case .string(let text): if let number = Int64(text) { return number }
         default: break
         }
-        guard let number = number(place), number.magnitude < 9.2e18 else { return nil }
+        guard let number = number(at: place.rawValue), number.magnitude < 9.2e18 else { return nil }
         return Int64(number)
     }
 }

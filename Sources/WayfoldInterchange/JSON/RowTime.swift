@@ -3,6 +3,15 @@ enum RowTime {
     /// The end of the year 9999: a calendar goes no further, and no trace does.
     static let end: Int64 = 253_402_300_800_000_000
 
+    /// From 1970 to 2001, where Apple's times begin.
+    private static let secondsTo2001: Double = 978_307_200
+
+    /// A time of Apple's; nil for one that does not fit.
+    static func microseconds(secondsSince2001 seconds: Double) -> Int64? {
+        let microseconds = ((seconds + secondsTo2001) * 1e6).rounded()
+        return microseconds.magnitude < 9.2e18 ? Int64(microseconds) : nil
+    }
+
     /// A date and time after RFC 3339; without an offset it is taken for UTC, and digits beyond
     /// the microsecond are cut off. Nil when it is none.
     static func calendar(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {

@@ -42,6 +42,9 @@ struct FormatSign: Sendable {
                 $0.hasTables("urls", "visits") || $0.hasTables("moz_places", "moz_historyvisits")
                     || $0.hasTables("history_items", "history_visits")
             },
+            FormatSign("xcresult", "the database of an Xcode result bundle") {
+                $0.hasTables("TestCaseRuns", "Activities")
+            },
             FormatSign("har", "a HAR file") {
                 $0.outline.has("log.entries") || $0.outline.has("log.pages")
                     || $0.outline.has("log.creator")
