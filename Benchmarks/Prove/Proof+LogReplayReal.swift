@@ -1,5 +1,6 @@
 import Foundation
 import LogBenchmarks
+import SystemPackage
 import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
@@ -48,6 +49,36 @@ extension Proof {
             holds: peak < 64 && jobs.ratio <= 1 / 1.7, scale: size(of: log))
     }
 
+    static let logReaders = Proof(
+        name: "log-readers", kind: .figure,
+        demand: "'show', 'bisect', 'report', 'diff' with itself and 'export jsonl' of 10 M events "
+            + "of a shop's simulated users in 2, 2, 3, 3 and 6 s of processor time at most"
+    ) { scale in
+        guard let program = builtProgram else { return noProgram }
+        guard let log = try PeopleLogs.shop(scale) else { return noMaps }
+        let (folder, path) = (try ScratchFolder(), log.path.string)
+        let readers: [(limit: Double, words: [String])] = [
+            (2, ["show", path]),
+            (2, ["bisect", path, "--where", "outcome == refused and depth > 40"]),
+            (3, ["report", path, "-o", folder.path + "/page.html"]),
+            (3, ["diff", path, path]),
+            (6, ["export", "jsonl", path, "-o", folder.path + "/events.jsonl"]),
+        ]
+        let tenMillion = 1e7 / Double(log.eventCount)
+        let bare = try Stopwatch.processor.seconds { _ = try BareLoop.sum(ofLogAt: log.path) }
+        let times = try readers.map { reader in
+            // What never turns true, and so is asked of every event, ends with status 1.
+            let script = "\"$@\" || test $? = 1"
+            let run = try ChildRun("/bin/sh", ["-c", script, "sh", program] + reader.words)
+            return run.processorSeconds * tenMillion
+        }
+        let texts = zip(readers, times).map { "\($0.words[0]) \(Text.hundredths($1)) s" }
+        return .figure(
+            "of 10 M events: " + texts.joined(separator: ", ")
+                + "; a bare read \(Text.hundredths(bare * tenMillion)) s",
+            holds: zip(readers, times).allSatisfy { $0.limit >= $1 }, scale: size(of: log))
+    }
+
     private static let noMaps = Finding.skipped(
         "the checkout's Traces are not here; run in the checkout")
 
@@ -90,6 +121,21 @@ private enum PeopleLogs {
             }
         }
         return logs
+    }
+
+    /// Ten million events of a shop's users, or a tenth of that.
+    static func shop(_ scale: Scale) throws -> BenchmarkLog? {
+        guard let path = try maps().first(where: { $0.hasSuffix("shop.map.json") }) else {
+            return nil
+        }
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        let map = try AppMap(json: Array(bytes), file: path)
+        var users = SimulatedUsers(Population(usualOf: map), seed: 1)
+        let sessions: UInt64 = scale == .full ? 457_000 : 45_700
+        return try BenchmarkLog.written(map, seed: 1, sessions: sessions) {
+            users.appendSession($0, to: &$1)
+            return users.fold.vocabulary
+        }
     }
 
     /// The maps that a person wrote for an app, but for those of the bug catalogue.

@@ -29,6 +29,7 @@ enum Proofs {
         .viewMoment,
         .logReplayReal,
         .logReplayRealProgram,
+        .logReaders,
         .logReplay,
         .logReplayMixed,
         .logReplayInterleaved,

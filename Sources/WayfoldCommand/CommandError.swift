@@ -64,6 +64,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case badBaseline(String, String)
     /// A trace holds no event, and the command needs one.
     case empty(String)
+    /// A trace was read twice and was another one the second time.
+    case changed(String)
     /// Outcomes were to be verified where there are none.
     case nothingToVerify(String)
     /// A folder without scenarios; whether it is the one that is looked in unless told otherwise.
@@ -192,6 +194,8 @@ extension CommandError: CustomStringConvertible {
                 + "2027-02-21 and a reason"
         case .empty(let trace):
             return "\(trace): holds no event but at least one is needed; record one first"
+        case .changed(let trace):
+            return "\(trace): changed while it was read; run it again on a copy"
         case .nothingToVerify(let trace):
             return "\(trace): holds no event but --verify compares recorded outcomes; check the "
                 + "path, or leave --verify out"

@@ -147,7 +147,7 @@ import WayfoldCommand
                 wayfold: 'jsonn' is no format but should be one of auto, jsonl, words, \
                 wikispeedia, msnbc, miniwob-tabs, miniwob-mail, browser-history, history, \
                 sentry, ga4, \
-                otlp, datadog, react-navigation, har; did you mean 'jsonl'?; see 'wayfold \
+                otlp, datadog, react-navigation, har, xcresult; did you mean 'jsonl'?; see 'wayfold \
                 import --help'
 
                 """)

@@ -31,21 +31,19 @@ struct BisectCommand: ShellCommand {
         let expression = try ConditionOption.read(condition)
         var walk = try trace.walk(shell, verb: "searching")
         try ConditionOption.remark(on: expression, walk.replay.fold.map, &shell)
-        while let step = try walk.next(&shell) {
-            let state = walk.replay.state
-            guard
-                expression.matches(
-                    event: step.event, outcome: step.decided, state: state,
-                    fold: &walk.replay.fold)
-            else { continue }
-            let view = BisectView(
-                trace: trace.path, step: step, place: walk.place,
-                name: walk.name(of: step.event.session),
-                words: Words.text(of: step.event, in: walk.replay.fold.vocabulary),
-                outcome: EventView.text(of: step.decided, in: walk.replay.fold.vocabulary),
-                after: walk.replay.fold.outline(of: state),
-                before: try before(step.event, &shell))
-            try say(view, &shell)
+        var found: FoldedStep?
+        while let pause = try walk.run(
+            &shell,
+            seeing: { step, state, fold in
+                guard expression.matches(step, &state, &fold) else { return false }
+                found = step
+                return true
+            })
+        {
+            if case .seen = pause { break }
+        }
+        if let found {
+            try say(try view(of: found, &walk, &shell), &shell)
             return .yes
         }
         try walk.events.requireChosen()
@@ -58,13 +56,42 @@ struct BisectCommand: ShellCommand {
         return .no
     }
 
-    /// The state before an event, from a second pass; nil when there cannot be one.
-    private func before(_ event: Event, _ shell: inout Shell) throws -> Outline? {
+    /// Shows the event at which a walk has stopped, with the state before it from a second way
+    /// through the trace, where there can be one.
+    private func view(
+        of found: FoldedStep, _ walk: inout TraceWalk, _ shell: inout Shell
+    ) throws -> BisectView {
+        if let step = walk.shown {
+            return view(step, walk, before: try before(found, &shell))
+        }
+        var second = try trace.walk(shell, verb: "looking")
+        try second.run(upTo: found.sequence, &shell)
+        let state = second.replay.state(of: found.session)
+        let before = second.replay.fold.outline(of: state)
+        guard let step = try second.next(&shell), step.event.sequence == found.sequence else {
+            throw CommandError.changed(trace.path)
+        }
+        return view(step, second, before: before)
+    }
+
+    private func view(
+        _ step: TraceWalk.Step, _ walk: borrowing TraceWalk, before: Outline?
+    ) -> BisectView {
+        BisectView(
+            trace: trace.path, step: step, place: walk.place,
+            name: walk.name(of: step.event.session),
+            words: Words.text(of: step.event, in: walk.replay.fold.vocabulary),
+            outcome: EventView.text(of: step.decided, in: walk.replay.fold.vocabulary),
+            after: walk.replay.fold.outline(of: walk.replay.state), before: before)
+    }
+
+    /// The state before an event, event by event; nil when the trace cannot be read twice.
+    private func before(_ found: FoldedStep, _ shell: inout Shell) throws -> Outline? {
         guard trace.path != "-" else { return nil }
         var walk = try trace.walk(
-            shell, until: .sequence(event.sequence - min(event.sequence, 1)))
+            shell, until: .sequence(found.sequence - min(found.sequence, 1)))
         while try walk.next(&shell) != nil {}
-        return walk.replay.fold.outline(of: walk.replay.state(of: event.session))
+        return walk.replay.fold.outline(of: walk.replay.state(of: found.session))
     }
 
     private func say(_ view: BisectView, _ shell: inout Shell) throws {

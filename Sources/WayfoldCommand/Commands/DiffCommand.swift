@@ -53,24 +53,29 @@ struct DiffCommand: ShellCommand {
         options.colours.apply(to: &shell)
         var left = try ChosenEvents(a, shell, session: sessionA ?? sessions.session)
         var right = try ChosenEvents(b, shell, session: sessionB ?? sessions.session)
-        let decidesAlike = left.reader.map.json() == right.reader.map.json()
-        var search = PartingSearch(
-            Replay(Fold(left.reader.map)), Replay(Fold(right.reader.map)),
-            decidesAlike: decidesAlike)
+        let (one, other) = (left.reader.map, right.reader.map)
+        var search =
+            one.json() == other.json()
+            ? PartingSearch(both: Replay(Fold(one)))
+            : PartingSearch(Replay(Fold(one)), Replay(Fold(other)), decidesAlike: false)
         var pairCount: UInt64 = 0
+        var first = Event(sequence: 0, action: .back)
+        var second = first
         while true {
-            let first = try left.next(&search.left.fold.vocabulary, &shell)
-            let second = try right.next(&search.right.fold.vocabulary, &shell)
-            if first == nil { try left.requireChosen() }
-            if second == nil { try right.requireChosen() }
-            if let parting = search.step(first, second) {
+            let hasFirst = try left.next(&search.left.fold.vocabulary, &shell, into: &first)
+            let hasSecond = try right.next(&search.rightVocabulary, &shell, into: &second)
+            if !hasFirst { try left.requireChosen() }
+            if !hasSecond { try right.requireChosen() }
+            if !(hasFirst && hasSecond && search.stepsAlike(first, second)),
+                let parting = search.step(hasFirst ? first : nil, hasSecond ? second : nil)
+            {
                 let view = PartingView(
                     parting: parting, left: side(parting.left, left, search.left.fold),
                     right: side(parting.right, right, search.right.fold))
                 try say(view, &shell)
                 return .no
             }
-            guard let first, let second else { break }
+            guard hasFirst, hasSecond else { break }
             pairCount += 1
             if case .endSession = first.action {
                 search.left.forgetCurrent()

@@ -25,12 +25,13 @@ struct ShowCommand: ShellCommand {
         walk.replay.tallies = true
         walk.talliesRecorded = true
         var depth = Course()
-        while let step = try walk.next(&shell) {
-            let outcome = walk.events.reader.saysOutcome ? step.event.outcome : step.decided
+        let see: Replay.Sight = { step, _, _ in
             depth.add(
-                walk.replay.state.greatestDepth, sequence: step.event.sequence,
-                time: step.event.time, isRefused: !outcome.isApplied)
+                step.depth, sequence: step.sequence, time: step.time,
+                isRefused: !step.outcome.isApplied)
+            return false
         }
+        while try walk.run(&shell, seeing: see) != nil {}
         try walk.events.requireChosen()
         walk.replay.tallyOpenSessions()
         try options.say(try report(walk, walk.replay.tally, depth), in: &shell)

@@ -25,8 +25,30 @@ struct ReplayFold {
     func prepare(_ walk: inout TraceWalk) {
         walk.replay.tallies = options.tallies
         // No more is to be known of a session then than its digest.
-        walk.replay.forgetsEnded = options.tallies
-        walk.replay.notesEnded = options.tallies
+        let isDigestEnough = options.tallies && options.format != .rows
+        walk.replay.forgetsEnded = isDigestEnough
+        walk.replay.notesEnded = isDigestEnough
+    }
+
+    /// Whether it has to be given each event and the state after it.
+    var needsEvents: Bool { options.checksInvariants || live != nil }
+
+    /// Folds the next events of a walk without a look at the state after each, up to a pause; nil
+    /// at the end.
+    mutating func run(_ walk: inout TraceWalk, _ shell: inout Shell) throws -> Replay.Pause? {
+        let pause =
+            if options.format == .rows {
+                try walk.run(&shell) { step, _, _ in
+                    rows.add(
+                        step.session, isRefused: !step.decided.isApplied,
+                        differs: options.verifies && step.differs)
+                    return false
+                }
+            } else {
+                try walk.run(&shell)
+            }
+        if let pause { take(pause, &walk) } else { takeEnded(&walk) }
+        return pause
     }
 
     /// Empties the findings.
@@ -35,7 +57,7 @@ struct ReplayFold {
     }
 
     /// Looks at a pause of a walk that folds without a look at each event.
-    mutating func take(_ pause: Replay.Pause, _ walk: inout TraceWalk) {
+    private mutating func take(_ pause: Replay.Pause, _ walk: inout TraceWalk) {
         takeEnded(&walk)
         switch pause {
         case .ended: end(walk.replay.currentSession, at: walk.events.reader.lastSequence, &walk)
@@ -45,7 +67,7 @@ struct ReplayFold {
                 noteMismatch(event, decided, walk)
             }
             if walk.replay.hasEnded { end(event.session, at: event.sequence, &walk) }
-        case .block: break
+        case .block, .seen: break
         }
     }
 

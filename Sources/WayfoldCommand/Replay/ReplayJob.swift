@@ -68,7 +68,7 @@ struct ReplayJob: Sendable {
             walk.events.reader.end(afterBlockWith: last)
             guard try foldOn(&walk, &fold, &shell) else { return false }
         }
-        if !plan.options.seesEveryEvent { fold.addEqual(walk) }
+        if !fold.needsEvents { fold.addEqual(walk) }
         return true
     }
 
@@ -78,17 +78,15 @@ struct ReplayJob: Sendable {
     ) throws -> Bool {
         var next = walk.events.reader.lastSequence &+ plan.pace.stride
         // With a session that has ended but is not forgotten the reach would not be exact.
-        if plan.options.seesEveryEvent {
+        if fold.needsEvents {
             while let step = try walk.next(&shell) {
                 fold.take(step, &walk)
                 if !step.isLast, !handOver(&fold, walk, &next) { return false }
             }
         } else {
-            while let pause = try walk.run(&shell) {
-                fold.take(pause, &walk)
+            while let pause = try fold.run(&walk, &shell) {
                 if case .block = pause, !handOver(&fold, walk, &next) { return false }
             }
-            fold.takeEnded(&walk)
         }
         return true
     }

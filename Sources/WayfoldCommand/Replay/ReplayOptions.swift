@@ -8,8 +8,6 @@ struct ReplayOptions: Sendable {
     /// The sessions of a log that are replayed, which are all when it is nil.
     var share: SessionShare?
 
-    /// Whether something is to be seen at every event.
-    var seesEveryEvent: Bool { checksInvariants || format == .rows }
     /// Whether it is counted what the events come to.
     var tallies: Bool { format != .stacks && format != .digest }
 }

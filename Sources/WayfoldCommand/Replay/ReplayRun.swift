@@ -44,16 +44,12 @@ struct ReplayRun {
     /// Whether nothing is to be seen between the ends of sessions but outcomes that differ.
     private func isWhole(_ walk: borrowing TraceWalk) -> Bool {
         walk.events.takesAll && walk.events.reader.kind == .log && !showsSteps
-            && !options.seesEveryEvent && interruption == nil
+            && !fold.needsEvents && interruption == nil
     }
 
     /// Folds all events without a look at each.
     private mutating func runWhole(_ walk: inout TraceWalk, _ shell: inout Shell) throws {
-        while let pause = try walk.run(&shell) {
-            fold.take(pause, &walk)
-            try sayFindings(&shell)
-        }
-        fold.takeEnded(&walk)
+        while try fold.run(&walk, &shell) != nil { try sayFindings(&shell) }
         try sayFindings(&shell)
         fold.addEqual(walk)
     }

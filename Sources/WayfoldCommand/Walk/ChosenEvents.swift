@@ -42,8 +42,16 @@ struct ChosenEvents: ~Copyable {
     mutating func next(
         _ vocabulary: inout Vocabulary, _ shell: inout Shell
     ) throws -> Event? {
+        var event = Event(sequence: 0, action: .back)
+        return try next(&vocabulary, &shell, into: &event) ? event : nil
+    }
+
+    /// Puts the next event of a chosen session into `event`; false at the end.
+    mutating func next(
+        _ vocabulary: inout Vocabulary, _ shell: inout Shell, into event: inout Event
+    ) throws -> Bool {
         if !misfits.isEmpty { try sayMisfits(&shell) }
-        while eventBeyond == nil, let event = try reader.next(&vocabulary) {
+        while eventBeyond == nil, try reader.next(&vocabulary, into: &event) {
             try progress.step(&shell, reader)
             if let until, until.isBefore(event) {
                 if case .sequence = until { eventBeyond = event.sequence }
@@ -51,7 +59,7 @@ struct ChosenEvents: ~Copyable {
             }
             lastSequence = event.sequence
             if choice.takes(event.session, name: { reader.name(of: event.session) }) {
-                return event
+                return true
             }
             if case .endSession = event.action { forget(event.session) }
         }
@@ -61,7 +69,7 @@ struct ChosenEvents: ~Copyable {
             try shell.remarkOnce(
                 "the index was not used to its end: \(failure)", of: "\(failure)")
         }
-        return nil
+        return false
     }
 
     /// Ends the walk before the trace does.
@@ -77,7 +85,19 @@ struct ChosenEvents: ~Copyable {
     mutating func run(
         _ replay: inout Replay, _ shell: inout Shell
     ) throws -> Replay.Pause? {
-        let pause = try reader.run(&replay)
+        try look(after: try reader.run(&replay), &shell)
+    }
+
+    /// The same of a log, with every step shown.
+    mutating func run(
+        _ replay: inout Replay, _ shell: inout Shell, seeing see: Replay.Sight
+    ) throws -> Replay.Pause? {
+        try look(after: try reader.run(&replay, seeing: see), &shell)
+    }
+
+    private mutating func look(
+        after pause: Replay.Pause?, _ shell: inout Shell
+    ) throws -> Replay.Pause? {
         switch pause {
         case .block: try progress.look(&shell, reader)
         case nil: try progress.clear(&shell)

@@ -25,6 +25,8 @@ struct TraceWalk: ~Copyable {
     var replay: Replay
     /// Whether a tally of the replay counts outcomes as the trace says them, where it does.
     var talliesRecorded = false
+    /// The step that `run` showed last, where it had to make one of an event.
+    private(set) var shown: Step?
     /// The session that ended with the last step and is not forgotten yet.
     private var endedSession: UInt64?
 
@@ -63,6 +65,38 @@ struct TraceWalk: ~Copyable {
         let pause = try events.run(&replay, &shell)
         if replay.hasEnded { endedSession = replay.currentSession }
         return pause
+    }
+
+    /// The same for every walk, with each step shown: a log that is wanted whole makes no events
+    /// for it. Goes on past what `see` says is enough.
+    mutating func run(
+        _ shell: inout Shell, seeing see: Replay.Sight
+    ) throws -> Replay.Pause? {
+        forgetEnded()
+        if events.takesAll, events.reader.kind == .log {
+            let pause = try events.run(&replay, &shell, seeing: see)
+            if replay.hasEnded { endedSession = replay.currentSession }
+            return pause
+        }
+        while let step = try next(&shell) {
+            let folded = FoldedStep(
+                step.event, decided: step.decided, saysOutcome: events.reader.saysOutcome,
+                isFirst: step.isFirst, depth: replay.state.greatestDepth)
+            shown = step
+            if replay.shows(folded, see) { return .seen }
+            if folded.differs { return .differs(step.event, decided: step.decided) }
+            if step.isLast { return .ended }
+        }
+        return nil
+    }
+
+    /// Folds all events of a log before the one of a number, so that `next` gives that one.
+    mutating func run(upTo sequence: UInt64, _ shell: inout Shell) throws {
+        guard sequence > 1 else { return }
+        while let pause = try run(&shell, seeing: { step, _, _ in step.sequence >= sequence - 1 }) {
+            if case .seen = pause { break }
+        }
+        forgetEnded()
     }
 
     /// Hands over what `run` has noted of sessions that ended, and frees their names.

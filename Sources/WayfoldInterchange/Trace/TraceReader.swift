@@ -136,6 +136,16 @@ public struct TraceReader: ~Copyable {
         }
     }
 
+    /// Puts the next event into `event`; false at the end, and then `event` is as it was.
+    public mutating func next(
+        _ vocabulary: inout Vocabulary, into event: inout Event
+    ) throws(TraceError) -> Bool {
+        if case .log(let trace) = source { return try trace.events.next(&vocabulary, into: &event) }
+        guard let next = try next(&vocabulary) else { return false }
+        event = next
+        return true
+    }
+
     /// Folds the next events, up to one after which there is something to see; nil at the end.
     ///
     /// A log takes the short way of `Replay.run`.
@@ -148,6 +158,16 @@ public struct TraceReader: ~Copyable {
             if replay.eventCount.isMultiple(of: Self.textBlock) { return .block }
         }
         return nil
+    }
+
+    /// Folds the next events of a log that is read whole, with every step shown; nil at the end.
+    public mutating func run(
+        _ replay: inout Replay, seeing see: Replay.Sight
+    ) throws(TraceError) -> Replay.Pause? {
+        guard case .log(let trace) = source else {
+            preconditionFailure("steps are shown of a log that is read whole")
+        }
+        return try replay.run(&trace.events, seeing: see)
     }
 
     /// How many events are folded before a run pauses where there are no blocks.

@@ -3,7 +3,7 @@
 /// Texts are told apart by their bytes: a composed and a decomposed "é" are two texts. A vocabulary
 /// only grows. Looking a text up is a hash of it and allocates nothing; going from a symbol to its
 /// text is an array read.
-public struct Vocabulary: Sendable {
+public struct Vocabulary: Equatable, Sendable {
     private var texts: [String] = []
     /// The bytes of all texts one after another, so that they are compared without a text.
     @usableFromInline private(set) var bytes: [UInt8] = []
@@ -12,6 +12,11 @@ public struct Vocabulary: Sendable {
     private var slots = TextSlots()
 
     public init() {}
+
+    /// Whether each symbol of either stands for the same text in the other. Linear in the texts.
+    public static func == (left: Vocabulary, right: Vocabulary) -> Bool {
+        left.ends == right.ends && left.bytes == right.bytes
+    }
 
     /// How many texts it knows.
     public var count: Int { texts.count }

@@ -24,12 +24,25 @@ public struct Expression: Sendable {
     ///
     /// The state is the one after the event, and the outcome the one the fold gave it; screens are
     /// those of the event's scene. Linear in the visible path where it asks for the path, in the
-    /// whole state where it asks for the invariants, else constant.
+    /// whole state where it asks for the invariants, else constant. State and fold are lent and
+    /// stay as they are.
+    public func matches(
+        _ step: FoldedStep, _ state: inout NavigationState, _ fold: inout Fold
+    ) -> Bool {
+        withUnsafeMutablePointer(to: &state) { state in
+            withUnsafePointer(to: &fold) { fold in
+                ExpressionSubject(step: step, states: state, folds: fold).satisfies(condition)
+            }
+        }
+    }
+
+    /// The same for an event and what became of it.
     public func matches(
         event: Event, outcome: Outcome, state: NavigationState, fold: inout Fold
     ) -> Bool {
-        ExpressionSubject(event: event, outcome: outcome, state: state, fold: fold)
-            .satisfies(condition)
+        var state = state
+        let step = FoldedStep(event, decided: outcome, depth: 0)
+        return matches(step, &state, &fold)
     }
 }
 
@@ -39,8 +52,8 @@ indirect enum ExpressionNode: Hashable, Sendable {
     case any([ExpressionNode])
     case not(ExpressionNode)
     case number(ExpressionField.Number, ExpressionComparison, SignedMagnitude)
-    /// One of a field's words, which is or is not what is there.
-    case word(ExpressionField.Word, String, isEqual: Bool)
+    /// One of a field's words, by its code, which is or is not what is there.
+    case word(ExpressionField.Word, UInt8?, isEqual: Bool)
     case route(RoutePattern, isEqual: Bool)
     case contains(RoutePattern)
     case fact(String, TextPattern, isEqual: Bool)

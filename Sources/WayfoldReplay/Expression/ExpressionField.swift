@@ -16,14 +16,24 @@ enum ExpressionField: Hashable, Sendable {
         case presented, outcome, reason, action, origin, phase
 
         /// The words it can be.
-        var words: [String] {
+        var words: [String] { codes.map(\.word) }
+
+        /// What the field is where a word says it: its raw value, or nil for none.
+        func code(_ word: String) -> UInt8? {
+            codes.first { $0.word == word }?.code ?? nil
+        }
+
+        private var codes: [(word: String, code: UInt8?)] {
             switch self {
-            case .presented: ["none"] + Presentation.allCases.filter(\.isModal).map(\.word)
-            case .outcome: ["applied", "refused"]
-            case .reason: ["none"] + Refusal.Reason.allCases.map(\.word)
-            case .action: ActionKind.allCases.map(\.word)
-            case .origin: Origin.allCases.map(\.word)
-            case .phase: ["none"] + Action.Phase.allCases.map { "\($0)" }
+            case .presented:
+                [("none", nil)]
+                    + Presentation.allCases.filter(\.isModal).map { ($0.word, $0.rawValue) }
+            case .outcome: [("applied", 0), ("refused", 1)]
+            case .reason:
+                [("none", nil)] + Refusal.Reason.allCases.map { ($0.word, $0.rawValue) }
+            case .action: ActionKind.allCases.map { ($0.word, $0.rawValue) }
+            case .origin: Origin.allCases.map { ($0.word, $0.rawValue) }
+            case .phase: [("none", nil)] + Action.Phase.allCases.map { ("\($0)", $0.rawValue) }
             }
         }
     }

@@ -94,7 +94,8 @@ struct ExpressionParser {
         case .word(let field):
             let isEqual = try equality(name)
             let values = field.words
-            return .word(field, try word("one of \(name)'s", values), isEqual: isEqual)
+            let wanted = try word("one of \(name)'s", values)
+            return .word(field, field.code(wanted), isEqual: isEqual)
         case .route:
             if take(.name("matches")) {
                 return .route(RoutePattern(try text(quotedText), isGlob: true), isEqual: true)

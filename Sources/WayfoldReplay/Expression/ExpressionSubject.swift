@@ -1,14 +1,19 @@
 import WayfoldModel
 
 /// An event and the state after it, as an expression asks for them.
+///
+/// State and fold are had by address: a copy for every event would count the owners of all that
+/// they hold, which was half the time of a search.
 struct ExpressionSubject {
-    let event: Event
-    let outcome: Outcome
-    let state: NavigationState
-    let fold: Fold
+    let step: FoldedStep
+    let states: UnsafeMutablePointer<NavigationState>
+    let folds: UnsafePointer<Fold>
+
+    private var state: NavigationState { _read { yield states.pointee } }
+    private var fold: Fold { _read { yield folds.pointee } }
 
     /// The position of the event's scene, if it is open.
-    private var scene: Int? { state.sceneIndex(event.scene) }
+    private var scene: Int? { Self.index(ofScene: step.scene, &states.pointee) }
 
     func satisfies(_ node: ExpressionNode) -> Bool {
         switch node {
@@ -17,10 +22,10 @@ struct ExpressionSubject {
         case .not(let node): !satisfies(node)
         case .number(let field, let comparison, let value):
             number(field).map { comparison.holds($0, value) } ?? (comparison == .unequal)
-        case .word(let field, let wanted, let isEqual): (word(field) == wanted) == isEqual
+        case .word(let field, let wanted, let isEqual): (code(field) == wanted) == isEqual
         case .route(let pattern, let isEqual): pattern.matches(topRoute) == isEqual
         case .contains(let pattern):
-            scene.map(state.stackRoutes(ofSceneAt:))?.contains { route in
+            scene.map { state.stackRoutes(ofSceneAt: $0) }?.contains { route in
                 pattern.matches(fold.vocabulary.text(route))
             } ?? false
         case .fact(let name, let pattern, let isEqual):
@@ -34,6 +39,15 @@ struct ExpressionSubject {
 
     private var topRoute: String {
         scene.map { fold.vocabulary.text(state.topRoute(ofSceneAt: $0)) } ?? ""
+    }
+
+    /// Lent, because what is read by address is copied.
+    private static func depth(of state: inout NavigationState, _ scene: Int) -> Int {
+        state.depth(ofSceneAt: scene)
+    }
+
+    private static func index(ofScene number: UInt32, _ state: inout NavigationState) -> Int? {
+        state.sceneIndex(number)
     }
 
     private func fact(_ name: String) -> String? {
@@ -60,33 +74,35 @@ struct ExpressionSubject {
     private func number(_ field: ExpressionField.Number) -> SignedMagnitude? {
         switch field {
         case .depth:
-            return SignedMagnitude(scene.map { state.depth(ofSceneAt: $0) } ?? 0)
-        case .sequence: return SignedMagnitude(event.sequence)
-        case .time: return SignedMagnitude(event.time)
-        case .session: return SignedMagnitude(event.session)
-        case .scene: return SignedMagnitude(event.scene)
+            guard let scene else { return SignedMagnitude(0) }
+            return SignedMagnitude(Self.depth(of: &states.pointee, scene))
+        case .sequence: return SignedMagnitude(step.sequence)
+        case .time: return SignedMagnitude(step.time)
+        case .session: return SignedMagnitude(step.session)
+        case .scene: return SignedMagnitude(step.scene)
         case .scenes: return SignedMagnitude(state.scenes.count)
         case .held: return SignedMagnitude(state.heldLinks.count)
         case .queued: return SignedMagnitude(scene.map { state.scenes[$0].queue.count } ?? 0)
-        case .cause: return SignedMagnitude(event.cause)
+        case .cause: return SignedMagnitude(step.cause)
         case .step:
-            guard case .refused(let refusal) = outcome else { return nil }
+            guard case .refused(let refusal) = step.decided else { return nil }
             return SignedMagnitude(refusal.step)
         case .tab: return tabs.map { SignedMagnitude($0.index) }
         }
     }
 
-    private func word(_ field: ExpressionField.Word) -> String {
+    /// What a field is, as `ExpressionField.Word.code` numbers its words.
+    private func code(_ field: ExpressionField.Word) -> UInt8? {
         switch field {
         case .presented:
-            return scene.flatMap { state.presented(inSceneAt: $0) }?.word ?? "none"
-        case .outcome: return outcome == .applied ? "applied" : "refused"
+            return scene.flatMap { state.presented(inSceneAt: $0) }.map(\.rawValue)
+        case .outcome: return step.decided == .applied ? 0 : 1
         case .reason:
-            guard case .refused(let refusal) = outcome else { return "none" }
-            return refusal.reason.word
-        case .action: return event.action.kind.word
-        case .origin: return event.origin.word
-        case .phase: return scene.map { "\(state.scenes[$0].phase)" } ?? "none"
+            guard case .refused(let refusal) = step.decided else { return nil }
+            return refusal.reason.rawValue
+        case .action: return step.kind.rawValue
+        case .origin: return step.origin.rawValue
+        case .phase: return scene.map { state.scenes[$0].phase.rawValue }
         }
     }
 }

@@ -31,6 +31,8 @@ public struct PartingSearch: Sendable {
     private var agreedCount: UInt64 = 0
     /// Whether both folds decide alike, so that equal actions need no look at the states.
     private let decidesAlike: Bool
+    /// Whether all events were equal so far, so that one replay stands for both.
+    private var isOne: Bool
 
     /// - Parameters:
     ///   - left: one side, before its first event.
@@ -40,11 +42,35 @@ public struct PartingSearch: Sendable {
         self.left = left
         self.right = right
         self.decidesAlike = decidesAlike
+        isOne = false
+    }
+
+    /// A search in two histories of one map, of which the right one is read with
+    /// `rightVocabulary`: as long as they are equal, one replay is folded for both.
+    ///
+    /// - Parameter replay: either side, before its first event.
+    public init(both replay: Replay) {
+        self.init(replay, replay, decidesAlike: true)
+        isOne = true
+    }
+
+    /// The vocabulary that the right side's next event is to be read with: as long as both are
+    /// equal it is the left one's.
+    public var rightVocabulary: Vocabulary {
+        get { isOne ? left.fold.vocabulary : right.fold.vocabulary }
+        _modify {
+            if isOne { yield &left.fold.vocabulary } else { yield &right.fold.vocabulary }
+        }
     }
 
     /// Folds the next pair; nil means that the histories still agree or have both ended. Constant
     /// for equal actions of folds that decide alike, else linear in the state.
     public mutating func step(_ first: Event?, _ second: Event?) -> Parting? {
+        if let first, let second, stepsAlike(first, second) { return nil }
+        if isOne {
+            isOne = false
+            right = left
+        }
         guard let first, let second else {
             if first == nil, second == nil { return nil }
             return Parting(
@@ -59,6 +85,16 @@ public struct PartingSearch: Sendable {
         }
         agreedCount += 1
         return nil
+    }
+
+    /// Folds the next pair if everything so far and the pair itself is equal; false, and nothing is
+    /// done, where only `step` can tell.
+    @inline(__always)
+    public mutating func stepsAlike(_ first: Event, _ second: Event) -> Bool {
+        guard isOne, first.says(what: second) else { return false }
+        _ = left.step(first)
+        agreedCount += 1
+        return true
     }
 
     private func says(_ event: Event, right isRight: Bool = false) -> Said {
@@ -95,6 +131,15 @@ public struct PartingSearch: Sendable {
         let target: Target
         let action: Action
         let texts: [String]
+    }
+}
+
+extension Event {
+    /// Whether it says the same as another one of the same vocabulary, but for its number, its time
+    /// and its outcome.
+    fileprivate func says(what other: Event) -> Bool {
+        session == other.session && scene == other.scene && origin == other.origin
+            && target == other.target && action == other.action
     }
 }
 

@@ -10,7 +10,15 @@ extension Replay {
         case differs(Event, decided: Outcome)
         /// A block was folded to its end: the time to show progress.
         case block
+        /// The one that sees the steps has seen enough. The session stepped last may have ended.
+        case seen
     }
+
+    /// Sees a step, with the state after it and the fold; true to pause the run there.
+    ///
+    /// Both are lent, because a copy would count the owners of all that they hold, and stay as they
+    /// are but for texts that the vocabulary comes to know.
+    public typealias Sight = (FoldedStep, inout NavigationState, inout Fold) -> Bool
 
     /// Folds a log's events until there is something to see, or to its end, which is nil.
     ///
@@ -21,7 +29,9 @@ extension Replay {
         var event = Event(sequence: 0, action: .back)
         while true {
             if shortCount < Self.enoughShort {
-                if let pause = try wholeSteps(&events, &event) { return pause }
+                if let pause = try wholeSteps(&events, &event, isSeen: false, Self.unseen) {
+                    return pause
+                }
                 if shortCount < Self.enoughShort {
                     return try events.enterBlock() ? .block : nil
                 }
@@ -31,11 +41,31 @@ extension Replay {
             case .ended: return .ended
             case .broken: throw events.lost()
             case .other:
-                if let pause = try wholeStep(&events, &event) { return pause }
+                if let pause = try wholeStep(&events, &event, isSeen: false, Self.unseen) {
+                    return pause
+                }
                 if learn(event, events) { openTop() } else { shortCount = 0 }
             }
         }
     }
+
+    /// The same, with every step shown as it is folded.
+    ///
+    /// What wants to see all of a log costs a call an event here, where `next` and `step` make an
+    /// event of each record and a copy of each state that is read.
+    public mutating func run(
+        _ events: inout LogEvents, seeing see: Sight
+    ) throws(TraceError) -> Pause? {
+        shortCount = 0
+        var event = Event(sequence: 0, action: .back)
+        if let pause = try wholeSteps(&events, &event, isSeen: true, see) { return pause }
+        return try events.enterBlock() ? .block : nil
+    }
+
+    /// Sees nothing, for a run that shows no steps.
+    private static func unseen(
+        _: FoldedStep, _: inout NavigationState, _: inout Fold
+    ) -> Bool { false }
 
     /// After how many events in a row that could be short steps they are: to lay a top open pays
     /// only for a run of them.
@@ -55,13 +85,13 @@ extension Replay {
     /// have been short steps.
     @inline(never)
     private mutating func wholeSteps(
-        _ events: inout LogEvents, _ event: inout Event
+        _ events: inout LogEvents, _ event: inout Event, isSeen: Bool, _ see: Sight
     ) throws(TraceError) -> Pause? {
         while true {
             var records = ShortRecords(events.cursor)
-            let isEnded = plainSteps(events, &records)
+            let pause = plainSteps(events, &records, isSeen: isSeen, see)
             events.cursor.resume(records)
-            if isEnded { return .ended }
+            if let pause { return pause }
             if shortCount == Self.enoughShort {
                 openTop()
                 return nil
@@ -73,15 +103,15 @@ extension Replay {
             }
             if events.isForeign { continue }
             shortCount = 0
-            if let pause = try wholeStep(&events, &event) { return pause }
+            if let pause = try wholeStep(&events, &event, isSeen: isSeen, see) { return pause }
         }
     }
 
     /// Folds events that short records say, without an event in between, up to the first that needs
-    /// one; true where a session has ended that somebody wants to see.
+    /// one, which is nil, or to one after which there is something to see.
     private mutating func plainSteps(
-        _ events: borrowing LogEvents, _ records: inout ShortRecords
-    ) -> Bool {
+        _ events: borrowing LogEvents, _ records: inout ShortRecords, isSeen: Bool, _ see: Sight
+    ) -> Pause? {
         // Whether the top of the session that is stepped has stepped aside.
         var isAside = false
         while let record = records.nextOfAnyOrigin() {
@@ -90,26 +120,42 @@ extension Replay {
                 records.pass(record)
                 continue
             }
-            guard let action = events.plainAction(of: record) else { return false }
+            guard let action = events.plainAction(of: record) else { return nil }
+            let sessionsBefore = sessionCount
             if !isSame || !isAside {
                 turn(to: record.session, at: record.sequence)
                 if !tops[slots.slot].isAside { yieldTop() }
                 isAside = true
             }
             let slot = slots.slot
-            guard fold.step(action, record.sequence, &states[slot]) else { return false }
+            guard fold.step(action, record.sequence, &states[slot]) else { return nil }
             records.pass(record)
             eventCount += 1
+            let depth = tallies || isSeen ? depth(in: slot) : 0
             if tallies {
                 counted.add(action.kind, record.time)
-                tally(depthIn: slot)
+                tally(depth: depth, in: slot)
             }
             assert(holds(), "event \(record.sequence) broke an invariant; see violations")
-            if action.kind == .endSession, endCurrent(record.sequence) { return true }
+            if isSeen {
+                let step = FoldedStep(
+                    action, sequence: record.sequence, time: record.time,
+                    session: record.session, isFirst: sessionCount > sessionsBefore,
+                    depth: depth)
+                if shows(step, see) { return .seen }
+                if action.kind == .endSession, endCurrent(record.sequence) { return .ended }
+                continue
+            }
+            if action.kind == .endSession, endCurrent(record.sequence) { return .ended }
             shortCount = action.kind.isShort ? shortCount + 1 : 0
-            if shortCount == Self.enoughShort { return false }
+            if shortCount == Self.enoughShort { return nil }
         }
-        return false
+        return nil
+    }
+
+    /// Shows a step of the session that is stepped.
+    package mutating func shows(_ step: FoldedStep, _ see: Sight) -> Bool {
+        see(step, &states[slots.slot], &fold)
     }
 
     /// Forgets the session that is stepped and has ended; true where that is for others to do.
@@ -123,10 +169,17 @@ extension Replay {
     /// Folds the event that the cursor is on.
     @inline(__always)
     private mutating func wholeStep(
-        _ events: inout LogEvents, _ event: inout Event
+        _ events: inout LogEvents, _ event: inout Event, isSeen: Bool, _ see: Sight
     ) throws(TraceError) -> Pause? {
         try events.take(&fold.vocabulary, into: &event)
+        let sessionsBefore = sessionCount
         let decided = stepInPlace(event)
+        if isSeen {
+            let step = FoldedStep(
+                event, decided: decided, isFirst: sessionCount > sessionsBefore,
+                depth: depth(in: slots.slot))
+            if shows(step, see) { return .seen }
+        }
         if event.outcome != decided { return .differs(event, decided: decided) }
         return hasEnded && endCurrent(event.sequence) ? .ended : nil
     }

@@ -65,14 +65,22 @@ public struct Replay: Sendable {
         let outcome = fold.step(event, &states[slot])
         if tallies {
             counted.add(event, talliesRecorded ? event.outcome : outcome)
-            tally(depthIn: slot)
+            tally(depth: depth(in: slot), in: slot)
         }
         assert(holds(), "event \(event.sequence) broke an invariant; see violations")
         return outcome
     }
 
-    mutating func tally(depthIn slot: Int) {
-        let depth = states[slot].greatestDepth
+    /// How deep a slot's state is.
+    @inline(__always)
+    mutating func depth(in slot: Int) -> Int {
+        Self.depth(of: &states[slot])
+    }
+
+    /// Lent, because a state that is read in an array is copied.
+    private static func depth(of state: inout NavigationState) -> Int { state.greatestDepth }
+
+    mutating func tally(depth: Int, in slot: Int) {
         tops[slot].note(depth: depth)
         tops[slot].deepest = max(tops[slot].deepest, tops[slot].depth)
         if lowDepths.indices.contains(depth) {

@@ -88,6 +88,9 @@ extension ReplayTally {
 extension NavigationState {
     /// The screens on the visible path of the scene that has most of them; 0 without a scene.
     public var greatestDepth: Int {
-        scenes.indices.reduce(0) { max($0, depth(ofSceneAt: $1)) }
+        // No closure, which would copy the state.
+        var greatest = 0
+        for index in scenes.indices { greatest = max(greatest, depth(ofSceneAt: index)) }
+        return greatest
     }
 }

@@ -24,8 +24,11 @@ enum CompareWork {
         let decidesAlike =
             left.dialect == nil && right.dialect == nil
             && left.snapshot.map.json() == right.snapshot.map.json()
-        var search = PartingSearch(
-            Replay(left.fold), Replay(right.fold), decidesAlike: decidesAlike)
+        let (one, other) = (left.fold, right.fold)
+        var search =
+            decidesAlike && one.vocabulary == other.vocabulary
+            ? PartingSearch(both: Replay(one))
+            : PartingSearch(Replay(one), Replay(other), decidesAlike: decidesAlike)
         let first = try left.snapshot.events(of: left.session)
         let second = try right.snapshot.events(of: right.session)
         var count: UInt64 = 0
@@ -35,7 +38,7 @@ enum CompareWork {
                 errand.note(done: count, total: 0)
             }
             let one = try next(first, left, &search.left.fold.vocabulary)
-            let other = try next(second, right, &search.right.fold.vocabulary)
+            let other = try next(second, right, &search.rightVocabulary)
             if let parting = search.step(one, other) { return answer(parting, search) }
             guard one != nil, other != nil else { break }
             count += 1

@@ -63,6 +63,19 @@ import WayfoldLog
         }
     }
 
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `a run shows each step as it is folded, and goes on behind a pause`(seed: UInt64) throws {
+        let folder = try Folder()
+        let trace = try RandomTrace(seed: seed, count: 1500, at: folder.path.appending("log"))
+        var stepped = try Walk(trace.path, tallies: seed.isMultiple(of: 2))
+        var run = try Walk(trace.path, tallies: seed.isMultiple(of: 2))
+        #expect(try run.see() == stepped.stepsSeen())
+        #expect(run.endings == stepped.endings)
+        #expect(run.replay.tally == stepped.replay.tally)
+        // Where a step that differs is a pause of its own, the difference is not said again.
+        #expect(Set(run.differences).isSubset(of: stepped.differences))
+    }
+
     @Test func `routes with numbers of one to three bytes fold alike`() throws {
         let folder = try Folder()
         let path = folder.path.appending("log")

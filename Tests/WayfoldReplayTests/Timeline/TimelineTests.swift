@@ -86,6 +86,42 @@ import WayfoldReplay
         return nil
     }
 
+    @Test func `histories of one map part alike, read with one vocabulary or with two`() throws {
+        let routes = ["a", "b", "c"]
+        var random = SplitMix64(seed: 7)
+        var partings = 0
+        for _ in 0..<400 {
+            let picks = (0..<12).map { _ in Int(random.next() % 8) }
+            var others = picks
+            if random.next() % 3 > 0 { others[Int(random.next() % 12)] = Int(random.next() % 8) }
+            if random.next() % 4 == 0 { others.removeLast(Int(random.next() % 4)) }
+            var one = PartingSearch(both: Replay(Fold(AppMap())))
+            var two = PartingSearch(
+                Replay(Fold(AppMap())), Replay(Fold(AppMap())), decidesAlike: true)
+            _ = two.right.fold.vocabulary.symbol("numbers differ between the two")
+            var found: (Parting?, Parting?)
+            for index in 0...12 where found.0 == nil && found.1 == nil {
+                let sequence = UInt64(index + 1)
+                func event(_ picks: [Int], _ vocabulary: inout Vocabulary) -> Event? {
+                    guard index < picks.count else { return nil }
+                    let action: Action =
+                        picks[index] < 3
+                        ? .push(vocabulary.symbol(routes[picks[index]])) : .pop(count: picks[index])
+                    return Event(sequence: sequence, action: action)
+                }
+                found.0 = one.step(
+                    event(picks, &one.left.fold.vocabulary), event(others, &one.rightVocabulary))
+                found.1 = two.step(
+                    event(picks, &two.left.fold.vocabulary), event(others, &two.rightVocabulary))
+            }
+            #expect(found.0?.agreedCount == found.1?.agreedCount)
+            #expect(found.0?.reason == found.1?.reason)
+            #expect(found.0?.difference?.text == found.1?.difference?.text)
+            if found.0 != nil { partings += 1 }
+        }
+        #expect(partings > 100 && partings < 390)
+    }
+
     @Test(arguments: [true, false])
     func `equal histories do not part, whatever their symbols' numbers`(alike: Bool) {
         let actions = { (vocabulary: inout Vocabulary) -> [Action] in

@@ -33,6 +33,38 @@ struct Walk: ~Copyable {
         takeEnded()
     }
 
+    /// A run with every step noted as `stepsSeen` has them.
+    mutating func see() throws -> [FoldedStep] {
+        var seen: [FoldedStep] = []
+        while let pause = try replay.run(
+            &events,
+            seeing: { step, _, _ in
+                seen.append(step)
+                return step.sequence.isMultiple(of: 7)
+            })
+        {
+            if case .differs(let event, _) = pause { differences.append(event.sequence) }
+            if replay.hasEnded { end() }
+        }
+        return seen
+    }
+
+    /// The steps of `step`.
+    mutating func stepsSeen() throws -> [FoldedStep] {
+        var seen: [FoldedStep] = []
+        while let event = try events.next(&replay.fold.vocabulary) {
+            let sessions = replay.sessionCount
+            let decided = replay.step(event)
+            seen.append(
+                FoldedStep(
+                    event, decided: decided, isFirst: replay.sessionCount > sessions,
+                    depth: replay.state.greatestDepth))
+            if decided != event.outcome { differences.append(event.sequence) }
+            if replay.hasEnded { end() }
+        }
+        return seen
+    }
+
     private mutating func takeEnded() {
         for ended in replay.takeEnded() {
             endings.append("\(ended.ordinal) \(ended.session) \(ended.digest) \(ended.end)")

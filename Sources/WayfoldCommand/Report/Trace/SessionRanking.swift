@@ -4,7 +4,8 @@ import WayfoldModel
 struct SessionRanking {
     struct Row {
         let number: UInt64
-        let name: String
+        /// Empty until it is known.
+        var name = ""
         let first: UInt64
         var events: UInt64 = 0
         var refused: UInt64 = 0

@@ -17,7 +17,9 @@ struct TraceSurvey {
     private(set) var map = AppMap()
     private(set) var form = ""
 
+    /// The sessions that are open, but for the one of the last event.
     private var open: [UInt64: SessionRanking.Row] = [:]
+    private var current: SessionRanking.Row?
 
     /// - Throws: what reading throws; `unknownSession`, `empty`.
     init(_ path: String, session: String?, _ shell: inout Shell) throws {
@@ -25,46 +27,65 @@ struct TraceSurvey {
         map = walk.events.reader.map
         walk.replay.tallies = true
         walk.talliesRecorded = true
-        while let step = try walk.next(&shell) { note(step, walk) }
+        while true {
+            let pause = try walk.run(&shell) { step, state, fold in
+                note(step, &state, &fold)
+                return false
+            }
+            guard pause != nil else { break }
+            guard walk.replay.hasEnded, var row = current else { continue }
+            current = nil
+            row.name = walk.name(of: row.number) ?? ""
+            row.hasEnded = true
+            end(row)
+        }
         form = walk.events.reader.kind.phrase
         try walk.events.requireChosen()
         walk.replay.tallyOpenSessions()
         tally = walk.replay.tally
-        for row in open.values.sorted(by: { $0.first < $1.first }) { end(row) }
+        if let current { open[current.number] = current }
+        for var row in open.values.sorted(by: { $0.first < $1.first }) {
+            row.name = walk.name(of: row.number) ?? ""
+            end(row)
+        }
         open = [:]
+        current = nil
         if last == nil { throw CommandError.empty(path) }
     }
 
-    private mutating func note(_ step: TraceWalk.Step, _ walk: borrowing TraceWalk) {
-        let event = step.event
-        let saysOutcome = walk.events.reader.saysOutcome
-        let outcome = saysOutcome ? event.outcome : step.decided
-        let depth = walk.replay.state.greatestDepth
-        self.depth.add(
-            depth, sequence: event.sequence, time: event.time, isRefused: !outcome.isApplied)
-        if step.isFirst {
-            open[event.session] = SessionRanking.Row(
-                number: event.session, name: walk.name(of: event.session) ?? "",
-                first: event.sequence, beginning: event.time, end: event.time)
-        }
-        open[event.session]?.note(event.time, depth: depth, isRefused: !outcome.isApplied)
-        last = (event.sequence, event.session)
-        if step.isLast, var row = open.removeValue(forKey: event.session) {
-            row.hasEnded = true
-            end(row)
-        }
+    private mutating func note(
+        _ step: FoldedStep, _ state: inout NavigationState, _ fold: inout Fold
+    ) {
+        let isRefused = !step.outcome.isApplied
+        depth.add(step.depth, sequence: step.sequence, time: step.time, isRefused: isRefused)
+        turn(to: step)
+        current?.note(step.time, depth: step.depth, isRefused: isRefused)
+        last = (step.sequence, step.session)
         let problem: Incidents.Key.Problem
-        if saysOutcome, event.outcome != step.decided {
+        if step.differs {
             problem = .differs
-        } else if case .refused(let refusal) = outcome {
+        } else if case .refused(let refusal) = step.outcome {
             problem = .refused(refusal.reason)
         } else {
             return
         }
-        let screen = Self.screen(of: event, walk.replay.state, walk.replay.fold)
         incidents.add(
-            Incidents.Key(problem: problem, action: event.action.kind, screen: screen),
-            sequence: event.sequence, session: event.session)
+            Incidents.Key(
+                problem: problem, action: step.kind,
+                screen: Self.screen(ofScene: step.scene, state, fold)),
+            sequence: step.sequence, session: step.session)
+    }
+
+    private mutating func turn(to step: FoldedStep) {
+        if let current {
+            if current.number == step.session { return }
+            open[current.number] = current
+        }
+        current =
+            step.isFirst
+            ? SessionRanking.Row(
+                number: step.session, first: step.sequence, beginning: step.time, end: step.time)
+            : open.removeValue(forKey: step.session)
     }
 
     private mutating func end(_ row: SessionRanking.Row) {
@@ -72,11 +93,11 @@ struct TraceSurvey {
         ranking.offer(row)
     }
 
-    /// The name of the screen on top of an event's scene; empty for a scene that is not there.
+    /// The name of the screen on top of a scene; empty for a scene that is not there.
     private static func screen(
-        of event: Event, _ state: NavigationState, _ fold: Fold
+        ofScene number: UInt32, _ state: NavigationState, _ fold: Fold
     ) -> String {
-        guard let scene = state.sceneIndex(event.scene) else { return "" }
+        guard let scene = state.sceneIndex(number) else { return "" }
         let route = state.topRoute(ofSceneAt: scene)
         return route == .none ? "" : fold.vocabulary.route(route).name
     }
