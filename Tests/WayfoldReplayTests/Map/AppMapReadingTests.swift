@@ -39,7 +39,8 @@ struct AppMapReadingTests {
             #"{"wayfold": 1, "root": "a", "xyzzy": {}}"#,
             "a.json:1:29: has the unknown key 'xyzzy' but should have known ones only;"
                 + " an app map has wayfold, name, version, dialect, answers, unsupported, root,"
-                + " flows, routes, links, sites, schemes, guards, overrides, facts, versions, guessed"
+                + " flows, routes, links, sites, schemes, guards, overrides, facts, versions,"
+                + " guessed"
         ),
         (
             #"{"wayfold": 1, "root": "a", "root": "b"}"#,
