@@ -53,6 +53,17 @@ struct ArticleTests {
         #expect(snippets.count >= 8)
     }
 
+    @Test func `files and folders that ARCHITECTURE names are there`() throws {
+        let text = try String(
+            contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+        let paths = text.matches(of: /`((?:Sources|Tests|Traces|Examples|Benchmarks|SDK)[^`…]*)`/)
+        #expect(paths.count > 15)
+        for path in paths {
+            let file = Self.root.appending(path: String(path.1))
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(path.1)")
+        }
+    }
+
     @Test func `the README's router is that of the tutorial`() throws {
         let readme = try String(
             contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
