@@ -95,8 +95,11 @@ public enum WayfoldTool {
             return nil
         } catch {
             let status = complain(error, in: &shell)
-            if case CommandError.misused = error, status == .trouble { return .usage }
-            return status
+            guard status == .trouble else { return status }
+            switch error {
+            case CommandError.misused, CommandError.badCondition: return .usage
+            default: return status
+            }
         }
     }
 
@@ -109,7 +112,9 @@ public enum WayfoldTool {
         }
         var command: any ShellCommand
         do {
-            var parsed = try RootCommand.parseAsRoot(arguments)
+            // The short form that most tools have; only alone, so that it never is an option.
+            let typed = arguments == ["-V"] ? ["--version"] : arguments
+            var parsed = try RootCommand.parseAsRoot(typed)
             guard let found = parsed as? any ShellCommand else {
                 try parsed.run()
                 return .yes
@@ -137,11 +142,14 @@ public enum WayfoldTool {
                 line += " " + word
                 continue
             }
-            let advice = Nearest.name(to: word, in: names).map { "did you mean '\($0)'?" }
-            let place = line.isEmpty ? "" : " of 'wayfold\(line)'"
-            return "'\(word)' is no command\(place) but should be one of "
-                + names.dropLast().joined(separator: ", ") + "; "
-                + (advice ?? "see 'wayfold\(line) --help'")
+            let mistake =
+                "'\(word)' is no command" + (line.isEmpty ? "" : " of 'wayfold\(line)'")
+            let help = "see 'wayfold\(line) --help'"
+            if let nearest = Nearest.name(to: word, in: names) {
+                return "\(mistake); did you mean '\(nearest)'?; \(help)"
+            }
+            return "\(mistake) but should be one of "
+                + names.dropLast().joined(separator: ", ") + "; \(help)"
         }
         return nil
     }

@@ -231,7 +231,7 @@ import WayfoldCommand
     @Test func `a condition that means nothing is pointed at`() throws {
         let scratch = try Scratch()
         let run = scratch.run(["bisect", "T/typed.words", "--where", "depth > 3 and rout == 1"])
-        #expect(run.status == .trouble)
+        #expect(run.status == .usage)
         #expect(run.output == "")
         #expect(
             run.errors == """

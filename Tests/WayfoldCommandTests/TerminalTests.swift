@@ -75,6 +75,8 @@ import WayfoldCommand
     @Test func `the version is that of the tool, the format and the semantics`() throws {
         let scratch = try Scratch()
         #expect(scratch.run("--version").output == "0.1.0\n")
+        #expect(scratch.run("-V").output == "0.1.0\n")
+        #expect(scratch.run("replay -V").status == .usage)
         #expect(
             scratch.run("version").output == """
                   wayfold     0.1.0
