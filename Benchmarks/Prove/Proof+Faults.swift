@@ -44,7 +44,7 @@ extension Proof {
     ) { scale in
         let program = ".build/release/wayfold"
         guard FileManager.default.isExecutableFile(atPath: program) else {
-            return .skipped("the release binary is needed; run 'make demo' first")
+            return .skipped("the release binary is needed; 'make prove' builds it")
         }
         let folder = try ScratchFolder()
         var kills = RecorderKills(program: program, in: FilePath(folder.path), seed: 1)

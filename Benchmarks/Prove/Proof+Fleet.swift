@@ -136,7 +136,7 @@ extension Proof {
         Proof(name: "fleet-" + name, kind: kind, demand: demand) { scale in
             let program = FileManager.default.currentDirectoryPath + "/.build/release/wayfold"
             guard FileManager.default.isExecutableFile(atPath: program) else {
-                return .skipped("the release binary is needed; run 'make demo' first")
+                return .skipped("the release binary is needed; 'make prove' builds it")
             }
             return try run(try Fleet(program, scale), scale)
         }

@@ -47,7 +47,7 @@ extension Proof {
         let binaries = ["release", "debug"].map { ".build/\($0)/wayfold" }
             .filter { FileManager.default.isExecutableFile(atPath: $0) }
         guard binaries.count == 2 else {
-            return .skipped("both builds are needed; run 'swift build' and 'make demo' first")
+            return .skipped("both builds are needed; 'make prove' makes them")
         }
         let folder = try ScratchFolder()
         var trace = "Traces/stinsen/login-todo-logout.jsonl"

@@ -176,7 +176,7 @@ extension Proof {
     }
 
     private static let needsRelease = Finding.skipped(
-        "the release binary is needed; run 'make demo' first")
+        "the release binary is needed; 'make prove' builds it")
 
     /// A folder with duckdb and jsonschema from PyPI, kept between runs; nil when they cannot be
     /// had.

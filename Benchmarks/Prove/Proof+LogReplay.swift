@@ -126,5 +126,5 @@ extension Proof {
     }
 
     static let noProgram = Finding.skipped(
-        "the release binary is needed; run 'make demo' first")
+        "the release binary is needed; 'make prove' builds it")
 }
