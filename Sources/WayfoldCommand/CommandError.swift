@@ -62,6 +62,8 @@ public enum CommandError: Error, Hashable, Sendable {
     case memoryUnseen(String, isNeeded: Bool)
     /// A line of a file of known retentions is none.
     case badBaseline(String, String)
+    /// A file is no text of Apple's `leaks`, or one without its tree.
+    case noLeaks(String, String)
     /// A trace holds no event, and the command needs one.
     case empty(String)
     /// A trace was read twice and was another one the second time.
@@ -192,6 +194,9 @@ extension CommandError: CustomStringConvertible {
         case .badBaseline(let place, let line):
             return "\(place): is '\(line)' but should be a fingerprint, 'until', a day such as "
                 + "2027-02-21 and a reason"
+        case .noLeaks(let file, let problem):
+            return "\(file): \(problem) but should be the text that Apple's leaks prints; make it "
+                + "on a Mac with 'leaks PID > leaks.txt', or of a memory graph with 'leaks FILE'"
         case .empty(let trace):
             return "\(trace): holds no event but at least one is needed; record one first"
         case .changed(let trace):

@@ -76,6 +76,9 @@ import WayfoldRetention
             HeadlessUIKit.UINavigationItem, HeadlessUIKit.UISearchBar, \
             HeadlessUIKit.UITableView, 3 HeadlessUIKit.UITableViewCell, HeadlessUIKit.UIView, \
             WayfoldSubjects.NetworkAPIService
+              fix: declare one of them weak, the one that points at its owner: presenter of \
+            WayfoldSubjects.MVP.ListViewController, heldView of \
+            WayfoldSubjects.MVP.StrongViewListPresenter
 
             phones-mvp: 1 retained after 5 events
 

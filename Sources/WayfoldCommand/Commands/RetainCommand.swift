@@ -22,6 +22,11 @@ struct RetainCommand: ShellCommand {
             retained, or only what the baseline knows; 1: something is; 2: it could not be found \
             out.
 
+            With --leaks FILE the text that Apple's leaks prints of a process on a Mac or a phone \
+            is read in place of a trace: each cycle by its references, what nothing holds by its \
+            type, with the fingerprint that a report of ours has where the same types and fields \
+            hold, and a hint at the fix. With --before FILE what was there already is no finding.
+
             Of several round trips only what stays after each one but the first is retained: what \
             stays once is a cache.
 
@@ -30,6 +35,7 @@ struct RetainCommand: ShellCommand {
               wayfold retain Traces/path/access-rule.jsonl --architecture path \\
                 --fault items-hold-coordinator
               wayfold retain visits.log --architecture uikit --baseline known.txt --format junit
+              wayfold retain --leaks leaks.txt --before leaks-of-main.txt
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -39,14 +45,31 @@ struct RetainCommand: ShellCommand {
     @Argument(
         help: ArgumentHelp(
             "A log, a .jsonl or .words file.", valueName: "trace"))
-    var path: String
+    var trace: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What Apple's 'leaks' printed, in place of a trace; - is standard input.",
+            valueName: "file"))
+    var leaks: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What it printed before: what is there already is no finding.", valueName: "file"))
+    var before: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The module of types that leaks names without one; its process if not given.",
+            valueName: "name"))
+    var module: String?
 
     @OptionGroup var sessions: SessionOptions
 
     @Option(
         help: ArgumentHelp(
             "Whose live objects are looked at; may be repeated.", valueName: "name|all"))
-    var architecture: [String]
+    var architecture: [String] = []
 
     @Option(
         name: .customLong("fault"),
@@ -97,9 +120,36 @@ struct RetainCommand: ShellCommand {
         if updatesBaseline, baseline == nil {
             throw ValidationError("--update-baseline needs a file; name it with --baseline")
         }
-        if path == "-" {
+        if leaks == nil { try validateTrace() } else { try validateLeaks() }
+    }
+
+    private func validateTrace() throws {
+        guard let trace else {
+            throw ValidationError("a trace is missing; name one, or a text of leaks with --leaks")
+        }
+        if architecture.isEmpty {
+            throw ValidationError("--architecture is missing; name one, or 'all'")
+        }
+        for (option, value) in [("--before", before), ("--module", module)] where value != nil {
+            throw ValidationError("\(option) is given but only --leaks takes it")
+        }
+        if trace == "-" {
             throw ValidationError(
                 "the trace is standard input but is read twice; give a file")
+        }
+    }
+
+    private func validateLeaks() throws {
+        let others = [
+            ("a trace", trace != nil), ("--architecture", !architecture.isEmpty),
+            ("--fault", !faults.isEmpty), ("--app", app != nil),
+            ("--round-trips", roundTrips != 1), ("--session", sessions.session != nil),
+        ]
+        for (option, isGiven) in others where isGiven {
+            throw ValidationError("\(option) is given but --leaks needs no trace to be replayed")
+        }
+        if leaks == "-", before == "-" {
+            throw ValidationError("- is given twice but standard input can be read only once")
         }
     }
 
@@ -111,16 +161,8 @@ struct RetainCommand: ShellCommand {
         if let baseline, !updatesBaseline || PathState.exists(baseline) {
             known = try KnownRetentions(readingFileAt: baseline)
         }
-        let choice = try ArchitectureChoice(architecture, faults: faults, shell)
-        let map =
-            try app.map { try AppMap(readingFileAt: $0) } ?? choice.map(ofTrace: path)
-        let run = RetainRun(
-            source: RetentionJourney.Source(path: path, session: sessions.session, map: map),
-            choice: try choice.fitting(map, of: path, &shell),
-            roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram,
-            countsLive: format == .json)
-        let findings = try run.run(&shell)
-        let view = RetainView(trace: path, findings: findings)
+        let findings = try findings(known, day, &shell)
+        let view = RetainView(trace: trace ?? leaks ?? "", findings: findings)
         switch format {
         case .text: try shell.output.write(view.text(shell.ink))
         case .json: try shell.output.write(view.report.json())
@@ -131,6 +173,27 @@ struct RetainCommand: ShellCommand {
             return .yes
         }
         return findings.contains(where: \.isRetained) ? .no : .yes
+    }
+
+    private func findings(
+        _ known: KnownRetentions, _ day: String, _ shell: inout Shell
+    ) throws -> [RetainFinding] {
+        if let leaks {
+            let run = LeaksRun(
+                path: leaks, before: before, module: module, known: known, day: day,
+                hasHistogram: hasHistogram)
+            return [try run.run()]
+        }
+        let path = trace ?? ""
+        let choice = try ArchitectureChoice(architecture, faults: faults, shell)
+        let map =
+            try app.map { try AppMap(readingFileAt: $0) } ?? choice.map(ofTrace: path)
+        let run = RetainRun(
+            source: RetentionJourney.Source(path: path, session: sessions.session, map: map),
+            choice: try choice.fitting(map, of: path, &shell),
+            roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram,
+            countsLive: format == .json)
+        return try run.run(&shell)
     }
 
     /// Writes the baseline anew: what was known and is there keeps its reason and its day.

@@ -120,7 +120,7 @@ struct RetainRun {
             if object.status != .retained || !object.grows(over: trips.map(\.births)) {
                 finding.others.append(object)
             } else {
-                judge(object, into: &finding)
+                finding.judge(object, by: known, on: day)
             }
         }
     }
@@ -132,21 +132,7 @@ struct RetainRun {
     ) {
         for object in objects where !told.contains(object.type) {
             finding.report.objects.append(object)
-            judge(object, into: &finding)
-        }
-    }
-
-    /// Whether it is known.
-    private func judge(_ object: RetainedObject, into finding: inout RetainFinding) {
-        if let entry = known.entry(of: object.fingerprint, on: day) {
-            finding.known.append((object, "known until \(entry.lastDay): \(entry.reason)"))
-            return
-        }
-        finding.retained.append(object)
-        if let entry = known.expired(object.fingerprint, on: day) {
-            finding.notes.append(
-                "\(object.fingerprint) was accepted until \(entry.lastDay) "
-                    + "(\(entry.reason)), which is over")
+            finding.judge(object, by: known, on: day)
         }
     }
 

@@ -9,12 +9,20 @@ struct RetainView {
     /// Types of a histogram that are shown to a person.
     private static let rowLimit = 20
 
+    /// Objects of a text of `leaks` that are shown to a person, who may have thousands.
+    private static let leaksLimit = 20
+
     /// The paths, then a line for each architecture.
     func text(_ ink: Ink) -> String {
         findings.map { finding in
             let writer = RetentionText { finding.births[$0] }
             var shown = finding.report
             shown.objects = finding.retained
+            let hidden = shown.objects.count - Self.leaksLimit
+            if finding.leaks != nil, hidden > 0 {
+                shown.objects.removeLast(hidden)
+                shown.remarks.append("\(hidden) more are not shown; --format json has them all")
+            }
             var text = writer.text(shown)
             for (object, reason) in finding.known {
                 text += "\(object.fingerprint) \(object.type) is \(reason)\n"
@@ -32,10 +40,19 @@ struct RetainView {
     }
 
     private func summary(_ finding: RetainFinding) -> String {
+        if let leaks = finding.leaks { return summary(finding, leaks) }
         let trips = finding.roundTrips > 1 ? ", \(finding.roundTrips) round trips" : ""
         let known = finding.known.isEmpty ? "" : ", \(finding.known.count) known"
         return "\(finding.architecture): \(finding.retained.count) retained\(known) after "
             + "\(finding.eventCount) events\(trips)"
+    }
+
+    private func summary(_ finding: RetainFinding, _ leaks: LeaksHead) -> String {
+        let known = finding.known.isEmpty ? "" : ", \(finding.known.count) known"
+        let count = Report.Value.count(leaks.leakCount ?? finding.report.blockCount).text
+        let bytes = leaks.leakedBytes.map { " of \(Report.Value.count($0).text) bytes" } ?? ""
+        return "\(finding.architecture): \(finding.retained.count) retained\(known) in "
+            + "\(count) leaks\(bytes)"
     }
 
     private func histogram(_ finding: RetainFinding) -> String {
@@ -45,7 +62,8 @@ struct RetainView {
         let bytes = rows.map { "\($0.before.bytes) → \($0.after.bytes) bytes" }
         let width = counts.map(\.count).max() ?? 0
         let byteWidth = bytes.map(\.count).max() ?? 0
-        var text = "live objects before and after, by type:\n"
+        let objects = finding.leaks == nil ? "live objects" : "leaked blocks"
+        var text = "\(objects) before and after, by type:\n"
         for (index, row) in rows.enumerated() {
             let count = TextWidth.padded(counts[index], to: width, atEnd: false)
             let size = TextWidth.padded(bytes[index], to: byteWidth, atEnd: false)
@@ -82,6 +100,7 @@ struct RetainView {
         if let left = finding.live.left {
             blocks.append(.facts([.init("left", "objects after the teardown", .count(left))]))
         }
+        if let leaks = finding.leaks { blocks.append(.facts(facts(leaks))) }
         blocks += [.table(objects(finding)), .table(steps(finding))]
         if !finding.live.samples.isEmpty { blocks.append(.table(Self.live(finding.live))) }
         blocks.append(.cases([result(finding)]))
@@ -106,6 +125,19 @@ struct RetainView {
             key: finding.architecture, heading: finding.architecture, blocks: blocks)
     }
 
+    private func facts(_ leaks: LeaksHead) -> [Report.Fact] {
+        let texts = [
+            ("process", leaks.process), ("identifier", leaks.identifier),
+            ("version", leaks.version), ("system", leaks.system),
+        ]
+        let counts = [
+            ("nodes", "blocks", leaks.nodeCount), ("leaks", "leaks", leaks.leakCount),
+            ("leakedBytes", "leaked bytes", leaks.leakedBytes),
+        ]
+        return texts.filter { !$0.1.isEmpty }.map { .init($0.0, $0.0, .text($0.1)) }
+            + counts.compactMap { fact in fact.2.map { .init(fact.0, fact.1, .count($0)) } }
+    }
+
     private func objects(_ finding: RetainFinding) -> Report.Table {
         let writer = RetentionText { finding.births[$0] }
         func row(_ object: RetainedObject, _ verdict: String) -> [Report.Value] {
@@ -114,6 +146,7 @@ struct RetainView {
                 .count(object.count), .text(finding.births[object.birth] ?? ""),
                 .text(object.reason), .text("\(object.path.origin)"),
                 .text(object.path.originText), .text(writer.text(object)),
+                .text(FixHint.text(for: object) ?? ""),
             ]
         }
         let rows =
@@ -126,7 +159,7 @@ struct RetainView {
                 .init("fingerprint", "fingerprint"), .init("verdict", "verdict"),
                 .init("type", "type"), .init("count", "count", .trailing),
                 .init("born", "born at"), .init("reason", "reason"), .init("origin", "held by"),
-                .init("originText", "from"), .init("path", "path"),
+                .init("originText", "from"), .init("path", "path"), .init("fix", "fix"),
             ], rows: rows)
     }
 

@@ -46,6 +46,16 @@ public struct RetainedObject: Hashable, Sendable {
 }
 
 extension RetainedObject {
+    /// An object whose births nobody knows, as of a text of another tool.
+    package init(
+        _ type: String, _ path: RetainingPath, reason: String, notes: [String] = []
+    ) {
+        self.init(
+            type: type, status: .retained, reason: reason, births: [], count: 1, strongCount: 0,
+            unexplainedCount: 0, path: path, held: [], keptBirths: [:], notes: notes,
+            fingerprint: Fingerprint(of: type, path))
+    }
+
     /// Whether every round trip but perhaps the first left one of a type behind, the object itself
     /// or what it keeps alive. A round trip is a birth.
     public func grows(over births: ClosedRange<UInt32>) -> Bool {

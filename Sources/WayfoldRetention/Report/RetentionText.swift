@@ -52,6 +52,7 @@ public struct RetentionText {
             lines.append("  keeps alive: " + held.joined(separator: ", "))
         }
         lines += object.notes.map { "  note: \($0)" }
+        if let hint = FixHint.text(for: object) { lines.append("  fix: \(hint)") }
         return lines.joined(separator: "\n") + "\n"
     }
 
