@@ -55,6 +55,10 @@ public enum Importers {
         Importer(
             name: XCResultImport.name, sentence: XCResultImport.sentence,
             extensions: ["sqlite3"], start: { XCResultImport(options: $0) }),
+        Importer(
+            name: RecorderImport.name, sentence: RecorderImport.sentence,
+            extensions: ["ring", "ips", "json", "txt"],
+            start: { RecorderImport(options: $0) }),
     ]
 
     /// The importer of a name.

@@ -96,9 +96,10 @@ struct PresentationRecording: ViewModifier {
 extension Recorder {
     /// A recorder by the machine's clock.
     public convenience init(
-        session: UInt64 = 1, capacity: Capacity = Capacity(), redaction: Redaction = .keepAll
+        session: UInt64 = 1, capacity: Capacity = Capacity(), redaction: Redaction = .keepAll,
+        last: LastEvents? = nil
     ) {
-        self.init(session: session, capacity: capacity, redaction: redaction) {
+        self.init(session: session, capacity: capacity, redaction: redaction, last: last) {
             Int64(Date().timeIntervalSince1970 * 1_000_000)
         }
     }

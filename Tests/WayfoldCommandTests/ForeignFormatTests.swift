@@ -12,7 +12,8 @@ import WayfoldCommand
         ("sentry", "sentry.json"), ("ga4", "ga4.ndjson"), ("otlp", "otlp.json"),
         ("datadog", "datadog.ndjson"), ("react-navigation", "react-navigation.ndjson"),
         ("har", "archive.har"), ("sentry", "sentry-api.json"), ("datadog", "datadog-api.json"),
-        ("xcresult", "Test-Shop.xcresult"),
+        ("xcresult", "Test-Shop.xcresult"), ("recorder", "crash.ips"),
+        ("recorder", "metrickit.json"),
     ])
     func `a sample of each format folds to the digest that is kept of it`(
         format: String, file: String

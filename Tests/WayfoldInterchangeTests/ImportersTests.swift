@@ -13,7 +13,7 @@ struct ImportersTests {
                 "sentry (json jsonl)",
                 "ga4 (jsonl json)", "otlp (json jsonl)", "datadog (jsonl json)",
                 "react-navigation (jsonl json)", "har (har json)",
-                "xcresult (sqlite3)",
+                "xcresult (sqlite3)", "recorder (ring ips json txt)",
             ])
         for importer in Importers.all {
             #expect(Importers.named(importer.name)?.sentence == importer.sentence)

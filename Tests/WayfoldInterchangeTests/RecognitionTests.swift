@@ -94,6 +94,8 @@ struct RecognitionTests {
             "xcresult",
             "SQLite format 3\0..TABLE TestCaseRuns (result..TABLE Activities (orderInParent"
         ),
+        ("recorder", "wayfold ring 1\n\0\0\u{02}\0\0"),
+        ("recorder", "{\"note\":\"wayfold-crumbs 1 process=1 first=1 at=0 sum=0: back;;\"}"),
         ("history", "SQLite format 3\0..TABLE \"history_items\" (..TABLE \"history_visits\" ("),
     ]
 

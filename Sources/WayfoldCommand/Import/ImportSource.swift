@@ -37,6 +37,8 @@ enum ImportSource {
         let file = source.path
         if recognition.isEmpty, source.cut == nil { throw CommandError.emptyImport(file) }
         let isNamed = format != automaticFormat
+        // Its lines may stand anywhere, in any other format.
+        if format == RecorderImport.name { return format }
         if recognition.formats.isEmpty {
             // What is in a database is known when it is opened.
             if recognition.isDatabase, !isNamed || format == HistoryImport.name {

@@ -1,3 +1,5 @@
+import WayfoldReplay
+
 /// What a file is known by. A format that is read here is one line of `table`.
 struct FormatSign: Sendable {
     /// The word that `import` takes; nil for what is known and not read.
@@ -57,6 +59,10 @@ struct FormatSign: Sendable {
             FormatSign(
                 "react-navigation", "React Navigation's states or actions", isReactNavigation),
             FormatSign("sentry", "Sentry's breadcrumbs", isSentry),
+            FormatSign("recorder", "a recorder's last events") {
+                $0.begins(with: RingSlot.magic)
+                    || $0.holds(String(decoding: Breadcrumb.mark, as: UTF8.self))
+            },
             FormatSign("words", "Wayfold's words") { $0.isWords },
         ] + unread
 

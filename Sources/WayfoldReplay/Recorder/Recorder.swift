@@ -12,7 +12,8 @@ public import WayfoldModel
 ///
 /// Events wait in a ring. When it is full the oldest are dropped, and a `gap(count)` stands in
 /// their place. Nothing is written until `drain`; a process that is killed loses at most what is
-/// in the ring. Values are redacted before they enter it.
+/// in the ring, and with `LastEvents` in a file not even that. Values are redacted before they
+/// enter it.
 public final class Recorder: Sendable {
     /// How many events, and how many bytes of their texts and payloads, may wait.
     public struct Capacity: Sendable, Hashable {
@@ -27,6 +28,8 @@ public final class Recorder: Sendable {
     }
 
     public let session: UInt64
+    /// Where its last events are kept for the time after a crash, also those that were drained.
+    public let last: LastEvents?
     private let redaction: Redaction
     private let clock: @Sendable () -> Int64
     private let ring: Mutex<EventRing>
@@ -35,12 +38,14 @@ public final class Recorder: Sendable {
     ///   - session: the person's session number, one per installation and log.
     ///   - capacity: how much may wait to be written.
     ///   - redaction: what of the values is kept.
+    ///   - last: keeps the last events for the time after a crash; several recorders may share it.
     ///   - clock: microseconds since 1970 in UTC.
     public init(
         session: UInt64, capacity: Capacity = Capacity(), redaction: Redaction = .keepAll,
-        clock: @escaping @Sendable () -> Int64
+        last: LastEvents? = nil, clock: @escaping @Sendable () -> Int64
     ) {
         self.session = session
+        self.last = last
         self.redaction = redaction
         self.clock = clock
         ring = Mutex(EventRing(capacity: capacity))
@@ -67,6 +72,7 @@ public final class Recorder: Sendable {
             let event = Event(
                 sequence: 0, time: time, session: session, scene: scene, origin: origin,
                 continuesTurn: continuesTurn, target: target, action: safe, outcome: outcome)
+            last?.append(event, in: vocabulary)
             ring.append(WaitingEvent(event, vocabulary))
         }
     }
