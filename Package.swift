@@ -186,7 +186,7 @@ let package = Package(
                 "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "HeadlessSwiftUI",
                 arguments, system,
             ],
-            swiftSettings: strict),
+            exclude: ["Links/LINKS.md"], swiftSettings: strict),
         .executableTarget(name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
         .executableTarget(
             name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"],
@@ -249,11 +249,13 @@ let package = Package(
         .executableTarget(
             name: "coordinators",
             dependencies: [
-                "Market", "Clinic", "Archive", "WayfoldCommand", "HeadlessUIKit",
+                "Market", "Clinic", "Archive", "Post", "WayfoldCommand", "HeadlessUIKit",
                 "CAllocationInterposer",
             ],
             path: "Examples/Coordinators/Sources/coordinators",
-            exclude: ["market.map.json", "clinic.map.json", "archive.map.json"],
+            exclude: [
+                "market.map.json", "clinic.map.json", "archive.map.json", "post.map.json",
+            ],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
             name: "CoordinatorsSwift6", dependencies: ["HeadlessUIKit"],
@@ -355,7 +357,7 @@ package.targets += [
 }
 
 // Code for UIKit in the mode of Swift 5; the apps build with the SDK alone too.
-let apps5 = ["Market", "Clinic", "Archive"].map { "Examples/Coordinators/Sources/\($0)" }
+let apps5 = ["Market", "Clinic", "Archive", "Post"].map { "Examples/Coordinators/Sources/\($0)" }
 package.targets += (apps5 + ["Tests/CoordinatorsSwift5"]).map { path in
     .target(
         name: path.split(separator: "/").last.map(String.init) ?? path,

@@ -1,8 +1,9 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-/// Three apps with UIKit coordinators, each in another style, with mistakes that can be planted,
-/// and Wayfold's command with the three in it. They build with the SDK alone.
+/// Three apps with UIKit coordinators, each in another style, and one that links lead into, with
+/// mistakes that can be planted, and Wayfold's command with the four in it. They build with the SDK
+/// alone.
 let package = Package(
     name: "Coordinators",
     platforms: [.iOS(.v17)],
@@ -10,7 +11,10 @@ let package = Package(
         .target(name: "Market"),
         .target(name: "Clinic"),
         .target(name: "Archive"),
+        .target(name: "Post"),
         .executableTarget(
-            name: "coordinators", dependencies: ["Market", "Clinic", "Archive"],
-            exclude: ["market.map.json", "clinic.map.json", "archive.map.json"]),
+            name: "coordinators", dependencies: ["Market", "Clinic", "Archive", "Post"],
+            exclude: [
+                "market.map.json", "clinic.map.json", "archive.map.json", "post.map.json",
+            ]),
     ])

@@ -33,7 +33,7 @@ struct RootCommand: ParsableCommand {
                 name: "Compare",
                 subcommands: [
                     DiffCommand.self, BisectCommand.self, TestCommand.self, ConformCommand.self,
-                    BugsCommand.self, RetainCommand.self,
+                    BugsCommand.self, RetainCommand.self, LinksCommand.self,
                 ]),
             CommandGroup(name: "Measure", subcommands: [BenchCommand.self]),
             CommandGroup(

@@ -48,5 +48,6 @@ extension StagedApp {
             },
             screens: screens, facts: facts, rules: rules,
             program: { program().map(\.inFront) })
+        self = takingLinksAnytime()
     }
 }

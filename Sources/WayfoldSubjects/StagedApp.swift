@@ -37,8 +37,11 @@ public nonisolated struct StagedApp: Sendable {
     /// Whether a task of the app may go to another thread and come back, for which `settle()` then
     /// waits some milliseconds.
     public let waitsForOtherThreads: Bool
+    /// Whether a session may launch it anew, also by a link, and a link may come while screens
+    /// move: `wayfold links` needs it.
+    public private(set) var linksComeAnytime = false
     /// What random sessions are made of.
-    public let samples: SampleTexts
+    public private(set) var samples: SampleTexts
     /// What decides an answer of its dialect, by the question's key: a sentence of the article that
     /// the app is written after, a fact of its framework; what has none is a choice.
     var sources: [String: String] = [:]
@@ -100,6 +103,15 @@ public nonisolated struct StagedApp: Sendable {
             screens, labels, nil, nil, { _ in true }, facts, rules, { _, _ in }, { _ in [] },
             program, inside
         )
+    }
+
+    /// The same app, to which links may come at any time: with its launch, and while its screens
+    /// move. No random session launches it anew.
+    public func takingLinksAnytime() -> StagedApp {
+        var app = self
+        app.linksComeAnytime = true
+        app.samples.absent.formUnion([.launch, .terminate, .ready, .setAppVersion])
+        return app
     }
 
     /// An app of whatever screens the map of a session has, which leaves nothing in the main queue.

@@ -51,17 +51,21 @@ nonisolated final class StagedSession: LiveSession {
 
     private let desk = Desk()
     private let usesMainQueue: Bool
+    private let linksComeAnytime: Bool
     /// Whether nothing was done since it came to rest.
     private var isSettled = false
 
     init(_ app: StagedApp, _ launch: Subject.Launch) {
         usesMainQueue = app.usesMainQueue
+        linksComeAnytime = app.linksComeAnytime
         // An app asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
         let (desk, faults, map) = (desk, launch.faults, launch.map)
         let profile = launch.system as? SystemProfile ?? .iOS18
         onMain { desk.run = SubjectRun(app, map, faults: faults, on: profile) }
     }
+
+    var showsHeldLinks: Bool { false }
 
     var remarks: [String] {
         let desk = desk
@@ -71,7 +75,9 @@ nonisolated final class StagedSession: LiveSession {
     func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
         // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
         // meaning depends on the screen, comes when what was put off before has happened.
-        if !event.action.isPush { settle(&vocabulary) }
+        // A link of the system comes as it comes.
+        let isInTurn = event.continuesTurn && event.action.isLinkOrReady && linksComeAnytime
+        if !event.action.isPush, !isInTurn { settle(&vocabulary) }
         isSettled = false
         let desk = desk
         swap(&desk.vocabulary, &vocabulary)
@@ -164,6 +170,13 @@ nonisolated final class StagedSession: LiveSession {
 extension Action {
     nonisolated fileprivate var isPush: Bool {
         if case .push = self { true } else { false }
+    }
+
+    nonisolated fileprivate var isLinkOrReady: Bool {
+        switch self {
+        case .openURL, .ready: true
+        default: false
+        }
     }
 }
 

@@ -20,8 +20,56 @@ extension SubjectRun {
         var isTerminated = false
         /// Between a launch and the app's word that it is ready a link is none for a running app.
         var isReady = true
+        /// Whether it is to be launched: with the link that comes in the same turn, or when the
+        /// turn ends.
+        var isLaunching = false
+        /// Links that came before it was ready.
+        var waitingLinks: [String] = []
         var appVersion: String?
         var saved: [Saved] = []
+    }
+
+    /// Ends the process and has a new one launched, when it is known whether by a link.
+    func launchAnew() {
+        clearStage()
+        process.isLaunching = true
+        process.isReady = false
+        process.waitingLinks = []
+    }
+
+    /// Takes what comes with a launch, before the app runs; false for anything else.
+    func takeLaunch(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) -> Bool {
+        switch event.action {
+        case .openURL(let url) where event.origin == .system:
+            process.waitingLinks.append(vocabulary.text(url))
+        case .ready:
+            let first = process.waitingLinks.isEmpty ? nil : process.waitingLinks.removeFirst()
+            start(openingURL: first)
+            becomeReady()
+        default: return false
+        }
+        return true
+    }
+
+    /// Launches the process.
+    func start(openingURL text: String? = nil) {
+        process.isLaunching = false
+        let (stage, subject, faults, map) = (stage, subject, faults, map)
+        stage.launchURL = text.flatMap { URL(string: $0) }
+        app = stage.perform { subject.start(stage, map, faults, nil) }
+        stage.launchURL = nil
+        stage.finish()
+    }
+
+    /// Opens what waits for the app.
+    func becomeReady() {
+        process.isReady = true
+        for text in process.waitingLinks {
+            guard let scene = stage.application.connectedScenes.first, let url = URL(string: text)
+            else { continue }
+            stage.open(url, in: scene)
+        }
+        process.waitingLinks = []
     }
 
     /// After the process has gone only a launch, an end and a gap.

@@ -89,7 +89,10 @@ public final class SubjectRun {
         // Pushes that a program asks for in one turn come together; a person waits to see where to
         // tap.
         let isPush = event.action.kind == .push
-        if !(isPush && wasPush && event.continuesTurn && !event.origin.isPerson) { stage.finish() }
+        let isSecondPush = isPush && wasPush && !event.origin.isPerson
+        // A link of the system waits for nothing.
+        let isLink = event.action.kind == .openURL && subject.linksComeAnytime
+        if !(event.continuesTurn && (isSecondPush || isLink)) { stage.finish() }
         wasPush = isPush
         let outcome = outcome(of: event, vocabulary)
         recorder?.record(event, outcome, vocabulary)
@@ -110,6 +113,10 @@ public final class SubjectRun {
     }
 
     private func act(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
+        if process.isLaunching {
+            if try takeLaunch(event, vocabulary) { return }
+            start()
+        }
         guard app != nil else { throw Refusal(.ended) }
         // The stage has one scene.
         guard event.scene == 0 else { throw Refusal(.unsupported) }
@@ -121,7 +128,7 @@ public final class SubjectRun {
         switch event.action {
         case .endSession, .gap: return
         case .ready:
-            process.isReady = true
+            becomeReady()
             return
         // The stage makes reports of its own, to the app.
         case .echo: throw Refusal(.unsupported)
@@ -149,6 +156,8 @@ public final class SubjectRun {
         case .setVisible(let isVisible): setPhase(isVisible ? .active : .background)
         case .setSizeClass(let size):
             stage.resize(horizontally: size == .regular ? .regular : .compact)
+        case .openURL(let url) where !process.isReady && subject.linksComeAnytime:
+            process.waitingLinks.append(vocabulary.text(url))
         case .openURL where subject.opensLinks && subject.map == nil:
             try openPages(event, vocabulary)
         case .openURL(let url) where event.origin == .system && subject.opensLinks:
@@ -156,6 +165,7 @@ public final class SubjectRun {
             try open(vocabulary.text(url))
             if let refusal { throw refusal }
         case .openURL where event.origin.isPerson: try actAsProgram(event, vocabulary)
+        case .launch where subject.linksComeAnytime: launchAnew()
         case .launch, .terminate, .setAppVersion, .save, .restore:
             guard subject.storedPath != nil else { throw Refusal(.unsupported) }
             try takeProcess(event, vocabulary)
@@ -258,11 +268,13 @@ public final class SubjectRun {
     /// Of an app that uses the main queue only from code that is not asynchronous; elsewhere say
     /// `await run.settle()`.
     public func settle() {
+        if process.isLaunching { start() }
         if subject.usesMainQueue { stage.settle() } else { stage.finish() }
     }
 
     /// Lets everything happen that is due, suspended meanwhile.
     public func settle() async {
+        if process.isLaunching { start() }
         if subject.usesMainQueue { await stage.settle() } else { stage.finish() }
     }
 
@@ -325,6 +337,11 @@ public final class SubjectRun {
     public func tearDown() {
         finger?.swipe.cancel()
         finger = nil
+        clearStage()
+    }
+
+    /// Takes everything off the screen.
+    func clearStage() {
         stage.finish()
         for window in stage.application.windows {
             if let root = window.rootViewController, root.presentedViewController != nil {

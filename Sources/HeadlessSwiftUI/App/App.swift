@@ -33,7 +33,11 @@ extension HeadlessStage {
         _ app: A, url: URL? = nil, activity: NSUserActivity? = nil,
         restoring saved: NSUserActivity? = nil
     ) -> UIWindowScene? {
-        perform { start(app, AppLaunch(url: url, activity: activity, saved: saved)) }
+        perform {
+            let opened = url ?? launchURL
+            launchURL = nil
+            return start(app, AppLaunch(url: opened, activity: activity, saved: saved))
+        }
     }
 
     /// Opens a window of the app, as a person does who asks for a new one.

@@ -131,6 +131,10 @@ extension HeadlessStage {
         _ delegate: any UIWindowSceneDelegate, session: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UIWindowScene {
+        if let url = launchURL {
+            launchURL = nil
+            options.urlContexts = [UIOpenURLContext(url: url)]
+        }
         let scene = UIWindowScene(session: session, connectionOptions: options)
         scene.delegate = delegate
         application.scenes.append(scene)

@@ -40,6 +40,10 @@ public final class HeadlessStage {
     /// The one application of this stage.
     public private(set) lazy var application = UIApplication(stage: self)
 
+    /// The URL that the next scene is connected for, as at a cold start by a link; whoever connects
+    /// it takes it.
+    package var launchURL: URL?
+
     let link = StageLink()
     let clock = HeadlessClock()
     /// How often the stage did what waited for a turn or a moment of its clock.

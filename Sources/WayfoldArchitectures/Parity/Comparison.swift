@@ -80,6 +80,7 @@ struct Comparison {
         leavingOut long: LongStack?
     ) {
         expected.read(state, fold, leavingOut: long, identities: &identities)
+        if !live.showsHeldLinks { expected.leaveOutHeldLinks() }
         live.read(into: &found, &fold, leavingOut: long, objects: &objects)
     }
 }

@@ -22,7 +22,7 @@ extension StateReport {
         }
         for fact in state.facts { add(.factLine(fact, fold.vocabulary)) }
         addOverrides(state.overrides, fold)
-        for held in state.heldLinks { add("held " + fold.text(of: held)) }
+        for held in state.heldLinks { add(Self.heldWord + fold.text(of: held)) }
     }
 
     /// Overrides in the order of their lines.

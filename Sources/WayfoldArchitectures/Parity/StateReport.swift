@@ -44,6 +44,14 @@ public struct StateReport {
         lines.append(Line(scene: scene, text: text))
     }
 
+    /// Leaves out what no screen shows of links that wait.
+    mutating func leaveOutHeldLinks() {
+        lines.removeAll { $0.scene == nil && $0.text.hasPrefix(Self.heldWord) }
+    }
+
+    /// What the line of a link that waits begins with.
+    static let heldWord = "held "
+
     package mutating func clear() {
         rows.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)

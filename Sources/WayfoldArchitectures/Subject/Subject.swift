@@ -153,6 +153,8 @@ package protocol LiveSession: AnyObject {
     var changeCount: Int? { get }
     /// How many actions it has run for views that came or went; 0 where nobody counts that.
     var appearanceCount: Int { get }
+    /// Whether it says which links wait: an app shows nothing of them.
+    var showsHeldLinks: Bool { get }
     /// What it shows, in the rows of a fold's report, and the objects that are its screens in the
     /// order of their rows. Linear in the screens that are read.
     func read(
@@ -171,4 +173,5 @@ package protocol LiveSession: AnyObject {
 
 extension LiveSession {
     package var appearanceCount: Int { 0 }
+    package var showsHeldLinks: Bool { true }
 }

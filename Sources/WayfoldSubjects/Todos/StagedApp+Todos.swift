@@ -59,7 +59,8 @@ extension StagedApp {
             "settings": { _ in "Settings" },
         ],
         rules: { TodosApp.rules }, program: { TodosApp.program },
-        inside: { AppInside(parents: $0.parents) })
+        inside: { AppInside(parents: $0.parents) }
+    ).takingLinksAnytime()
 }
 
 extension Route {

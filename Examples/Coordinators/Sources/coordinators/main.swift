@@ -2,6 +2,7 @@ import Archive
 import Clinic
 import Foundation
 import Market
+import Post
 import WayfoldCommand
 
 /// An app map beside this file.
@@ -19,4 +20,7 @@ extension Fault {
     }
 }
 
-WayfoldTool.main(subjects: try [market().subject, clinic().subject, archive().subject])
+WayfoldTool.main(
+    subjects: try [
+        market().subject, clinic().subject, archive().subject, postbox().subject,
+    ])
