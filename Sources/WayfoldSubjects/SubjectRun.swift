@@ -117,14 +117,7 @@ public final class SubjectRun {
             if try takeLaunch(event, vocabulary) { return }
             start()
         }
-        guard app != nil else { throw Refusal(.ended) }
-        // The stage has one scene.
-        guard event.scene == 0 else { throw Refusal(.unsupported) }
-        try passTheEnd(event.action)
-        if subject.dialect.unsupported.contains(event.action.kind) {
-            throw Refusal(.unsupported)
-        }
-        guard window != nil else { throw Refusal(.noScene) }
+        try passState(event)
         switch event.action {
         case .endSession, .gap: return
         case .ready:
@@ -176,6 +169,18 @@ public final class SubjectRun {
         // What has no place on the screen is the program's, whoever is behind it.
         default: try actAsProgram(event, vocabulary)
         }
+    }
+
+    /// Refuses what comes to no app that runs, and what its dialect does not have.
+    private func passState(_ event: Event) throws(Refusal) {
+        guard app != nil else { throw Refusal(.ended) }
+        // The stage has one scene.
+        guard event.scene == 0 else { throw Refusal(.unsupported) }
+        try passTheEnd(event.action)
+        if subject.dialect.unsupported.contains(event.action.kind) {
+            throw Refusal(.unsupported)
+        }
+        guard window != nil else { throw Refusal(.noScene) }
     }
 
     /// Does what a person does; throws what the app refuses without a word as well.

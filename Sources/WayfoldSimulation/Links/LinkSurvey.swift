@@ -40,6 +40,7 @@ public struct LinkSurvey: Sendable {
     private var fold: Fold
     private let ways: LinkWays
     private var places: [LinkPlaces?] = []
+    private var symbols: [Symbol] = []
 
     /// - Parameters:
     ///   - subject: the app; nil for the map alone.
@@ -60,6 +61,7 @@ public struct LinkSurvey: Sendable {
         let handover = map.handover(of: link.url)
         let pattern = map.link(for: LinkURL(link.url))?.pattern.text
         var verdict = Verdict(handover: handover, pattern: pattern)
+        symbols.append(fold.vocabulary.symbol(link.url))
         guard handover.isToApp, pattern != nil else {
             verdicts.append(verdict)
             places.append(nil)
@@ -111,6 +113,7 @@ public struct LinkSurvey: Sendable {
         guard let places = places[link] else {
             answer.status = .skipped("the app is not given it")
             if situation == .warm { answer.findings = unreachable(verdicts[link]) }
+            if !answer.findings.isEmpty { answer.events = [LinkPlaces.link(symbols[link])] }
             return answer
         }
         guard let destination = verdicts[link].destination else {
