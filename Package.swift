@@ -107,7 +107,7 @@ let package = Package(
             dependencies: [
                 "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", grdb, system,
             ],
-            swiftSettings: strict),
+            exclude: ["OWN-ANALYTICS.md"], swiftSettings: strict),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
         .target(name: "HeadlessOS", swiftSettings: strict),
         .target(

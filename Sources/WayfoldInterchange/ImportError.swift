@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import WayfoldReplay
 
 /// Why an import stops.
 ///
@@ -27,6 +28,10 @@ public enum ImportError: Error {
     case wrongTraceHead(path: String, String)
     /// A database cannot be read, or is none that is known.
     case wrongDatabase(path: String, problem: String)
+    /// A file that says what a table means says something else; the problem begins with its place.
+    case wrongMapping(path: String, String)
+    /// A table has no column of a name that it needs.
+    case noColumn(path: String, line: Int, name: String, columns: [String])
     /// A row cannot be read, and was to stop the import.
     case oddRow(OddRow)
     /// The file in which rows are sorted cannot be made, written or read.
@@ -52,6 +57,8 @@ public enum CompressionDamage: Error, Hashable {
 }
 
 extension ImportError: CustomStringConvertible {
+    private static let shownColumns = 20
+
     public var description: String {
         switch self {
         case .cannotOpen(let path, let reason):
@@ -78,6 +85,15 @@ extension ImportError: CustomStringConvertible {
             return "\(Self.name(path)): \(problem)"
         case .wrongDatabase(let path, let problem):
             return "\(Self.name(path)): \(problem)"
+        case .wrongMapping(let path, let problem):
+            return "\(Self.name(path)):\(problem)"
+        case .noColumn(let path, let line, let name, let columns):
+            let near = Nearest.name(to: name, in: columns).map { "; did you mean '\($0)'?" }
+            let shown = columns.prefix(Self.shownColumns).map { "'\($0)'" }
+            let more =
+                columns.count > shown.count ? ", and \(columns.count - shown.count) more" : ""
+            return "\(Self.name(path)):\(line): has no column '\(name)' but has"
+                + " \(shown.joined(separator: ", "))\(more)\(near ?? "; name one of them")"
         case .oddRow(let row):
             return "\(row); correct the row, or import without strict"
         case .cannotSort(let folder, let reason):

@@ -18,6 +18,8 @@ public struct ImportOptions {
     public var linksPath: String?
     /// The layout of Wikispeedia's rows; nil to recognise it.
     public var layout: WikispeediaLayout?
+    /// What the columns of a table are; nil for other formats.
+    package var mapping: TableMapping?
     /// Where rows are sorted that do not fit in memory; nil for the system's temporary folder.
     public var sortFolder: String?
     /// So many bytes of rows are sorted in memory.

@@ -14,7 +14,9 @@ public struct Importer: Sendable {
 
 /// The formats that can be imported.
 public enum Importers {
-    public static let all = [
+    public static let all = own + NamedTable.all.map(\.importer)
+
+    private static let own = [
         Importer(
             name: WikispeediaImport.name, sentence: WikispeediaImport.sentence,
             extensions: ["tsv"], start: { WikispeediaImport(options: $0) }),
@@ -59,6 +61,10 @@ public enum Importers {
             name: RecorderImport.name, sentence: RecorderImport.sentence,
             extensions: ["ring", "ips", "json", "txt"],
             start: { RecorderImport(options: $0) }),
+        Importer(
+            name: TableImport.name, sentence: TableImport.sentence,
+            extensions: ["csv", "tsv", "jsonl"], start: { TableImport(options: $0) },
+            joinsFiles: true),
     ]
 
     /// The importer of a name.

@@ -14,6 +14,12 @@ struct ImportersTests {
                 "ga4 (jsonl json)", "otlp (json jsonl)", "datadog (jsonl json)",
                 "react-navigation (jsonl json)", "har (har json)",
                 "xcresult (sqlite3)", "recorder (ring ips json txt)",
+                "table (csv tsv jsonl)",
+                "segment (jsonl json csv)", "rudderstack (jsonl json csv)",
+                "amplitude (json jsonl csv)", "mixpanel (jsonl json csv)",
+                "posthog (jsonl json csv)", "crashlytics (jsonl json)", "bugsnag (json jsonl)",
+                "newrelic (json jsonl csv)", "embrace (json jsonl)", "go-router (log txt)",
+                "flutter (log txt)", "logcat (log txt)", "oslog (ndjson json)",
             ])
         for importer in Importers.all {
             #expect(Importers.named(importer.name)?.sentence == importer.sentence)

@@ -156,7 +156,10 @@ struct RecognitionTests {
     @Test
     func `every format that is read is known, and the samples are`() throws {
         let known = Set(Self.shapes.map(\.format))
-        #expect(Set(Importers.all.map(\.name)).isSubset(of: known))
+        // A table is what its columns are said to be; those with a name have samples, in
+        // TableImportTests.
+        let tables = Set(NamedTable.all.map(\.name) + ["table"])
+        #expect(Set(Importers.all.map(\.name)).subtracting(tables).isSubset(of: known))
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         for (file, format) in [

@@ -19,8 +19,9 @@ struct ImportCommand: ShellCommand {
             is imported up to the cut, with exit status 2. A file without an event, or of another \
             format than the named one, leaves no log. Equal input gives an equal log, byte for \
             byte. What a source does not say is inferred, and such events are of the origin \
-            'inferred'. JSON may be one document or one a line. Rows of ga4 may come in any order: \
-            they are sorted first, beside the new log where memory does not do. Of the rows of \
+            'inferred'. JSON may be one document or one a line. Rows of ga4, of a table and of all that \
+            is one may come in any order: they are sorted first, beside the new log where memory \
+            does not do. Of the rows of \
             datadog and otlp that wait for the end of their session at most 131,072 are kept, then \
             the session that rested longest is closed.
 
@@ -29,6 +30,9 @@ struct ImportCommand: ShellCommand {
               wayfold import jsonl Traces/uikit/notification.jsonl -o phones.log
               wayfold import sentry Traces/formats/sentry.json -o crash.log
               wayfold import xcresult Test-Shop.xcresult -o tests.log
+              wayfold import table visits.csv --guess visits.json
+              wayfold import table visits.csv --mapping visits.json -o own.log
+              wayfold import table taps.tsv --screen page --time at --session user -o own.log
               wayfold import ga4 Traces/formats/ga4.ndjson -o shop.log
               wayfold import wikispeedia paths.tsv.xz --links links.tsv.xz -o paths.log
               xzcat visits.seq.xz | wayfold import msnbc - -o visits.log
@@ -58,7 +62,7 @@ struct ImportCommand: ShellCommand {
     var files: [String]
 
     @Option(name: .shortAndLong, help: "The new log, whose path must be free.")
-    var output: String
+    var output: String?
 
     @Option(help: "A file of links between screens: clicks that follow none are counted.")
     var links: String?
@@ -69,10 +73,13 @@ struct ImportCommand: ShellCommand {
     @Flag(name: .customLong("strict"), help: "Stop at the first row that would be skipped.")
     var isStrict = false
 
+    @OptionGroup(title: "A TABLE'S COLUMNS, NESTED BY DOTS") var table: TableOptions
+
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
-        try LogOutput.requireFolder(output)
+        if let output { try LogOutput.requireFolder(output) }
+        try table.validate(output: output, format: format, files: files)
         guard Self.names.contains(format) else {
             let nearest = Nearest.name(to: format, in: Self.names)
             throw ValidationError(
@@ -93,10 +100,14 @@ struct ImportCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
+        if let guess = table.guess {
+            return try TableGuessRun(format: format, output: guess).run(files, &shell)
+        }
+        let output = output ?? ""
         try PathState.claimLog(output, for: "an import")
         let (report, status): (Report, ExitStatus)
         do {
-            (report, status) = try read(&shell)
+            (report, status) = try read(&shell, output)
         } catch {
             try PathState.removeLog(output)
             throw error
@@ -105,7 +116,9 @@ struct ImportCommand: ShellCommand {
         return status
     }
 
-    private func read(_ shell: inout Shell) throws -> (Report, ExitStatus) {
+    private func read(
+        _ shell: inout Shell, _ output: String
+    ) throws -> (Report, ExitStatus) {
         let files = try files.map { try ImportSource.file($0) }
         var source = try ImportSource.open(files[0])
         let format = try ImportSource.format(of: &source, named: format, output: output)
@@ -122,7 +135,8 @@ struct ImportCommand: ShellCommand {
             return try TraceCopy(output: output, map: map).run(files, source, format, &shell)
         }
         var run = ImportRun(
-            importer: importer, output: output, links: links, isStrict: isStrict)
+            importer: importer, output: output, links: links, isStrict: isStrict,
+            mapping: format == TableImport.name ? try table.read() : nil)
         return try run.run(files, source, &shell)
     }
 }

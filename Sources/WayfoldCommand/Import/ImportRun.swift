@@ -28,6 +28,8 @@ struct ImportRun {
     let output: String
     let links: String?
     let isStrict: Bool
+    /// What the columns of a table are.
+    let mapping: TableMapping?
 
     /// - Parameter source: the first of the files, open.
     mutating func run(
@@ -37,6 +39,7 @@ struct ImportRun {
         let folder = FilePath(output).removingLastComponent().string
         var options = ImportOptions(
             isStrict: isStrict, linksPath: links, report: { skipped.note($0) })
+        options.mapping = mapping
         options.sortFolder = folder.isEmpty ? "." : folder
         var sections: [Report.Section] = []
         var notes: [ImportNote] = []

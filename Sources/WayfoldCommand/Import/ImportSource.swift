@@ -39,6 +39,8 @@ enum ImportSource {
         let isNamed = format != automaticFormat
         // Its lines may stand anywhere, in any other format.
         if format == RecorderImport.name { return format }
+        // A table is what its columns are said to be, whatever else it may look like.
+        if format == TableImport.name, !recognition.formats.isEmpty { return format }
         if recognition.formats.isEmpty {
             // What is in a database is known when it is opened.
             if recognition.isDatabase, !isNamed || format == HistoryImport.name {

@@ -52,7 +52,7 @@ extension NamedValueFields {
                 if scanner.matches(key, "key") {
                     name = try scanner.scalar()
                 } else if scanner.matches(key, "value") {
-                    value = try onlyMember()
+                    value = try scanner.onlyMember()
                 } else {
                     try scanner.skipValue()
                 }
@@ -60,13 +60,16 @@ extension NamedValueFields {
             if case .text(let name) = name { take(value, named: name) }
         }
     }
+}
 
-    private mutating func onlyMember() throws(JSONError) -> LooseScalar {
-        guard scanner.isNext(.object) else { return try scanner.scalar() }
+extension JSONScanner {
+    /// Passes the next value, and of an object gives the one member that is not null.
+    mutating func onlyMember() throws(JSONError) -> LooseScalar {
+        guard isNext(.object) else { return try scalar() }
         var value = LooseScalar.missing
-        try scanner.beginObject()
-        while try scanner.nextKey() != nil {
-            let member = try scanner.scalar()
+        try beginObject()
+        while try nextKey() != nil {
+            let member = try scalar()
             if !member.isMissing { value = member }
         }
         return value

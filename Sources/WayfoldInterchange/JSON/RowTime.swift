@@ -56,14 +56,17 @@ enum RowTime {
         return value
     }
 
-    /// The seconds of `Z`, `+02:00`, `+0200` or nothing.
-    private static func offset(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
+    /// The seconds of `Z`, `+02:00`, `+0200`, `+02`, `UTC` or nothing, behind a blank or none.
+    private static func offset(_ zone: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
+        let rest = zone.drop { $0 == 0x20 }
         guard let sign = rest.first else { return 0 }
+        if rest.elementsEqual("UTC".utf8) || rest.elementsEqual("GMT".utf8) { return 0 }
         if sign == UInt8(ascii: "Z") || sign == UInt8(ascii: "z") {
             return rest.count == 1 ? 0 : nil
         }
         guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
-        let digits = rest.dropFirst().filter { $0 != UInt8(ascii: ":") }
+        var digits = rest.dropFirst().filter { $0 != UInt8(ascii: ":") }
+        if digits.count == 2 { digits += [0x30, 0x30] }
         guard digits.count == 4, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return nil
         }

@@ -64,7 +64,7 @@ struct FormatSign: Sendable {
                     || $0.holds(String(decoding: Breadcrumb.mark, as: UTF8.self))
             },
             FormatSign("words", "Wayfold's words") { $0.isWords },
-        ] + unread
+        ] + tables + unread
 
     /// What people hand over in place of a file that is meant.
     private static let unread: [FormatSign] = [
@@ -163,6 +163,8 @@ extension FormatSign {
     /// Events, envelopes, webhooks, bare crumbs, the API's `entries` and a replay's recording.
     @Sendable private static func isSentry(_ sample: FileSample) -> Bool {
         let outline = sample.outline
+        // Crumbs of others have names, and their events a type.
+        if outline.has("breadcrumbs[].name") || outline.has("event_type") { return false }
         // What a webhook sends has the event inside.
         if ["", "event.", "data.event.", "data.error."].contains(where: {
             isSentryEvent(outline, at: $0)

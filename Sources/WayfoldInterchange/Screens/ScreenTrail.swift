@@ -279,3 +279,27 @@ extension ScreenTrail {
         return entries.prefix(Self.shallowCount)[start...].lastIndex(where: isMeant)
     }
 }
+
+/// What a source says was done, and not only which screen came up.
+extension ScreenTrail {
+    /// A screen was pushed, also one that is there already.
+    mutating func push(_ screen: Screen) {
+        append(Entry(screen: screen))
+    }
+
+    /// A screen was presented over all others.
+    mutating func present(_ screen: Screen) {
+        append(Entry(screen: screen, presenter: top?.route ?? Symbol.none))
+    }
+
+    /// The screen on top was left; not the root, nor a screen that something was presented on.
+    mutating func back() {
+        guard entries.count > 1, let top = entries.last, top.presenter == nil else { return }
+        remove(from: entries.count - 1)
+    }
+
+    /// What was presented last is gone, with all that was pushed on it.
+    mutating func dismissLayer() {
+        if let start = layers.last { remove(from: start) }
+    }
+}

@@ -12,7 +12,7 @@ final class RecordSort {
     private static let overheadBytes = MemoryLayout<Range<Int>>.stride
 
     private let budgetBytes: Int
-    private let folder: String
+    let folder: String
     private var bytes: [UInt8] = []
     private var records: [Range<Int>] = []
     private var file: ScratchFile?
@@ -36,10 +36,8 @@ final class RecordSort {
 
     /// All records in order; those that are equal stand beside each other. Nothing is added after.
     func sorted() throws(ImportError) -> Cursor {
-        guard let file else {
-            sort()
-            return Cursor(bytes: bytes, records: records[...])
-        }
+        if let sorted = try inMemory() { return Cursor(sorted: sorted) }
+        guard let file else { return Cursor() }
         try spill()
         // Several levels at once may be more than one merge takes.
         if levels.joined().count > Self.mergeWidth {
@@ -51,15 +49,37 @@ final class RecordSort {
         return Cursor(merge: try RunMerge(file, runs))
     }
 
+    /// All records in order, where none was written to disk; else nil. Nothing is added after.
+    func inMemory() throws(ImportError) -> Sorted? {
+        guard file == nil else { return nil }
+        sort()
+        let sorted = Sorted(bytes: bytes, records: records)
+        bytes = []
+        records = []
+        return sorted
+    }
+
+    /// Records in order, in memory.
+    struct Sorted {
+        fileprivate let bytes: [UInt8]
+        fileprivate let records: [Range<Int>]
+
+        var count: Int { records.count }
+
+        subscript(index: Int) -> [UInt8] { Array(bytes[records[index]]) }
+    }
+
     /// Records in order, one by one.
     struct Cursor {
-        fileprivate var bytes: [UInt8] = []
-        fileprivate var records: ArraySlice<Range<Int>> = []
+        fileprivate var sorted: Sorted?
+        fileprivate var position = 0
         fileprivate var merge: RunMerge?
 
         mutating func next() throws(ImportError) -> [UInt8]? {
             if merge != nil { return try merge?.next() }
-            return records.popFirst().map { Array(bytes[$0]) }
+            guard let sorted, position < sorted.count else { return nil }
+            position += 1
+            return sorted[position - 1]
         }
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes records of one run behind each other, each after its length in four bytes.
 struct RunWriter {
     private static let chunkBytes = 256 << 10
@@ -17,6 +19,9 @@ struct RunWriter {
         chunk += record
         if chunk.count >= Self.chunkBytes { try flush() }
     }
+
+    /// How far into the file the records reach that were added so far.
+    var byteCount: Int64 { file.byteCount + Int64(chunk.count) }
 
     /// Where the run is.
     mutating func finish() throws(ImportError) -> Range<Int64> {
@@ -128,6 +133,14 @@ struct RunMerge {
     }
 
     private func precedes(_ a: Int, _ b: Int) -> Bool {
-        heap[a].record.lexicographicallyPrecedes(heap[b].record)
+        heap[a].record.withUnsafeBytes { a in
+            heap[b].record.withUnsafeBytes { b in
+                guard let first = a.baseAddress, let second = b.baseAddress else {
+                    return a.count < b.count
+                }
+                let order = memcmp(first, second, min(a.count, b.count))
+                return order == 0 ? a.count < b.count : order < 0
+            }
+        }
     }
 }

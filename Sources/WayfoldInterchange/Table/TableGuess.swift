@@ -1,0 +1,265 @@
+import WayfoldReplay
+
+/// A guess at what the columns of a table are, by their names and by what is in them, for a person
+/// to read and correct.
+package struct TableGuess {
+    package let mapping: TableMapping
+    /// What was found, a line each.
+    package let remarks: [String]
+
+    private static let kindLimit = 200
+    private static let gap: Int64 = 30 * 60 * 1_000_000
+
+    /// Looks at the first rows of a table.
+    ///
+    /// - Parameter known: the mapping of a named format, whose columns are taken; only what its
+    ///   kinds are is looked for.
+    package init(_ source: inout LineReader, known: TableMapping? = nil) throws(ImportError) {
+        let survey = try TableSurvey(&source)
+        var finder = TableColumnFinder(survey)
+        var mapping = known ?? finder.mapping()
+        var remarks: [String] = []
+        for role in TableMapping.Role.allCases {
+            guard let name = mapping.columns[role]?.first else { continue }
+            remarks.append("\(role.rawValue): \(finder.phrase(name))")
+        }
+        if known == nil {
+            if let missing = finder.missing(in: mapping) { remarks.append(missing) }
+            if finder.isOneUser { mapping.gap = Self.gap }
+            if mapping.gap != nil {
+                remarks.append("gap: 30 idle minutes end a session")
+            }
+        }
+        let kinds = mapping.columns[.kind]?.compactMap { finder.column($0) }.first
+        for (name, count) in Self.common(kinds) {
+            let isKnown = mapping.kinds.contains { $0.name == name }
+            let means =
+                mapping.meaning(of: name.utf8) ?? TableMeaning(KindWords.meaning(of: name))
+            if !isKnown { mapping.kinds.append(.init(name: name, means: means)) }
+            remarks.append("kind '\(name)', \(count) rows: \(means.text)")
+        }
+        self.mapping = mapping
+        self.remarks = ["\(survey.rowCount) rows looked at"] + remarks
+    }
+
+    private static func common(_ column: TableSurvey.Column?) -> [(String, Int)] {
+        let values = column?.values.sorted { ($1.value, $0.key) < ($0.value, $1.key) } ?? []
+        return values.prefix(kindLimit).map { ($0.key, $0.value) }
+    }
+}
+
+/// Finds the column for each role.
+struct TableColumnFinder {
+    private let survey: TableSurvey
+    private var taken: Set<String> = []
+    /// Whether the session is no more than whose it is.
+    private(set) var isOneUser = false
+
+    init(_ survey: TableSurvey) {
+        self.survey = survey
+    }
+
+    func column(_ name: String) -> TableSurvey.Column? {
+        survey.columns.first { $0.name == name }
+    }
+
+    func phrase(_ name: String) -> String {
+        guard let column = column(name) else { return "'\(name)'" }
+        let values = column.values.count
+        let count =
+            values >= TableSurvey.valueLimit ? "\(values) values or more" : "\(values) values"
+        return "'\(name)' (\(count), the first '\(column.example)')"
+    }
+
+    mutating func mapping() -> TableMapping {
+        var mapping = TableMapping()
+        if !survey.rows.isEmpty { mapping.rows = [survey.rows] }
+        func take(_ role: TableMapping.Role, _ score: (TableSurvey.Column) -> Int) {
+            let best = survey.columns.filter { !taken.contains($0.name) }
+                .map { (column: $0, score: score($0)) }
+                .filter { $0.score > 0 }
+                .reduce(nil) { best, next -> (column: TableSurvey.Column, score: Int)? in
+                    best.map { $0.score >= next.score ? $0 : next } ?? next
+                }
+            guard let best else { return }
+            mapping.columns[role] = [best.column.name]
+            taken.insert(best.column.name)
+        }
+        take(.time, timeScore)
+        take(.previous, previousScore)
+        take(.kind, kindScore)
+        take(.session, sessionScore)
+        take(.screen, screenScore)
+        take(.url, urlScore)
+        take(.id, identityScore)
+        take(.order, orderScore)
+        finish(&mapping)
+        return mapping
+    }
+
+    /// What has to be named by a person.
+    func missing(in mapping: TableMapping) -> String? {
+        var missing: [String] = []
+        if mapping.columns[.time] == nil { missing.append("time") }
+        if mapping.columns[.screen] == nil, mapping.columns[.url] == nil {
+            missing.append("screen")
+        }
+        if mapping.columns[.session] == nil { missing.append("session") }
+        if missing.isEmpty { return nil }
+        return "nothing looks like the \(missing.joined(separator: " or the ")); name the column in"
+            + " the mapping"
+    }
+
+    private mutating func finish(_ mapping: inout TableMapping) {
+        guard let session = mapping.columns[.session]?.first, let column = column(session) else {
+            return
+        }
+        let words = self.words(session)
+        isOneUser = words.isDisjoint(with: Self.visits)
+        // A number of a visit is one of its user's only.
+        if !isOneUser, column.numbers == column.count, !words.contains("uuid") {
+            let user = survey.columns.first { column in
+                !taken.contains(column.name)
+                    && !Set(KindWords.words(of: column.name)).isDisjoint(with: Self.users)
+                    && column.count * 10 >= survey.rowCount * 9
+            }
+            if let user { mapping.columns[.session] = [user.name + " + " + session] }
+        }
+    }
+}
+
+extension TableColumnFinder {
+    private static let visits: Set = ["session", "visit", "sessionid", "visitid", "sid"]
+    private static let users: Set = [
+        "user", "device", "anonymous", "client", "visitor", "customer", "installation", "person",
+        "distinct", "uid", "userid", "deviceid", "anonymousid", "who", "account", "member", "phone",
+        "pseudo", "install",
+    ]
+    private static let places: Set = [
+        "screen", "page", "view", "route", "viewcontroller", "activity", "fragment", "scene",
+        "screenname", "pagename", "destination", "to", "where", "place",
+    ]
+
+    /// The words of a column, its last part's first of all.
+    private func words(_ name: String) -> Set<String> {
+        Set(KindWords.words(of: name.split(separator: ".").last.map(String.init) ?? name))
+    }
+
+    private func isIn(_ name: String, _ any: Set<String>) -> Bool {
+        !words(name).isDisjoint(with: any)
+    }
+
+    private func isFull(_ column: TableSurvey.Column, percent: Int = 90) -> Bool {
+        column.count * 100 >= survey.rowCount * percent
+    }
+
+    private func isText(_ column: TableSurvey.Column) -> Bool {
+        column.numbers * 2 < column.count && column.times * 2 < column.count
+    }
+
+    private func timeScore(_ column: TableSurvey.Column) -> Int {
+        guard isFull(column), column.times * 10 >= column.count * 9 else { return 0 }
+        var score = 10 + min(column.values.count, 20)
+        if isIn(column.name, ["timestamp", "time", "ts", "at", "when", "date", "occurred"]) {
+            score += 40
+        }
+        if isIn(column.name, ["original", "event", "client", "occurred"]) { score += 10 }
+        if isIn(
+            column.name,
+            [
+                "received", "sent", "upload", "uploaded", "processing", "processed", "server",
+                "updated", "birth", "first", "expires", "session", "ingested", "loaded", "insert",
+            ])
+        {
+            score -= 45
+        }
+        return column.finest ? score + 15 : score
+    }
+
+    private func previousScore(_ column: TableSurvey.Column) -> Int {
+        guard isText(column) else { return 0 }
+        let words = words(column.name)
+        if !words.isDisjoint(with: ["previous", "prev", "last"]),
+            !words.isDisjoint(with: Self.places)
+        {
+            return 20
+        }
+        return words == ["from"] ? 5 : 0
+    }
+
+    private func kindScore(_ column: TableSurvey.Column) -> Int {
+        guard isFull(column), isText(column), column.values.count <= 500,
+            column.values.count * 2 <= max(survey.rowCount, 4) || survey.rowCount < 8
+        else { return 0 }
+        let meant = column.values.keys.filter { KindWords.meaning(of: $0) != .ignore }
+        let isNamed = isIn(column.name, ["event", "kind", "type", "action", "what", "name"])
+        if isIn(column.name, Self.places.subtracting(["view"])) { return 0 }
+        guard isNamed || meant.count * 2 >= column.values.count else { return 0 }
+        return (isNamed ? 20 : 0) + (meant.isEmpty ? 0 : 30)
+            + (isIn(column.name, ["event", "action"]) ? 5 : 0)
+            + meant.count * 20 / max(column.values.count, 1)
+    }
+
+    private func sessionScore(_ column: TableSurvey.Column) -> Int {
+        guard isFull(column), column.values.count < max(survey.rowCount, 2) else { return 0 }
+        let words = words(column.name)
+        if !words.isDisjoint(with: Self.visits) {
+            return words.isDisjoint(with: ["number", "count", "start", "duration"]) ? 100 : 20
+        }
+        if column.times * 10 >= column.count * 9, column.values.count > 8 { return 0 }
+        let parents = Set(KindWords.words(of: column.name))
+        let isUser = !parents.isDisjoint(with: Self.users)
+        if isUser {
+            let isIdentity = !words.isDisjoint(with: ["id", "uuid", "key", "userid", "uid"])
+            let isAbout = !words.isDisjoint(with: [
+                "model", "type", "os", "agent", "version", "name",
+            ])
+            return (isIdentity ? 60 : 50) - (isAbout ? 40 : 0) + min(column.values.count, 5)
+        }
+        // Without a name to go by: a text that comes again and again.
+        guard isText(column), column.values.count > 1, column.urls == 0 else { return 0 }
+        let isPlace = isIn(column.name, Self.places)
+        return !isPlace && column.values.count * 3 <= survey.rowCount ? 5 : 0
+    }
+
+    private func screenScore(_ column: TableSurvey.Column) -> Int {
+        guard column.count > 0, isText(column) else { return 0 }
+        let words = words(column.name)
+        let all = Set(KindWords.words(of: column.name))
+        var score = 0
+        if !words.isDisjoint(with: Self.places) {
+            score = 60
+        } else if !all.isDisjoint(with: Self.places) {
+            score = 30
+        } else if words.contains("name") || words.contains("title") || words.contains("path") {
+            score = 20
+        } else if column.values.count > 1, column.values.count * 2 <= survey.rowCount {
+            score = 3
+        }
+        if !words.isDisjoint(with: ["name", "path"]) { score += 10 }
+        if !words.isDisjoint(with: ["class"]) { score += 4 }
+        if !words.isDisjoint(with: ["width", "height", "density", "count", "version", "id", "os"]) {
+            score -= 50
+        }
+        if column.urls * 2 > column.count { score -= 8 }
+        return column.values.count > 1 ? score + 5 : score
+    }
+
+    private func urlScore(_ column: TableSurvey.Column) -> Int {
+        guard column.count > 0, column.urls * 2 > column.count else { return 0 }
+        if isIn(column.name, ["referrer", "referer"]) { return 0 }
+        return isIn(column.name, ["url", "link", "href", "deeplink", "uri"]) ? 20 : 5
+    }
+
+    private func identityScore(_ column: TableSurvey.Column) -> Int {
+        guard survey.rowCount > 4, isFull(column, percent: 99) else { return 0 }
+        let isTold = column.values.count >= min(column.count * 9 / 10, TableSurvey.valueLimit)
+        guard isTold, isIn(column.name, ["id", "uuid", "guid", "key"]) else { return 0 }
+        return isIn(column.name, ["message", "event", "insert", "row", "uuid"]) ? 20 : 10
+    }
+
+    private func orderScore(_ column: TableSurvey.Column) -> Int {
+        guard column.numbers == column.count, isFull(column), column.times == 0 else { return 0 }
+        return isIn(column.name, ["sequence", "seq", "ordinal", "order", "step"]) ? 20 : 0
+    }
+}

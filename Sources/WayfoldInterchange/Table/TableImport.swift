@@ -1,0 +1,275 @@
+public import WayfoldModel
+
+/// Imports any table of rows that say which screen somebody saw, and when: CSV, TSV, JSON Lines and
+/// JSON documents, and lines of text. `TableMapping` says which column is what.
+///
+/// All rows are sorted first, by session and time, on disk where there are too many for memory, so
+/// that rows may come in any order and in several files; rows of one time stand by their `order`,
+/// then as they came. Sessions stand in the order of their first rows. A row that has the `id` of
+/// another one of its session and time counts once.
+///
+/// | a row means | becomes | origin |
+/// | --- | --- | --- |
+/// | `screen`, the first of its session | `setRoot` | inferred |
+/// | `screen`, the one on top | nothing, counted | |
+/// | `screen`, one further down | `popTo` it | inferred |
+/// | `screen`, any other | `push` | inferred |
+/// | `alert` | `alert`, gone with the next screen | inferred |
+/// | `root`, `push`, `replace`, `present`, `dismiss`, `back` | that | program |
+/// | `open` | `openURL` | link |
+/// | `foreground`, `inactive`, `background` | `phase` | system |
+/// | `terminate` | `terminate`, and `launch` before what follows | system, inferred |
+/// | a screen while in the background | `phase active` first | inferred |
+///
+/// A screen is called by its column, and by the row's URL where it has none. The first screen of a
+/// session is its root, however it is said to have come. What UIKit's containers are called is no
+/// screen, and an alert's class is an alert.
+public struct TableImport: TraceImport {
+    public static let name = "table"
+    public static let sentence =
+        "any CSV, TSV or JSON rows: --screen, --time and --session name the columns"
+
+    /// The first byte of a session that has no name of its own.
+    static let unnamedMark: UInt8 = 0
+
+    private let importer: String
+    private let mapping: TableMapping
+    private var tally: ImportTally
+    private var rows: TableRows
+    private var sort: TableSort
+    private let lines: [TextShape]
+    private var documentCount: UInt64 = 0
+    private var emptyDocumentCount = 0
+    private var lostLineCount = 0
+
+    public init(options: ImportOptions = ImportOptions()) {
+        self.init(Self.name, options.mapping ?? TableMapping(), options)
+    }
+
+    init(_ importer: String, _ mapping: TableMapping, _ options: ImportOptions) {
+        self.importer = importer
+        let mapping = mapping.completed
+        self.mapping = mapping
+        tally = ImportTally(importer, options)
+        rows = TableRows(mapping, tally.notes)
+        sort = TableSort(options)
+        lines = mapping.lines.compactMap { TextShape($0) }
+    }
+
+    /// What the rows add up to.
+    public var fingerprint: UInt64? { sort.fingerprint }
+
+    /// Reads and sorts all rows: the order of what is written depends on every one.
+    public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
+        let (rowCount, skippedCount) = (tally.rowCount, tally.skippedCount)
+        if !lines.isEmpty {
+            try readLines(&source)
+        } else if try Self.isJSON(&source, hasName: importer != Self.name) {
+            try readJSON(&source)
+        } else {
+            try readCells(&source)
+        }
+        tally.noteEnd(
+            of: source.path, rows: tally.rowCount - rowCount,
+            skipped: tally.skippedCount - skippedCount)
+        return AppMap(name: importer)
+    }
+
+    public mutating func run(
+        _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
+    ) throws(ImportError) -> ImportSummary {
+        var journey = TableJourney(gap: mapping.gap)
+        while let sighting = try sort.next() { try journey.take(sighting, &tally, &sink) }
+        try journey.end(&tally, &sink)
+        var remarks: [ImportSummary.Fact] = [
+            .init("rows of other kinds", "\(rows.otherCount)"),
+            .init("views of containers", "\(rows.containerCount)"),
+            .init("views of the screen on top", "\(journey.repeatCount)"),
+            .init("inferred events", "\(tally.inferredCount)"),
+            .init("parts sorted on disk", "\(sort.runCount)"),
+        ]
+        func add(_ label: String, _ count: Int) {
+            if count > 0 { remarks.append(.init(label, "\(count)")) }
+        }
+        add("rows that came more than once", journey.copyCount)
+        add("rows without a time", rows.timelessCount)
+        add("documents without rows", emptyDocumentCount)
+        add("lines passed over", lostLineCount)
+        return tally.finished(remarks: remarks)
+    }
+
+    private static func isJSON(
+        _ source: inout LineReader, hasName: Bool
+    ) throws(ImportError) -> Bool {
+        let start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
+        guard let first = start.first(where: { $0 > 0x20 }) else { return false }
+        if first == JSONOpening.object || first == JSONOpening.array { return true }
+        // A program may say something before its rows.
+        return hasName
+            && start.split(separator: 0x0A).dropFirst().prefix(3)
+                .contains { $0.first == JSONOpening.object }
+    }
+}
+
+extension TableImport {
+    /// Takes a row whose values were found.
+    private mutating func take(
+        _ values: inout TableValues, _ fault: RowFault?, _ path: String, _ line: Int,
+        fallback: [UInt8]?
+    ) throws(ImportError) {
+        tally.notes.turn(to: path, line: line)
+        let sighting: TableSighting?
+        do throws(RowFault) {
+            if let fault { throw fault }
+            sighting = try rows.sighting(&values, fallback: fallback)
+        } catch {
+            return try tally.skip(error, path: path, line: line)
+        }
+        if let sighting { try sort.add(sighting) }
+    }
+
+    private mutating func readJSON(_ source: inout LineReader) throws(ImportError) {
+        var reader = JSONElementReader(RowsPlan.self)
+        var values = TableValues(slotCount: rows.slots.names.count)
+        let document = TableDocument(rows: mapping.rows, names: rows.slots.names)
+        while let part = try reader.next(&source) {
+            switch part {
+            case .value(_, let range, let line):
+                documentCount += 1
+                try readDocument(document, reader, range, &values, source.path, line)
+            case .fault(let fault, let line):
+                tally.countRow()
+                try tally.skip(fault, path: source.path, line: line)
+            case .mark, .documentEnd: break
+            }
+        }
+        lostLineCount += reader.lostLineCount
+    }
+
+    private mutating func readDocument(
+        _ document: TableDocument, _ reader: JSONElementReader, _ range: Range<Int>,
+        _ values: inout TableValues, _ path: String, _ line: Int
+    ) throws(ImportError) {
+        // Rows of one document without a session of their own are one.
+        let isOwnSession = mapping.choices(.session).isEmpty && mapping.rows.isEmpty
+        var fallback: [UInt8]? = isOwnSession ? [] : nil
+        if !mapping.rows.isEmpty {
+            var name = [Self.unnamedMark]
+            RecordBytes.append(documentCount, to: &name)
+            fallback = name
+        }
+        let hadRows = try reader.bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
+            try document.read(UnsafeBufferPointer(rebasing: bytes[range]), &values) {
+                row, fault throws(ImportError) in
+                tally.countRow()
+                try take(&row, fault.map { reader.placed($0) }, path, line, fallback: fallback)
+            }
+        }
+        if !hadRows { emptyDocumentCount += 1 }
+    }
+
+    private mutating func readCells(_ source: inout LineReader) throws(ImportError) {
+        var start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
+        if start.starts(with: "sep=".utf8) { start = try skipLine(&source) }
+        let line = start.prefix { $0 != 0x0A && $0 != 0x0D }
+        var cells = TableCells(separator: TableCells.separator(of: line))
+        let header = try readHeader(&cells, &source)
+        let isOneSession = mapping.choices(.session).isEmpty
+        var values = TableValues(slotCount: rows.slots.names.count)
+        while let record = try cells.next(&source) {
+            tally.countRow(isTerminated: record.isTerminated)
+            var fault = record.fault
+            if fault == nil, mapping.hasHeader {
+                fault = Self.fault(cells.ends.count, header.names.count, record)
+            }
+            try record.bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
+                values.reset(to: bytes)
+                if fault == nil { header.read(cells, into: &values) }
+                try take(
+                    &values, fault, source.path, record.line, fallback: isOneSession ? [] : nil)
+            }
+        }
+    }
+
+    /// Passes the line in which a spreadsheet notes its separator.
+    private func skipLine(_ source: inout LineReader) throws(ImportError) -> ArraySlice<UInt8> {
+        _ = try source.next()
+        return try source.peek(FileSample.byteCount)
+    }
+
+    private func readHeader(
+        _ cells: inout TableCells, _ source: inout LineReader
+    ) throws(ImportError) -> TableHeader {
+        guard mapping.hasHeader else { return TableHeader(rows.slots.names, nil) }
+        guard let record = try cells.next(&source) else {
+            return TableHeader(rows.slots.names, [])
+        }
+        let names = cells.ends.indices.map { index in
+            let bytes = cells.range(index).map { range in
+                record.bytes.dropFirst(range.lowerBound).prefix(range.count)
+            }
+            return String(decoding: DecimalText.trimmed(bytes ?? []), as: UTF8.self)
+        }
+        let header = TableHeader(rows.slots.names, names)
+        for role in TableMapping.Role.allCases {
+            let choices = rows.slots.choices[role] ?? []
+            // One of the columns that may be it has to be there.
+            guard let first = choices.first?.first,
+                !choices.joined().contains(where: { header.has($0) }), isNeeded(role)
+            else { continue }
+            throw .noColumn(
+                path: source.path, line: record.line, name: rows.slots.names[first],
+                columns: names)
+        }
+        return header
+    }
+
+    /// Whether rows are nothing without a column that is named for a role.
+    private func isNeeded(_ role: TableMapping.Role) -> Bool {
+        switch role {
+        case .screen: mapping.choices(.url).isEmpty
+        case .url: mapping.choices(.screen).isEmpty
+        case .time, .session: true
+        case .kind, .text, .previous, .id, .order: importer == Self.name
+        }
+    }
+
+    private static func fault(
+        _ count: Int, _ expected: Int, _ record: TableCells.Record
+    ) -> RowFault? {
+        if count == expected { return nil }
+        guard count < expected, !record.isTerminated else {
+            return RowFault(.fieldCount, "has \(count) fields but should have \(expected)")
+        }
+        var fault = RowFault(
+            .cutLine,
+            "is cut after \(count) of \(expected) fields but should end with a line end")
+        fault.isCut = true
+        return fault
+    }
+
+    private mutating func readLines(_ source: inout LineReader) throws(ImportError) {
+        var values = TableValues(slotCount: rows.slots.names.count)
+        while let line = try source.next()?.withoutByteOrderMark {
+            if line.bytes.isEmpty { continue }
+            tally.countRow(isTerminated: line.isTerminated)
+            let bytes = DecimalText.trimmed(line.bytes)
+            try bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
+                values.reset(to: bytes)
+                if rows.mayFit(bytes) { matchLine(bytes, &values) }
+                try take(&values, nil, source.path, line.number, fallback: [])
+            }
+        }
+    }
+
+    private func matchLine(_ bytes: UnsafeBufferPointer<UInt8>, _ values: inout TableValues) {
+        for shape in lines {
+            guard let columns = shape.columns(of: bytes) else { continue }
+            for (name, bytes) in columns {
+                guard let slot = rows.slots.names.firstIndex(of: name) else { continue }
+                values.set(slot, .own(bytes))
+            }
+            return
+        }
+    }
+}

@@ -1,0 +1,250 @@
+import WayfoldModel
+import WayfoldReplay
+
+/// What one row of a table says of a session.
+struct TableSighting {
+    var session: [UInt8] = []
+    /// Microseconds since 1970.
+    var time: Int64 = 0
+    var order: Int64 = 0
+    var word = TableMeaning.Word.ignore
+    var screen: [UInt8] = []
+    var previous: [UInt8] = []
+    /// What tells the row when it comes again; 0 when nothing does.
+    var identity: UInt64 = 0
+}
+
+/// Makes sightings of the rows that a mapping describes.
+struct TableRows {
+    private static let cacheLimit = 4096
+
+    let mapping: TableMapping
+    let slots: TableSlots
+    private let time: TableColumn
+    private let session: TableColumn
+    private let screen: TableColumn
+    private let previous: TableColumn
+    private let kind: TableColumn
+    private let url: TableColumn
+    private let identity: TableColumn
+    private let order: TableColumn
+    private let text: TableColumn
+    private let patterns: [(shape: TextShape, means: TableMeaning)]
+    /// What kinds that came mean; of those that nothing is said of, nil.
+    private var meanings: [UInt64: TableMeaning?] = [:]
+    private var kindText: [UInt8] = []
+    let notes: NoteBook
+    private(set) var otherCount = 0
+    private(set) var containerCount = 0
+    private(set) var timelessCount = 0
+    private var lastTime: Int64 = 0
+
+    init(_ mapping: TableMapping, _ notes: NoteBook) {
+        self.mapping = mapping
+        self.notes = notes
+        slots = TableSlots(mapping)
+        time = TableColumn(.time, slots)
+        session = TableColumn(.session, slots)
+        screen = TableColumn(.screen, slots)
+        previous = TableColumn(.previous, slots)
+        kind = TableColumn(.kind, slots)
+        url = TableColumn(.url, slots)
+        identity = TableColumn(.id, slots)
+        order = TableColumn(.order, slots)
+        text = TableColumn(.text, slots)
+        patterns = mapping.patterns.compactMap { pattern in
+            TextShape(pattern.text).map { ($0, pattern.means) }
+        }
+    }
+
+    /// What a row says; nil when it says nothing of a screen, which is counted.
+    ///
+    /// - Parameters:
+    ///   - fallback: the session of a row without one; nil when it has to have one.
+    ///   - values: the row's; what a pattern finds is put with them.
+    mutating func sighting(
+        _ values: inout TableValues, fallback: [UInt8]?
+    ) throws(RowFault) -> TableSighting? {
+        guard let means = try meaning(&values), means.word != .ignore else {
+            otherCount += 1
+            return nil
+        }
+        var sighting = TableSighting()
+        sighting.word = means.word
+        if means.word.needsScreen, !(try readScreen(values, means, &sighting)) { return nil }
+        if means.word == .open { try readURL(values, &sighting) }
+        if means.word == .screen { readPrevious(values, &sighting) }
+        sighting.time = try time(of: values)
+        try readSession(values, fallback, &sighting)
+        sighting.identity = identity(of: values)
+        sighting.order = readOrder(values)
+        return sighting
+    }
+}
+
+extension TableRows {
+    /// Whether a line may have a text that something is said of.
+    func mayFit(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        patterns.isEmpty || patterns.contains { $0.shape.mayFit(line) }
+    }
+
+    private mutating func meaning(_ values: inout TableValues) throws(RowFault) -> TableMeaning? {
+        if !patterns.isEmpty, let means = matchPatterns(&values) { return means }
+        kindText.removeAll(keepingCapacity: true)
+        guard kind.append(of: values, to: &kindText) else {
+            if !patterns.isEmpty { return mapping.meaning(of: kindText) }
+            return kind.isEmpty ? TableMeaning(.screen) : mapping.meaning(of: kindText)
+        }
+        let key = kindText.withUnsafeBufferPointer { ScreenName.identity($0) }
+        if let known = meanings[key] { return known }
+        let found =
+            mapping.kinds.isEmpty
+            ? TableMeaning(KindWords.meaning(of: String(decoding: kindText, as: UTF8.self)))
+            : mapping.meaning(of: kindText)
+        if meanings.count < Self.cacheLimit { meanings[key] = found }
+        return found
+    }
+
+    /// The meaning of the first shape that the text has; its columns are put into their slots.
+    private func matchPatterns(_ values: inout TableValues) -> TableMeaning? {
+        guard let choice = text.choice(in: values), let slot = choice.first else { return nil }
+        let found: (TableMeaning, [(name: String, bytes: [UInt8])])?? = values.read(slot) { text in
+            for (shape, means) in patterns where shape.mayFit(text) {
+                guard let columns = shape.columns(of: text) else { continue }
+                return (means, columns)
+            }
+            return nil
+        }
+        guard let found, let (means, columns) = found else { return nil }
+        for (name, bytes) in columns {
+            if let slot = slots.names.firstIndex(of: name) { values.set(slot, .own(bytes)) }
+        }
+        return means
+    }
+
+    /// Reads the screen's name; false when it is none, which is counted.
+    private mutating func readScreen(
+        _ values: borrowing TableValues, _ means: TableMeaning, _ sighting: inout TableSighting
+    ) throws(RowFault) -> Bool {
+        var name: [UInt8] = []
+        if !means.screen.isEmpty {
+            name = Array(means.screen.utf8)
+        } else if !screen.append(of: values, to: &name), !url.append(of: values, to: &name) {
+            throw screen.fault(values) ?? url.fault(values)
+                ?? RowFault(
+                    .missing, "has no screen (\(Self.names(screen, url))) but should have one")
+        }
+        try Self.check(name, "screen")
+        switch name.withUnsafeBufferPointer({ ScreenName.role(ofClass: $0) }) {
+        case .screen: break
+        case .alert: if sighting.word == .screen { sighting.word = .alert }
+        case .container, .tabs, .system:
+            containerCount += 1
+            return false
+        }
+        sighting.screen = name
+        return true
+    }
+
+    private static func names(_ columns: TableColumn...) -> String {
+        let names = columns.filter { !$0.isEmpty }.map(\.names)
+        return names.isEmpty ? "no column is named for it" : names.joined(separator: ", ")
+    }
+
+    private func readURL(
+        _ values: borrowing TableValues, _ sighting: inout TableSighting
+    ) throws(RowFault) {
+        guard url.append(of: values, to: &sighting.screen) else {
+            throw url.fault(values)
+                ?? RowFault(.missing, "has no url (\(Self.names(url))) but should have one")
+        }
+        try Self.check(sighting.screen, "url")
+    }
+
+    private func readPrevious(_ values: borrowing TableValues, _ sighting: inout TableSighting) {
+        guard previous.append(of: values, to: &sighting.previous) else { return }
+        let isKept = notes.read("previous") { () throws(RowFault) -> Bool? in
+            try Self.check(sighting.previous, "previous screen")
+            return true
+        }
+        let isScreen = sighting.previous.withUnsafeBufferPointer {
+            ScreenName.role(ofClass: $0) == .screen
+        }
+        if isKept != true || !isScreen { sighting.previous = [] }
+    }
+
+    private static func check(_ bytes: [UInt8], _ name: String) throws(RowFault) {
+        if bytes.count > RowText.routeLimitBytes {
+            throw RowText.tooLong(bytes.count, "the \(name)")
+        }
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+        _ = try RowText.text(bytes[...], of: name)
+    }
+
+    private mutating func time(of values: borrowing TableValues) throws(RowFault) -> Int64 {
+        guard let choice = time.choice(in: values) else {
+            if let fault = time.fault(values) { throw fault }
+            guard time.isEmpty || !mapping.lines.isEmpty else {
+                throw RowFault(.missing, "has no time (\(time.names)) but should have one")
+            }
+            // Lines without a time stand in their order, at the time of the one before.
+            timelessCount += 1
+            return lastTime
+        }
+        var found: Int64?
+        if choice.count == 1 {
+            found = values.read(choice[0]) { TableTime.microseconds($0, mapping.unit) } ?? nil
+        } else {
+            var joined: [UInt8] = []
+            for slot in choice {
+                if !joined.isEmpty { joined.append(0x20) }
+                values.read(slot) { joined.append(contentsOf: $0) }
+            }
+            found = joined.withUnsafeBufferPointer { TableTime.microseconds($0, mapping.unit) }
+        }
+        guard let found else {
+            let text = values.read(choice[0]) { RowText.quoted($0) } ?? "missing"
+            throw RowFault(
+                .notANumber,
+                "the time (\(time.names)) is \(text) but should be a date and time as "
+                    + "2026-11-20T09:00:00Z, or a number since 1970")
+        }
+        lastTime = found
+        return found
+    }
+
+    private func readSession(
+        _ values: borrowing TableValues, _ fallback: [UInt8]?, _ sighting: inout TableSighting
+    ) throws(RowFault) {
+        if session.append(of: values, to: &sighting.session) {
+            return try Self.check(sighting.session, "session")
+        }
+        if let fault = session.fault(values), fallback == nil { throw fault }
+        guard let fallback else {
+            throw RowFault(.missing, "has no session (\(session.names)) but should have one")
+        }
+        sighting.session = fallback
+    }
+
+    private mutating func identity(of values: borrowing TableValues) -> UInt64 {
+        kindText.removeAll(keepingCapacity: true)
+        guard identity.append(of: values, to: &kindText) else { return 0 }
+        return kindText.withUnsafeBufferPointer { ScreenName.identity($0) }
+    }
+
+    private func readOrder(_ values: borrowing TableValues) -> Int64 {
+        guard !order.isEmpty else { return 0 }
+        let read = order.read(values) { bytes -> (Int64?, String) in
+            if case .number(let number) = DecimalText.read(bytes) { return (number, "") }
+            return (nil, RowText.quoted(bytes))
+        }
+        guard let read else { return 0 }
+        return notes.read("order") { () throws(RowFault) in
+            guard let number = read.0 else {
+                throw RowFault(
+                    .notANumber, "the order is \(read.1) but should be a whole number")
+            }
+            return number
+        } ?? 0
+    }
+}

@@ -1,0 +1,55 @@
+/// Brings the sightings of a table into the order of their sessions, and of their times within
+/// these; those of one time by the number that tells their order, then as they came.
+struct TableSort {
+    private let sort: SessionSort
+    private var count: UInt64 = 0
+
+    init(_ options: ImportOptions) {
+        sort = SessionSort(options)
+    }
+
+    /// What the rows add up to, whatever order they come in.
+    var fingerprint: UInt64 { sort.fingerprint }
+    var runCount: Int { sort.runCount }
+
+    mutating func add(_ sighting: TableSighting) throws(ImportError) {
+        var record: [UInt8] = []
+        record.reserveCapacity(
+            72 + sighting.session.count + sighting.screen.count + sighting.previous.count)
+        RecordBytes.append(sighting.session, to: &record)
+        RecordBytes.append(signed: sighting.time, to: &record)
+        RecordBytes.append(signed: sighting.order, to: &record)
+        let place = record.count
+        RecordBytes.append(0, to: &record)
+        RecordBytes.append(sighting.identity, to: &record)
+        record.append(Self.number(of: sighting.word))
+        RecordBytes.append(sighting.screen, to: &record)
+        record += sighting.previous
+        let identity = record.withUnsafeBufferPointer { ScreenName.identity($0) }
+        record.withUnsafeMutableBytes {
+            $0.storeBytes(of: count.bigEndian, toByteOffset: place, as: UInt64.self)
+        }
+        count += 1
+        try sort.add(record, identity: identity)
+    }
+
+    /// The next sighting, in order; nil after the last. Nothing is added any more.
+    func next() throws(ImportError) -> TableSighting? {
+        guard let record = try sort.next() else { return nil }
+        var rest = RecordBytes(record[...])
+        var sighting = TableSighting()
+        sighting.session = Array(rest.text())
+        sighting.time = rest.signed()
+        sighting.order = rest.signed()
+        _ = rest.number()
+        sighting.identity = rest.number()
+        sighting.word = TableMeaning.Word.allCases[Int(rest.byte())]
+        sighting.screen = Array(rest.text())
+        sighting.previous = Array(rest.rest)
+        return sighting
+    }
+
+    private static func number(of word: TableMeaning.Word) -> UInt8 {
+        UInt8(TableMeaning.Word.allCases.firstIndex(of: word) ?? 0)
+    }
+}

@@ -1,0 +1,240 @@
+import WayfoldReplay
+
+/// What the columns of a table have in them, over its first rows.
+struct TableSurvey {
+    /// So many rows are looked at, and so many values of a column are told apart.
+    static let rowLimit = 50_000
+    static let valueLimit = 2_000
+    private static let depthLimit = 6
+    private static let columnLimit = 1_000
+    private static let textLimitBytes = 256
+
+    struct Column {
+        let name: String
+        var count = 0
+        var times = 0
+        var numbers = 0
+        var urls = 0
+        var finest = false
+        var values: [String: Int] = [:]
+        var example = ""
+    }
+
+    private(set) var columns: [Column] = []
+    private var places: [String: Int] = [:]
+    private(set) var rowCount = 0
+    /// Where the rows of documents are; empty for the documents.
+    private(set) var rows = ""
+    private(set) var isJSON = false
+
+    init(_ source: inout LineReader) throws(ImportError) {
+        let start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
+        let first = start.first { $0 > 0x20 }
+        isJSON = first == JSONOpening.object || first == JSONOpening.array
+        if isJSON { try readJSON(&source) } else { try readCells(&source, start) }
+    }
+
+    private mutating func note(_ name: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+        let bytes = UnsafeBufferPointer(rebasing: DecimalText.trimmed(bytes))
+        if bytes.isEmpty || bytes.count > Self.textLimitBytes { return }
+        guard let place = places[name] ?? add(name) else { return }
+        let text = String(decoding: bytes, as: UTF8.self)
+        columns[place].count += 1
+        if DecimalText.read(bytes) != .noNumber { columns[place].numbers += 1 }
+        if let time = TableTime.microseconds(bytes, nil), Self.plausible.contains(time) {
+            columns[place].times += 1
+            if time % 1_000_000 != 0 { columns[place].finest = true }
+        }
+        if text.contains("://") || text.hasPrefix("/") { columns[place].urls += 1 }
+        if columns[place].example.isEmpty { columns[place].example = text }
+        if columns[place].values.count < Self.valueLimit || columns[place].values[text] != nil {
+            columns[place].values[text, default: 0] += 1
+        }
+    }
+
+    /// From 2001 to 2100: what is earlier is a small number, and no time.
+    private static let plausible: Range<Int64> = 978_307_200_000_000..<4_102_444_800_000_000
+
+    private mutating func add(_ name: String) -> Int? {
+        guard columns.count < Self.columnLimit else { return nil }
+        columns.append(Column(name: name))
+        places[name] = columns.count - 1
+        return columns.count - 1
+    }
+
+    private mutating func readCells(
+        _ source: inout LineReader, _ start: ArraySlice<UInt8>
+    ) throws(ImportError) {
+        if start.starts(with: "sep=".utf8) { _ = try source.next() }
+        let peeked = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
+        let line = peeked.prefix { $0 != 0x0A && $0 != 0x0D }
+        var cells = TableCells(separator: TableCells.separator(of: line))
+        var names: [String]?
+        while rowCount < Self.rowLimit, let record = try cells.next(&source) {
+            let isHead = names == nil
+            var head: [String] = []
+            record.bytes.withUnsafeBufferPointer { bytes in
+                for index in cells.ends.indices {
+                    guard let range = cells.range(index) else { continue }
+                    let part = UnsafeBufferPointer(rebasing: bytes[range])
+                    if isHead {
+                        head.append(
+                            String(decoding: DecimalText.trimmed(part), as: UTF8.self))
+                    } else if let names, index < names.count, record.fault == nil {
+                        noteCell(names[index], part)
+                    }
+                }
+            }
+            if isHead { names = head } else { rowCount += 1 }
+        }
+    }
+
+    private mutating func noteCell(_ name: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+        if bytes.first == JSONOpening.object {
+            var scanner = JSONScanner(bytes)
+            do throws(JSONError) {
+                return try walk(&scanner, name + ".", 1)
+            } catch {
+                // why: a cell that only begins like an object is a text
+            }
+        }
+        note(name, bytes)
+    }
+
+    private mutating func readJSON(_ source: inout LineReader) throws(ImportError) {
+        var reader = JSONElementReader(RowsPlan.self)
+        var isFirst = true
+        while rowCount < Self.rowLimit, let part = try reader.next(&source) {
+            guard case .value(_, let range, _) = part else { continue }
+            reader.bytes.withUnsafeBufferPointer { bytes in
+                let document = UnsafeBufferPointer(rebasing: bytes[range])
+                if isFirst { rows = Self.rows(in: document) }
+                isFirst = false
+                take(document)
+            }
+        }
+    }
+
+    private mutating func take(_ document: UnsafeBufferPointer<UInt8>) {
+        do throws(ImportError) {
+            var values = TableValues(slotCount: 0)
+            _ = try TableDocument(rows: rows.isEmpty ? [] : [rows, ""], names: []).read(
+                document, &values
+            ) { row, fault throws(ImportError) in
+                guard fault == nil else { return }
+                rowCount += 1
+                var scanner = JSONScanner(row.part)
+                do throws(JSONError) {
+                    try walk(&scanner, "", 0)
+                } catch {
+                    // why: the import says what is wrong with a row; here columns are counted
+                }
+            }
+        } catch {
+            // why: the closure throws nothing
+        }
+    }
+}
+
+extension TableSurvey {
+    private mutating func walk(
+        _ scanner: inout JSONScanner, _ prefix: String, _ depth: Int
+    ) throws(JSONError) {
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            try walkValue(&scanner, prefix + scanner.text(key), depth)
+        }
+    }
+
+    private mutating func walkValue(
+        _ scanner: inout JSONScanner, _ name: String, _ depth: Int
+    ) throws(JSONError) {
+        switch scanner.nextKind() {
+        case .object where depth < Self.depthLimit:
+            return try walk(&scanner, name + ".", depth + 1)
+        case .array where depth < Self.depthLimit:
+            return try walkNamed(&scanner, name, depth)
+        default: break
+        }
+        switch try scanner.scalar() {
+        case .text(let text) where text.hasEscapes:
+            Array(scanner.text(text).utf8).withUnsafeBufferPointer { noteCell(name, $0) }
+        case .text(let text): noteCell(name, scanner.content(of: text))
+        case .number(let number): note(name, scanner.content(of: number))
+        default: break
+        }
+    }
+
+    /// Names and values in a list.
+    private mutating func walkNamed(
+        _ scanner: inout JSONScanner, _ name: String, _ depth: Int
+    ) throws(JSONError) {
+        try scanner.beginArray()
+        while try scanner.nextElement() {
+            guard scanner.nextKind() == .object else {
+                try scanner.passUnread()
+                continue
+            }
+            var own: String?
+            var value = LooseScalar.missing
+            try scanner.beginObject()
+            while let key = try scanner.nextKey() {
+                if scanner.matches(key, "key") || scanner.matches(key, "name") {
+                    if case .text(let text) = try scanner.scalar() { own = scanner.text(text) }
+                } else if scanner.matches(key, "value") {
+                    value = try scanner.onlyMember()
+                } else {
+                    try scanner.passUnread()
+                }
+            }
+            if let own, let bytes = scanner.bytes(of: value) { note(name + "." + own, bytes) }
+        }
+    }
+
+    /// The list in a document that has most objects with a time in them, as `events[]`; empty when
+    /// there is none.
+    private static func rows(in document: UnsafeBufferPointer<UInt8>) -> String {
+        var best = (count: 0, path: "")
+        var scanner = JSONScanner(document)
+        do throws(JSONError) {
+            try look(&scanner, "", 0, &best)
+        } catch {
+            return ""
+        }
+        return best.path
+    }
+
+    /// Looks through an object; whether a time is in it.
+    @discardableResult
+    private static func look(
+        _ scanner: inout JSONScanner, _ prefix: String, _ depth: Int,
+        _ best: inout (count: Int, path: String)
+    ) throws(JSONError) -> Bool {
+        var hasTime = false
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            let name = prefix + scanner.text(key)
+            switch scanner.nextKind() {
+            case .object where depth < depthLimit:
+                if try look(&scanner, name + ".", depth + 1, &best) { hasTime = true }
+            case .array where depth < depthLimit:
+                var count = 0
+                try scanner.beginArray()
+                while try scanner.nextElement() {
+                    guard scanner.nextKind() == .object else {
+                        try scanner.passUnread()
+                        continue
+                    }
+                    if try look(&scanner, name + "[].", depth + 1, &best) { count += 1 }
+                }
+                if count > best.count { best = (count, name + "[]") }
+            default:
+                guard let bytes = scanner.bytes(of: try scanner.scalar()) else { continue }
+                if let time = TableTime.microseconds(bytes, nil), plausible.contains(time) {
+                    hasTime = true
+                }
+            }
+        }
+        return hasTime
+    }
+}
