@@ -106,16 +106,23 @@ struct ForeignText {
     }
 
     private func postHog(_ screen: String, _ session: Int, _ time: Int64) -> String {
-        "{\"uuid\":\"019a9f5e-\(row)\",\"event\":\"$screen\",\"properties\":{\"$app_build\":"
-            + "\"1042\",\"$app_name\":\"Shop\",\"$app_namespace\":\"com.example.shop\",\"$app_version\":"
-            + "\"4.2.0\",\"$device_id\":\"B5372DB0-C21E-11E4-8DFC-AA07A5B093DB\",\"$device_model\":"
-            + "\"iPhone15,2\",\"$device_name\":\"iPhone\",\"$device_type\":\"Mobile\",\"$is_emulator\":false,"
-            + "\"$lib\":\"posthog-ios\",\"$lib_version\":\"3.19.1\",\"$locale\":\"en-GB\","
-            + "\"$network_wifi\":true,\"$os_name\":\"iOS\",\"$os_version\":\"18.1\",\"$screen_height\":844,"
-            + "\"$screen_name\":\"\(screen)\",\"$screen_width\":390,\"$session_id\":\"8f1c0d2e-\(session)\","
-            + "\"$timezone\":\"Europe/Berlin\",\"$geoip_city_name\":\"Köln\",\"$geoip_country_code\":"
-            + "\"DE\",\"$feature/checkout\":\"b\"},\"timestamp\":\(time),\"team_id\":1,\"distinct_id\":"
-            + "\"anna-\(session)\",\"elements_chain\":\"\",\"created_at\":\"2026-11-20T09:10:00Z\"}"
+        """
+        {"uuid":"019a9f5e-\(row)","event":"$screen",\
+        "properties":{"$app_build":"1042","$app_name":"Shop",\
+        "$app_namespace":"com.example.shop","$app_version":"4.2.0",\
+        "$device_id":"B5372DB0-C21E-11E4-8DFC-AA07A5B093DB",\
+        "$device_model":"iPhone15,2","$device_name":"iPhone",\
+        "$device_type":"Mobile","$is_emulator":false,\
+        "$lib":"posthog-ios","$lib_version":"3.19.1",\
+        "$locale":"en-GB","$network_wifi":true,"$os_name":"iOS",\
+        "$os_version":"18.1","$screen_height":844,\
+        "$screen_name":"\(screen)","$screen_width":390,\
+        "$session_id":"8f1c0d2e-\(session)","$timezone":"Europe/Berlin",\
+        "$geoip_city_name":"Köln","$geoip_country_code":"DE",\
+        "$feature/checkout":"b"},"timestamp":\(time),"team_id":1,\
+        "distinct_id":"anna-\(session)","elements_chain":"",\
+        "created_at":"2026-11-20T09:10:00Z"}
+        """
     }
 
     private mutating func sentry(_ session: Int) -> String {

@@ -19,9 +19,9 @@ struct ImportCommand: ShellCommand {
             is imported up to the cut, with exit status 2. A file without an event, or of another \
             format than the named one, leaves no log. Equal input gives an equal log, byte for \
             byte. What a source does not say is inferred, and such events are of the origin \
-            'inferred'. JSON may be one document or one a line. Rows of ga4, of a table and of all that \
-            is one may come in any order: they are sorted first, beside the new log where memory \
-            does not do. Of the rows of \
+            'inferred'. JSON may be one document or one a line. Rows of ga4, of a table and of \
+            all that is one may come in any order: they are sorted first, beside the new log where \
+            memory does not do. Of the rows of \
             datadog and otlp that wait for the end of their session at most 131,072 are kept, then \
             the session that rested longest is closed.
 
