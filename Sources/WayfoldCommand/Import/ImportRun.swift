@@ -36,11 +36,7 @@ struct ImportRun {
         _ files: [String], _ source: consuming LineReader, _ shell: inout Shell
     ) throws -> (Report, ExitStatus) {
         let skipped = SkippedRows()
-        let folder = FilePath(output).removingLastComponent().string
-        var options = ImportOptions(
-            isStrict: isStrict, linksPath: links, report: { skipped.note($0) })
-        options.mapping = mapping
-        options.sortFolder = folder.isEmpty ? "." : folder
+        let options = options(noting: skipped)
         var sections: [Report.Section] = []
         var notes: [ImportNote] = []
         var cuts: [CommandError] = []
@@ -92,6 +88,15 @@ struct ImportRun {
         if let sink = sink.take() { try sink.close(&shell) }
         try say(skipped.first, skipped.count, notes, cuts, &shell)
         return (Report(title: output, sections: sections), cuts.isEmpty ? .yes : .trouble)
+    }
+
+    private func options(noting skipped: SkippedRows) -> ImportOptions {
+        let folder = FilePath(output).removingLastComponent().string
+        var options = ImportOptions(
+            isStrict: isStrict, linksPath: links, report: { skipped.note($0) })
+        options.mapping = mapping
+        options.sortFolder = folder.isEmpty ? "." : folder
+        return options
     }
 
     /// A file to read, which may be open already.
