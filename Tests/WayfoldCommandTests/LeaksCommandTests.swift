@@ -64,7 +64,7 @@ import WayfoldCommand
             "speaks of 4 leaks and shows none of them but should be"
         ),
     ])
-    func `what is no text of leaks is told in a line`(text: String, message: String) throws {
+    func `what is no text of leaks is one clear line`(text: String, message: String) throws {
         let scratch = try Scratch()
         let path = scratch.path("leaks.txt")
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))

@@ -225,7 +225,7 @@ import WayfoldRetention
                     + "'wayfold replay --format digest' lists"
             ),
         ])
-    func `other trouble is told in one line`(
+    func `other trouble is one line`(
         options: String, status: Int32, text: String
     ) throws {
         let run = try scratch().run(

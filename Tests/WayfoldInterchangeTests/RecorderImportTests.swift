@@ -158,7 +158,7 @@ struct RecorderImportTests {
     }
 
     @Test(arguments: ["", "\n", "{}", "wayfold-crumbs 2 process=1", "wayfold ring 2\n\0"])
-    func `a text without a line is told`(text: String) {
+    func `a text without a line is reported`(text: String) {
         #expect(
             errorText { _ = try self.trial(text) }.contains(
                 "is a text without such a line but should be a recorder's ring, or a text in"

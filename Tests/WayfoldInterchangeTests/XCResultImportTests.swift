@@ -233,7 +233,7 @@ struct XCResultImportTests {
     ]
 
     @Test(arguments: wrong.indices)
-    func `a database that is none of UI tests is told in a line`(index: Int) throws {
+    func `a database that is none of UI tests is one clear line`(index: Int) throws {
         let bundle = try Bundle(Self.wrong[index].statements)
         let text = errorText { _ = try self.found(bundle.database) }
         #expect(text.hasSuffix(Self.wrong[index].message), "\(text)")

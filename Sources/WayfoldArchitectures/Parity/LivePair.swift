@@ -18,7 +18,7 @@ package struct LivePair {
     private var found = StateReport()
 
     /// - Parameters:
-    ///   - subject: whose live objects are led; nil for the fold alone, in the map's dialect.
+    ///   - subject: whose live objects run; nil for the fold alone, in the map's dialect.
     ///   - map: the app; a subject's own where it has one.
     ///   - faults: the names of the subject's faults to switch on.
     package init(_ subject: Subject?, _ map: AppMap, faults: Set<String>) {

@@ -14,7 +14,7 @@ package enum Breadcrumb {
     /// What a line says.
     package struct Found: Hashable, Sendable {
         package var process: UInt64 = 0
-        /// The events, in whose words no time is told that is not counted from `base`.
+        /// The events, in whose words every time is counted from `base`.
         package var events: [NumberedWords] = []
         package var base: Int64 = 0
         /// Whether the line ends before it should.

@@ -133,7 +133,7 @@ extension LeaksReader {
     private mutating func add(cycleFrom start: Int) {
         guard let types else { return }
         var nodes = Array(stack[start...])
-        // The storage of a collection is told by the field that holds it.
+        // The storage of a collection is named by the field that holds it.
         while nodes.count > 1,
             let index = nodes.firstIndex(where: { types.kinds[$0.type] == .storage })
         {

@@ -23,7 +23,7 @@ public enum FixHint {
             ?? origin(path)
     }
 
-    /// Something of the system that keeps what it was given until it is told to let go.
+    /// Something of the system that keeps what it was given until it is invalidated.
     private static func source(_ path: RetainingPath) -> String? {
         let texts =
             [path.originText]

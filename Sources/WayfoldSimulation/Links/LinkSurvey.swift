@@ -4,7 +4,7 @@ public import WayfoldModel
 /// Every link of an app in every situation, by its map and in its live objects, each with Back.
 ///
 /// What is to be done before a link is found by the fold (see `LinkWays`), so that nothing of the
-/// app has to be told but its map and what random sessions are made of. Memory is linear in the
+/// app has to be given but its map and what random sessions are made of. Memory is linear in the
 /// links; time is linear in the links times what a session of the app takes.
 public struct LinkSurvey: Sendable {
     /// A link that is asked about.

@@ -77,7 +77,7 @@ import WayfoldReplay
     }
 
     @Test
-    func `a file that cannot be made is told by its path and the reason`() throws {
+    func `a file that cannot be made is reported with its path and the reason`() throws {
         #expect {
             _ = try LastEvents(at: "/nowhere/last.ring")
         } throws: { error in

@@ -41,7 +41,7 @@ extension NamedTable {
         }
         """
 
-    /// The events of one session repeat its crumbs, so a crumb is told by its time, name and ends.
+    /// The events of one session repeat its crumbs, so a crumb is known by its time, name and ends.
     private static let bugsnag = """
         {
           "rows": ["events[].breadcrumbs[]", "breadcrumbs[]"],
