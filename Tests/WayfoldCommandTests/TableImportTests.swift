@@ -196,4 +196,21 @@ import WayfoldCommand
         #expect(mapping.errors.hasPrefix("wayfold: T/m:3:18: is 'jump' but should be one of"))
         #expect(!scratch.exists("b.log"))
     }
+
+    @Test(arguments: [
+        ("{\"patterns\": {\"to {screen\": \"screen\"}}", "1:15: is 'to {screen'"),
+        ("{\"lines\": \"{time}{screen}\"}", "1:11: is '{time}{screen}'"),
+        ("{\"lines\": [\"at {time} {screen}\", \"{\"]}", "1:34: is '{'"),
+    ])
+    func `a shape of text that is none is an error with its place`(
+        mapping: String, mistake: String
+    ) throws {
+        let scratch = try Scratch()
+        try scratch.write(mapping, to: "m")
+        try scratch.write("at 1 home\n", to: "in.txt")
+        let run = scratch.run("import table T/in.txt --mapping T/m -o T/a.log")
+        #expect(run.status == .trouble)
+        #expect(run.errors.hasPrefix("wayfold: T/m:\(mistake) but should be a text with columns"))
+        #expect(!scratch.exists("a.log"))
+    }
 }

@@ -39,7 +39,9 @@ extension TableMapping {
         case "kinds":
             try Self.members(&scanner) { kinds.append(Kind(name: $0, means: $1)) }
         case "patterns":
-            try Self.members(&scanner) { patterns.append(Shape(text: $0, means: $1)) }
+            try Self.members(&scanner, ofShapes: true) {
+                patterns.append(Shape(text: $0, means: $1))
+            }
         case "unit":
             let (text, place) = try Self.text(&scanner)
             guard let unit = Unit(rawValue: text) else {
@@ -54,7 +56,7 @@ extension TableMapping {
             self.gap = gap
         case "header": hasHeader = try scanner.bool()
         case "rows": rows = try Self.texts(&scanner)
-        case "lines": lines = try Self.texts(&scanner)
+        case "lines": lines = try Self.texts(&scanner, areShapes: true)
         default:
             let near = Nearest.name(to: name, in: Self.keys).map { "did you mean '\($0)'?" }
             throw scanner.error(
@@ -88,19 +90,37 @@ extension TableMapping {
     }
 
     /// One text, or several in an array.
-    private static func texts(_ scanner: inout JSONScanner) throws(JSONError) -> [String] {
-        guard try scanner.kind() == .array else { return [try text(&scanner).text] }
+    private static func texts(
+        _ scanner: inout JSONScanner, areShapes: Bool = false
+    ) throws(JSONError) -> [String] {
+        func one(_ scanner: inout JSONScanner) throws(JSONError) -> String {
+            let (text, place) = try text(&scanner)
+            if areShapes { try requireShape(text, scanner, place) }
+            return text
+        }
+        guard try scanner.kind() == .array else { return [try one(&scanner)] }
         var texts: [String] = []
         try scanner.beginArray()
-        while try scanner.nextElement() { texts.append(try text(&scanner).text) }
+        while try scanner.nextElement() { texts.append(try one(&scanner)) }
         return texts
     }
 
+    private static func requireShape(
+        _ text: String, _ scanner: JSONScanner, _ place: Int
+    ) throws(JSONError) {
+        guard TextShape(text) == nil else { return }
+        throw wrong(
+            text, "should be a text with columns in braces, each closed and none beside another",
+            scanner, place)
+    }
+
     private static func members(
-        _ scanner: inout JSONScanner, _ take: (String, TableMeaning) -> Void
+        _ scanner: inout JSONScanner, ofShapes areShapes: Bool = false,
+        _ take: (String, TableMeaning) -> Void
     ) throws(JSONError) {
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
+            if areShapes { try requireShape(scanner.text(key), scanner, key.quote) }
             let (text, place) = try text(&scanner)
             guard let means = TableMeaning(text: text) else {
                 let words = TableMeaning.Word.allCases.map(\.rawValue).joined(separator: ", ")
