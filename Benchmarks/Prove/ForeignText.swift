@@ -4,8 +4,33 @@ import WayfoldModel
 
 /// Foreign rows in files, as many as fill a size, drawn from a seed.
 struct ForeignText {
-    /// The formats that come as JSON Lines.
-    static let formats = ["ga4", "datadog", "otlp", "sentry", "react-navigation", "posthog"]
+    /// The formats that are written.
+    static let formats = [
+        "ga4", "datadog", "otlp", "sentry", "react-navigation", "posthog", "table", "logcat",
+    ]
+
+    static func kind(of format: String) -> String {
+        switch format {
+        case "table": "Rows of 12 columns as CSV"
+        case "logcat": "Lines of a phone's log"
+        default: "JSON Lines"
+        }
+    }
+
+    /// What of Python reads such a file, and how it goes through `lines`.
+    static func pythonReader(of format: String) -> (name: String, loop: String) {
+        switch format {
+        case "table":
+            ("csv", "for row in csv.reader(line.decode() for line in lines): pass")
+        case "logcat":
+            (
+                "re",
+                "shape = re.compile(rb'(\\S+ \\S+) +(\\d+) +(\\d+) (\\w) (\\w+)\\s*: (.*)')\n"
+                    + "for line in lines: shape.match(line)"
+            )
+        default: ("json", "for line in lines: json.loads(line)")
+        }
+    }
 
     private static let screens = [
         "Home", "ProductList", "ProductDetail", "Basket", "Checkout", "Settings", "Profile",
@@ -30,6 +55,7 @@ struct ForeignText {
             permissions: .ownerReadWrite)
         return try file.closeAfter {
             var written = 0
+            if format == "table" { written += try file.writeAll((Self.columns + "\n").utf8) }
             while written < byteCount {
                 var piece = ""
                 while piece.utf8.count < 1 << 18 { piece += next() + "\n" }
@@ -52,6 +78,8 @@ struct ForeignText {
         case "otlp": return otlp(screen, session, time - late)
         case "sentry": return sentry(session)
         case "posthog": return postHog(screen, session, time - late)
+        case "table": return cells(screen, session, time - late)
+        case "logcat": return logcat(screen)
         default: return react(screen)
         }
     }
@@ -123,6 +151,42 @@ struct ForeignText {
         "distinct_id":"anna-\(session)","elements_chain":"",\
         "created_at":"2026-11-20T09:10:00Z"}
         """
+    }
+
+    private static let columns =
+        "event_id,event_time,user_id,session_id,event_name,screen_name,app_version,platform,"
+        + "device_model,locale,country,properties"
+
+    private mutating func cells(_ screen: String, _ session: Int, _ time: Int64) -> String {
+        let isView = random.below(3) > 0
+        return "019a9f5e-7c31-7abc-9d0a-\(row),\(time),anna-\(session),8f1c0d2e-\(session),"
+            + "\(isView ? "screen_view" : "button_tap"),\(screen),4.2.0 (1042),iOS 18.1,"
+            + "\"iPhone15,2\",en-GB,Germany,\"{\"\"list\"\":\"\"offers\"\",\"\"position\"\":\(row % 90),"
+            + "\"\"variant\"\":\"\"b\"\",\"\"network\"\":\"\"wifi\"\"}\""
+    }
+
+    private static let noise = [
+        "BatteryStatsService: level changed to", "WifiStateMachine: rssi poll for network",
+        "art     : Background concurrent copying GC freed objects of heap",
+        "ViewRootImpl: frame drawn, waited for vsync and buffers of surface",
+        "ActivityManager: Process com.example.mail (adj 900) is cached, freed pages",
+        "NetworkStats: bytes counted for the interface rmnet_data0 since boot",
+    ]
+
+    /// A line in 50 is of an activity.
+    private mutating func logcat(_ screen: String) -> String {
+        let ofDay = time / 1_000_000 % 86_400
+        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let clock =
+            "11-20 \(two(ofDay / 3600)):\(two(ofDay / 60 % 60)):\(two(ofDay % 60))."
+            + "\(100 + time / 1000 % 900)"
+        guard row % 50 == 0 else {
+            let text = Self.noise[random.below(Self.noise.count)]
+            return "\(clock)  \(1000 + random.below(9000))  \(1000 + random.below(9000)) D \(text) "
+                + "\(random.below(1_000_000)) of \(row)"
+        }
+        return "\(clock)  9926  9926 I wm_on_resume_called: [\(222_456_063 + row),"
+            + "com.example.shop.\(screen)Activity,RESUME_ACTIVITY,2]"
     }
 
     private mutating func sentry(_ session: Int) -> String {

@@ -10,11 +10,12 @@ extension Proof {
             otlpRoundTrip, perfettoNests, speedscopeFits, sqliteAnswers, tablesOpen,
         ]
 
-    /// JSON Lines of a format into a log, from file to file.
+    /// Rows or lines of a format into a log, from file to file; of a table columns are guessed.
     private static func formatSpeed(_ format: String) -> Proof {
         Proof(
             name: "formats-speed-\(format)", kind: .figure,
-            demand: "JSON Lines in at 100 MB/s or more of processor time and less than "
+            demand:
+                "\(ForeignText.kind(of: format)) in at 100 MB/s or more of processor time and less than "
                 + "\(limitMiB(format)) MiB, whatever their length"
         ) { scale in
             guard let program = releaseProgram else { return needsRelease }
@@ -27,22 +28,25 @@ extension Proof {
                 program, ["import", format, file, "-o", folder.path + "/log", "--strict"])
             let speed = Double(byteCount) / 1e6 / run.processorSeconds
             let peak = Double(run.peakBytes) / 1_048_576
-            let python = try pythonSpeed(file)
+            let reader = ForeignText.pythonReader(of: format)
+            let python = try pythonSpeed(file, reader.loop)
             return .figure(
-                "\(Text.decimal(speed)) MB/s, \(Text.decimal(peak)) MiB at its peak; Python's json "
-                    + "alone is \(Text.ratio(speed, python)) times slower",
+                "\(Text.decimal(speed)) MB/s, \(Text.decimal(peak)) MiB at its peak; Python's "
+                    + "\(reader.name) alone is \(Text.ratio(speed, python)) times slower",
                 holds: speed >= 100 && peak < limitMiB(format), scale: "\(byteCount / 1_000_000) MB"
             )
         }
     }
 
     /// Of a table, which is sorted, less.
-    private static func limitMiB(_ format: String) -> Double { format == "posthog" ? 64 : 256 }
+    private static func limitMiB(_ format: String) -> Double {
+        ["posthog", "table", "logcat"].contains(format) ? 64 : 256
+    }
 
-    /// How many MB a second of processor time Python's json reads of a file's first lines.
-    private static func pythonSpeed(_ file: String) throws -> Double {
+    /// How many MB a second of processor time Python reads of a file's first lines.
+    private static func pythonSpeed(_ file: String, _ loop: String) throws -> Double {
         let script = """
-            import json, sys, time
+            import csv, json, re, sys, time
             lines = []
             size = 0
             for line in open(sys.argv[1], "rb"):
@@ -50,7 +54,7 @@ extension Proof {
                 size += len(line)
                 if size > 30_000_000: break
             start = time.process_time()
-            for line in lines: json.loads(line)
+            \(loop)
             print(size / 1e6 / (time.process_time() - start))
             """
         let text = try printed(by: "/usr/bin/env", ["python3", "-c", script, file])

@@ -36,6 +36,8 @@ public struct ImportSummary: Hashable, Sendable {
     public var remarks: [Fact] = []
     /// Rows that are kept without a column that could not be read, by column.
     public var notes: [ImportNote] = []
+    /// What to do otherwise the next time, a line each.
+    public var advice: [String] = []
     /// The rows in whose middle an input ends, at most one a file.
     public var cuts: [OddRow] = []
     /// The files of several that are one import of which no row could be read.

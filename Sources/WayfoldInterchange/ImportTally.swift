@@ -232,11 +232,12 @@ extension ImportTally {
 
     /// The summary, with what only the format knows.
     func finished(
-        clicksWithoutLink: Int? = nil, remarks: [ImportSummary.Fact] = []
+        clicksWithoutLink: Int? = nil, remarks: [ImportSummary.Fact] = [], advice: [String] = []
     ) -> ImportSummary {
         var summary = summary
         if let clicksWithoutLink { summary.clicksWithoutLink = clicksWithoutLink }
         summary.remarks = remarks
+        summary.advice = advice
         summary.notes = notes.notes
         return summary
     }

@@ -136,7 +136,7 @@ struct ImportCommand: ShellCommand {
         }
         var run = ImportRun(
             importer: importer, output: output, links: links, isStrict: isStrict,
-            mapping: format == TableImport.name ? try table.read() : nil)
+            mapping: format == TableImport.name ? try table.read(for: files[0], &shell) : nil)
         return try run.run(files, source, &shell)
     }
 }

@@ -83,6 +83,7 @@ struct ImportRun {
             }
             cuts += places.map { cut($0.place, summary, $0.file) }
             notes += summary.notes
+            for line in summary.advice { try shell.remark("\(file): \(line)") }
             sections.append(ImportReport(summary: summary, file: file).section(sections.count))
         }
         if let sink = sink.take() { try sink.close(&shell) }

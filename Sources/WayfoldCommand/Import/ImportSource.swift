@@ -51,7 +51,10 @@ enum ImportSource {
                 throw CommandError.looksLike(file, phrase: phrase, advice: advice)
             }
             if isNamed { return format }
-            throw CommandError.unknownFormat(file, known: formats)
+            guard try isTable(file) else {
+                throw CommandError.unknownFormat(file, known: formats)
+            }
+            return TableImport.name
         }
         if isNamed, recognition.formats.contains(format) { return format }
         let found = recognition.formats.first { formats.contains($0) } ?? recognition.formats[0]
@@ -59,6 +62,18 @@ enum ImportSource {
         throw CommandError.looksLike(
             file, phrase: Recognition.phrase(of: found) ?? found,
             advice: "wayfold import \(found) \(quoted(file)) -o \(quoted(output))")
+    }
+
+    /// Whether a file that nothing else is known of is a table whose columns can be told apart.
+    private static func isTable(_ file: String) throws -> Bool {
+        guard PathState.isRegularFile(file) else { return false }
+        var source = try open(file)
+        do throws(ImportError) {
+            return try TableGuess(&source).isWhole
+        } catch {
+            // why: what cannot be read as a table is of no format that is known
+            return false
+        }
     }
 
     /// A path as a shell takes it.

@@ -31,7 +31,13 @@ struct TableGuessRun {
             try draft.discard()
             throw error
         }
+        try shell.remark("\(files[0]): \(guess.rowCount) rows looked at")
         for remark in guess.remarks { try shell.remark("\(files[0]): \(remark)") }
+        if let date = guess.openDate {
+            try shell.remark(
+                "\(files[0]): dates: '\(date)' may begin with the day or with the month; say "
+                    + "\"dates\": \"dmy\" or \"mdy\" in the mapping")
+        }
         return .yes
     }
 }

@@ -21,6 +21,9 @@ struct TableOptions: ParsableArguments {
     @Option(help: "A session is another one after so long without a row, as 30m.")
     var gap: String?
 
+    @Option(help: "What stands first in dates as 03/04/2026: dmy the day, mdy the month.")
+    var dates: TableMapping.DateOrder?
+
     @Option(help: "A file that says all of this, and what each kind of row means.")
     var mapping: String?
 
@@ -29,10 +32,9 @@ struct TableOptions: ParsableArguments {
 
     /// Whether anything of a table is said.
     private var isGiven: Bool {
-        ![screen, time, session, kind, url].allSatisfy(\.isEmpty) || gap != nil || mapping != nil
+        ![screen, time, session, kind, url].allSatisfy(\.isEmpty) || gap != nil || dates != nil
+            || mapping != nil
     }
-
-    private var guessed: String { "wayfold import table FILE --guess mapping.json" }
 
     func validate(output: String?, format: String, files: [String]) throws {
         guard guess == nil else {
@@ -57,22 +59,62 @@ struct TableOptions: ParsableArguments {
         if let gap, TableMapping.gap(gap) == nil {
             throw ValidationError("--gap is '\(gap)' but should be a time such as 30m, 90s or 2h")
         }
-        guard mapping == nil else { return }
-        if screen.isEmpty && url.isEmpty || time.isEmpty {
+        if isGuessed, files.first == "-" {
             let missing = time.isEmpty ? "--time" : "--screen"
             throw ValidationError(
-                "\(missing) names no column; name it, or have columns found: \(guessed)")
+                "\(missing) names no column, and in standard input none is looked for; name it")
         }
     }
 
-    /// The mapping that is given, its columns replaced by those that are named here.
-    func read() throws -> TableMapping {
-        var read = try mapping.map { try TableMapping(readingFileAt: $0) } ?? TableMapping()
-        let named: [(TableMapping.Role, [String])] = [
-            (.screen, screen), (.time, time), (.session, session), (.kind, kind), (.url, url),
-        ]
+    /// Whether what rows have to say is not named: it is looked for then.
+    private var isGuessed: Bool {
+        mapping == nil && (screen.isEmpty && url.isEmpty || time.isEmpty)
+    }
+
+    /// The mapping that is given, or is guessed of a file, its columns replaced by those that are
+    /// named here.
+    func read(for file: String, _ shell: inout Shell) throws -> TableMapping {
+        var read = TableMapping()
+        if let mapping {
+            read = try TableMapping(readingFileAt: mapping)
+        } else if isGuessed {
+            read = try guess(of: file, &shell)
+        }
         for (role, names) in named where !names.isEmpty { read.columns[role] = names }
         if let gap { read.gap = TableMapping.gap(gap) }
+        if let dates { read.dates = dates }
         return read
     }
+
+    private var named: [(role: TableMapping.Role, names: [String])] {
+        [(.screen, screen), (.time, time), (.session, session), (.kind, kind), (.url, url)]
+    }
+
+    private func guess(of file: String, _ shell: inout Shell) throws -> TableMapping {
+        var source = try ImportSource.open(file)
+        let guess = try TableGuess(&source)
+        for (role, option) in [(TableMapping.Role.time, "--time"), (.screen, "--screen")] {
+            let isThere = guess.mapping.columns[role] != nil || role == .screen && hasURL(guess)
+            guard isThere || named.contains(where: { $0.role == role && !$0.names.isEmpty }) else {
+                throw CommandError.misused(
+                    "\(file): no column looks like the \(role.rawValue); name it with \(option)")
+            }
+        }
+        if let date = guess.openDate, dates == nil {
+            throw CommandError.misused(
+                "\(file): '\(date)' may begin with the day or with the month; say --dates dmy or "
+                    + "--dates mdy")
+        }
+        try shell.remark(
+            "\(file): columns are guessed by \(guess.rowCount) rows; --guess mapping.json writes "
+                + "what is guessed, to be corrected")
+        for remark in guess.remarks { try shell.remark("\(file): \(remark)") }
+        return guess.mapping
+    }
+
+    private func hasURL(_ guess: TableGuess) -> Bool {
+        !url.isEmpty || guess.mapping.columns[.url] != nil
+    }
 }
+
+extension TableMapping.DateOrder: ExpressibleByArgument {}

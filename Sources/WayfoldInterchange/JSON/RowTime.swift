@@ -31,13 +31,35 @@ enum RowTime {
         }
         let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
         let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
-        guard (1...12).contains(month), (1...days(in: month, of: year)).contains(day),
-            hour < 24, minute < 60, second <= 60
-        else { return nil }
         var rest = bytes[shape.utf8CodeUnitCount...]
         guard let fraction = fraction(&rest), let offset = offset(rest) else { return nil }
-        let seconds = days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second
-        return (seconds - offset) * 1_000_000 + fraction
+        return microseconds(
+            Moment(
+                year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+                microsecond: fraction, offset: offset))
+    }
+
+    /// A date and a time of day, `offset` seconds ahead of UTC.
+    struct Moment {
+        var year: Int64 = 1970
+        var month: Int64 = 1
+        var day: Int64 = 1
+        var hour: Int64 = 0
+        var minute: Int64 = 0
+        var second: Int64 = 0
+        var microsecond: Int64 = 0
+        var offset: Int64 = 0
+    }
+
+    /// The time of a moment; nil when the calendar has none such.
+    static func microseconds(_ moment: Moment) -> Int64? {
+        let (year, month, day) = (moment.year, moment.month, moment.day)
+        guard (1...12).contains(month), (1...days(in: month, of: year)).contains(day),
+            moment.hour < 24, moment.minute < 60, moment.second <= 60
+        else { return nil }
+        let ofDay = moment.hour * 3600 + moment.minute * 60 + moment.second
+        let seconds = days(year, month, day) * 86_400 + ofDay - moment.offset
+        return seconds * 1_000_000 + moment.microsecond
     }
 
     /// The digits behind a point as microseconds; 0 without a point.

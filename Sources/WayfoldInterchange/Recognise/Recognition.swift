@@ -29,6 +29,7 @@ public struct Recognition: Sendable {
 
     /// What files of a format look like, for people.
     public static func phrase(of format: String) -> String? {
-        FormatSign.table.first { $0.name == format }?.phrase
+        format == TableImport.name
+            ? "a table of rows" : FormatSign.table.first { $0.name == format }?.phrase
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// file. Runs are merged by `mergeWidth` when so many of one level are there, and all that are left
 /// at the end: n log n comparisons, and every record is written once a level.
 final class RecordSort {
-    static let defaultBudgetBytes = 32 << 20
+    static let defaultBudgetBytes = 12 << 20
     private static let mergeWidth = 64
     /// What a record costs beside its bytes.
     private static let overheadBytes = MemoryLayout<Range<Int>>.stride
@@ -29,6 +29,8 @@ final class RecordSort {
 
     func add(_ record: [UInt8]) throws(ImportError) {
         let start = bytes.count
+        // At once, which costs nothing before it is used: growing takes the double.
+        if start == 0 { bytes.reserveCapacity(budgetBytes) }
         bytes += record
         records.append(start..<bytes.count)
         if bytes.count + records.count * Self.overheadBytes > budgetBytes { try spill() }

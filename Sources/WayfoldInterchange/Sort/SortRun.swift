@@ -14,8 +14,7 @@ struct RunWriter {
     }
 
     mutating func add(_ record: ArraySlice<UInt8>) throws(ImportError) {
-        let count = UInt32(record.count)
-        for shift in [24, 16, 8, 0] { chunk.append(UInt8(truncatingIfNeeded: count >> shift)) }
+        withUnsafeBytes(of: UInt32(record.count).bigEndian) { chunk.append(contentsOf: $0) }
         chunk += record
         if chunk.count >= Self.chunkBytes { try flush() }
     }
@@ -30,11 +29,10 @@ struct RunWriter {
     }
 
     private mutating func flush() throws(ImportError) {
-        let bytes = chunk
-        chunk.removeAll(keepingCapacity: true)
-        try bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
+        try chunk.withUnsafeBufferPointer { bytes throws(ImportError) in
             try file.append(UnsafeRawBufferPointer(bytes))
         }
+        chunk.removeAll(keepingCapacity: true)
     }
 }
 
@@ -57,7 +55,9 @@ struct RunReader {
     /// Goes to the next record; false at the end.
     mutating func advance() throws(ImportError) -> Bool {
         guard try has(4) else { return false }
-        let count = chunk[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+        let count = chunk.withUnsafeBytes {
+            Int(UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
+        }
         position += 4
         guard try has(count) else { return false }
         record.removeAll(keepingCapacity: true)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the records of a table with separators: CSV as RFC 4180 has it, or with tabs, semicolons
 /// or bars, whatever its first line has most of.
 ///
@@ -63,7 +65,11 @@ struct TableCells {
 
     private mutating func split(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBufferPointer { bytes in
-            for index in 0..<bytes.count where bytes[index] == separator { ends.append(index) }
+            var start = 0
+            while let end = Self.index(of: separator, in: bytes, from: start) {
+                ends.append(end)
+                start = end + 1
+            }
             ends.append(bytes.count)
         }
     }
@@ -104,40 +110,55 @@ struct TableCells {
     private mutating func take(
         _ line: ArraySlice<UInt8>, isOpen: Bool, _ record: inout Record
     ) -> Bool {
+        line.withUnsafeBufferPointer { take($0, isOpen: isOpen, &record) }
+    }
+
+    private mutating func take(
+        _ line: UnsafeBufferPointer<UInt8>, isOpen: Bool, _ record: inout Record
+    ) -> Bool {
         var isOpen = isOpen
+        var index = 0
         var isStart = !isOpen
-        var index = line.startIndex
-        while index < line.endIndex {
-            let byte = line[index]
-            index += 1
+        while true {
             if isOpen {
-                guard byte == Self.quote else {
-                    assembled.append(byte)
-                    continue
-                }
-                if index < line.endIndex, line[index] == Self.quote {
-                    assembled.append(byte)
+                // Up to the quote that is not doubled.
+                let end = Self.index(of: Self.quote, in: line, from: index)
+                assembled.append(contentsOf: line[index..<(end ?? line.count)])
+                guard let end else { return true }
+                index = end + 1
+                if index < line.count, line[index] == Self.quote {
+                    assembled.append(Self.quote)
                     index += 1
                     continue
                 }
                 isOpen = false
-                if index < line.endIndex, line[index] != separator, record.fault == nil {
+                if index < line.count, line[index] != separator, record.fault == nil {
                     record.fault = RowFault(
                         .quoting, "has a byte behind a closing quote but should have a separator")
                 }
-            } else if byte == separator {
-                ends.append(assembled.count)
-                assembled.append(byte)
-                isStart = true
-            } else if byte == Self.quote, isStart {
+            } else if isStart, index < line.count, line[index] == Self.quote {
                 isOpen = true
                 isStart = false
-            } else {
-                isStart = false
-                assembled.append(byte)
+                index += 1
+                continue
             }
+            let end = Self.index(of: separator, in: line, from: index)
+            assembled.append(contentsOf: line[index..<(end ?? line.count)])
+            guard let end else { return false }
+            ends.append(assembled.count)
+            assembled.append(separator)
+            index = end + 1
+            isStart = true
         }
-        return isOpen
+    }
+
+    private static func index(
+        of byte: UInt8, in line: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> Int? {
+        guard let base = line.baseAddress, start < line.count else { return nil }
+        return memchr(base + start, CInt(byte), line.count - start).map {
+            UnsafeRawPointer($0) - UnsafeRawPointer(base)
+        }
     }
 }
 

@@ -6,6 +6,10 @@ package struct TableGuess {
     package let mapping: TableMapping
     /// What was found, a line each.
     package let remarks: [String]
+    /// A date of which nothing says whether the day or the month stands first.
+    package let openDate: String?
+    package let rowCount: Int
+    private let finder: TableColumnFinder
 
     private static let kindLimit = 200
     private static let gap: Int64 = 30 * 60 * 1_000_000
@@ -19,6 +23,7 @@ package struct TableGuess {
         var finder = TableColumnFinder(survey)
         var mapping = known ?? finder.mapping()
         var remarks: [String] = []
+        var openDate: String?
         for role in TableMapping.Role.allCases {
             guard let name = mapping.columns[role]?.first else { continue }
             remarks.append("\(role.rawValue): \(finder.phrase(name))")
@@ -26,6 +31,10 @@ package struct TableGuess {
         if known == nil {
             if let missing = finder.missing(in: mapping) { remarks.append(missing) }
             if finder.isOneUser { mapping.gap = Self.gap }
+            openDate = Self.setDates(of: &mapping, by: finder)
+            if let order = mapping.dates {
+                remarks.append("dates: the \(order == .dayFirst ? "day" : "month") stands first")
+            }
             if mapping.gap != nil {
                 remarks.append("gap: 30 idle minutes end a session")
             }
@@ -36,10 +45,32 @@ package struct TableGuess {
             let means =
                 mapping.meaning(of: name.utf8) ?? TableMeaning(KindWords.meaning(of: name))
             if !isKnown { mapping.kinds.append(.init(name: name, means: means)) }
-            remarks.append("kind '\(name)', \(count) rows: \(means.text)")
+            let rows = count == 1 ? "1 row" : "\(count) rows"
+            remarks.append("kind '\(name)', \(rows): \(means.text)")
         }
         self.mapping = mapping
-        self.remarks = ["\(survey.rowCount) rows looked at"] + remarks
+        self.finder = finder
+        self.openDate = openDate
+        self.remarks = remarks
+        rowCount = survey.rowCount
+    }
+
+    /// Whether there are columns for all that rows have to say, by their names too.
+    package var isWhole: Bool { finder.isWhole(mapping) }
+
+    /// What is not found and has to be named by a person.
+    package var missing: String? { finder.missing(in: mapping) }
+
+    /// Finds out whether the day or the month stands first in dates; a date that leaves it open.
+    private static func setDates(
+        of mapping: inout TableMapping, by finder: TableColumnFinder
+    ) -> String? {
+        guard let name = mapping.columns[.time]?.first, let column = finder.column(name),
+            column.hasDatesOfEitherOrder
+        else { return nil }
+        guard column.orders.count == 1 else { return column.example }
+        mapping.dates = column.orders.first
+        return nil
     }
 
     private static func common(_ column: TableSurvey.Column?) -> [(String, Int)] {
@@ -75,7 +106,9 @@ struct TableColumnFinder {
         var mapping = TableMapping()
         if !survey.rows.isEmpty { mapping.rows = [survey.rows] }
         func take(_ role: TableMapping.Role, _ score: (TableSurvey.Column) -> Int) {
+            // What stands around rows tells whose they are, and nothing else of one.
             let best = survey.columns.filter { !taken.contains($0.name) }
+                .filter { !$0.name.hasPrefix("/") || role == .session }
                 .map { (column: $0, score: score($0)) }
                 .filter { $0.score > 0 }
                 .reduce(nil) { best, next -> (column: TableSurvey.Column, score: Int)? in
@@ -97,6 +130,14 @@ struct TableColumnFinder {
         return mapping
     }
 
+    /// Whether rows have a time, a session, and a screen or URL that is called one.
+    func isWhole(_ mapping: TableMapping) -> Bool {
+        guard mapping.columns[.time] != nil, mapping.columns[.session] != nil else { return false }
+        if mapping.columns[.url] != nil { return true }
+        let screen = mapping.columns[.screen]?.first ?? ""
+        return !Set(KindWords.words(of: screen)).isDisjoint(with: Self.places)
+    }
+
     /// What has to be named by a person.
     func missing(in mapping: TableMapping) -> String? {
         var missing: [String] = []
@@ -115,7 +156,7 @@ struct TableColumnFinder {
             return
         }
         let words = self.words(session)
-        isOneUser = words.isDisjoint(with: Self.visits)
+        isOneUser = sessionWords(session).isDisjoint(with: Self.visits)
         // A number of a visit is one of its user's only.
         if !isOneUser, column.numbers == column.count, !words.contains("uuid") {
             let user = survey.columns.first { column in
@@ -129,20 +170,28 @@ struct TableColumnFinder {
 }
 
 extension TableColumnFinder {
-    private static let visits: Set = ["session", "visit", "sessionid", "visitid", "sid"]
+    private static let visits: Set = [
+        "session", "sessions", "visit", "visits", "sessionid", "visitid", "sid",
+    ]
     private static let users: Set = [
         "user", "device", "anonymous", "client", "visitor", "customer", "installation", "person",
         "distinct", "uid", "userid", "deviceid", "anonymousid", "who", "account", "member", "phone",
-        "pseudo", "install",
+        "pseudo", "install", "benutzer", "nutzer", "kunde", "utilisateur", "usuario",
     ]
     private static let places: Set = [
         "screen", "page", "view", "route", "viewcontroller", "activity", "fragment", "scene",
-        "screenname", "pagename", "destination", "to", "where", "place",
+        "screenname", "pagename", "destination", "to", "where", "place", "seite", "bildschirm",
+        "ansicht", "pantalla",
     ]
 
     /// The words of a column, its last part's first of all.
     private func words(_ name: String) -> Set<String> {
         Set(KindWords.words(of: name.split(separator: ".").last.map(String.init) ?? name))
+    }
+
+    /// The words that say whether a column is of a session: of one around rows all of its way.
+    private func sessionWords(_ name: String) -> Set<String> {
+        name.hasPrefix("/") ? Set(KindWords.words(of: name)) : words(name)
     }
 
     private func isIn(_ name: String, _ any: Set<String>) -> Bool {
@@ -192,8 +241,11 @@ extension TableColumnFinder {
             column.values.count * 2 <= max(survey.rowCount, 4) || survey.rowCount < 8
         else { return 0 }
         let meant = column.values.keys.filter { KindWords.meaning(of: $0) != .ignore }
-        let isNamed = isIn(column.name, ["event", "kind", "type", "action", "what", "name"])
-        if isIn(column.name, Self.places.subtracting(["view"])) { return 0 }
+        let isNamed =
+            isIn(column.name, ["event", "kind", "type", "action", "what"])
+            || !meant.isEmpty && isIn(column.name, ["name"])
+        let all = Set(KindWords.words(of: column.name))
+        if !all.isDisjoint(with: Self.places.subtracting(["view"])) { return 0 }
         guard isNamed || meant.count * 2 >= column.values.count else { return 0 }
         return (isNamed ? 20 : 0) + (meant.isEmpty ? 0 : 30)
             + (isIn(column.name, ["event", "action"]) ? 5 : 0)
@@ -201,8 +253,14 @@ extension TableColumnFinder {
     }
 
     private func sessionScore(_ column: TableSurvey.Column) -> Int {
-        guard isFull(column), column.values.count < max(survey.rowCount, 2) else { return 0 }
+        let isAround = column.name.hasPrefix("/")
+        guard isAround || isFull(column), column.values.count < max(survey.rowCount, 2) else {
+            return 0
+        }
         let words = words(column.name)
+        if isAround, !sessionWords(column.name).isDisjoint(with: Self.visits) {
+            return words.isDisjoint(with: ["id", "uuid", "key", "sessionid"]) ? 0 : 90
+        }
         if !words.isDisjoint(with: Self.visits) {
             return words.isDisjoint(with: ["number", "count", "start", "duration"]) ? 100 : 20
         }
@@ -217,6 +275,7 @@ extension TableColumnFinder {
             return (isIdentity ? 60 : 50) - (isAbout ? 40 : 0) + min(column.values.count, 5)
         }
         // Without a name to go by: a text that comes again and again.
+        if !words.isDisjoint(with: ["id", "uuid"]), column.values.count > 1 { return 15 }
         guard isText(column), column.values.count > 1, column.urls == 0 else { return 0 }
         let isPlace = isIn(column.name, Self.places)
         return !isPlace && column.values.count * 3 <= survey.rowCount ? 5 : 0

@@ -37,7 +37,9 @@ public struct TableImport: TraceImport {
     private var tally: ImportTally
     private var rows: TableRows
     private var sort: TableSort
-    private let lines: [TextShape]
+    /// Of the row that is read, or of the one that is performed.
+    private var sighting = TableSighting()
+    private let lines: ShapeTable
     private var documentCount: UInt64 = 0
     private var emptyDocumentCount = 0
     private var lostLineCount = 0
@@ -53,7 +55,9 @@ public struct TableImport: TraceImport {
         tally = ImportTally(importer, options)
         rows = TableRows(mapping, tally.notes)
         sort = TableSort(options)
-        lines = mapping.lines.compactMap { TextShape($0) }
+        lines = ShapeTable(
+            mapping.lines.map { TableMapping.Shape(text: $0, means: TableMeaning(.ignore)) },
+            rows.slots)
     }
 
     /// What the rows add up to.
@@ -79,7 +83,7 @@ public struct TableImport: TraceImport {
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
         var journey = TableJourney(gap: mapping.gap)
-        while let sighting = try sort.next() { try journey.take(sighting, &tally, &sink) }
+        while try sort.next(into: &sighting) { try journey.take(sighting, &tally, &sink) }
         try journey.end(&tally, &sink)
         var remarks: [ImportSummary.Fact] = [
             .init("rows of other kinds", "\(rows.otherCount)"),
@@ -95,7 +99,13 @@ public struct TableImport: TraceImport {
         add("rows without a time", rows.timelessCount)
         add("documents without rows", emptyDocumentCount)
         add("lines passed over", lostLineCount)
-        return tally.finished(remarks: remarks)
+        let isOneSession =
+            importer == Self.name && mapping.choices(.session).isEmpty && mapping.rows.isEmpty
+        return tally.finished(
+            remarks: remarks,
+            advice: isOneSession
+                ? ["all rows are one session: name the column that tells whose they are, --session"]
+                : [])
     }
 
     private static func isJSON(
@@ -118,14 +128,13 @@ extension TableImport {
         fallback: [UInt8]?
     ) throws(ImportError) {
         tally.notes.turn(to: path, line: line)
-        let sighting: TableSighting?
         do throws(RowFault) {
             if let fault { throw fault }
-            sighting = try rows.sighting(&values, fallback: fallback)
+            guard try rows.read(&values, fallback: fallback, into: &sighting) else { return }
         } catch {
             return try tally.skip(error, path: path, line: line)
         }
-        if let sighting { try sort.add(sighting) }
+        try sort.add(sighting)
     }
 
     private mutating func readJSON(_ source: inout LineReader) throws(ImportError) {
@@ -139,7 +148,11 @@ extension TableImport {
                 try readDocument(document, reader, range, &values, source.path, line)
             case .fault(let fault, let line):
                 tally.countRow()
-                try tally.skip(fault, path: source.path, line: line)
+                let advice = "; write its rows one a line, as 'jq -c .events[]' does"
+                let isLarge = fault.reason == .tooLong && !mapping.rows.isEmpty
+                try tally.skip(
+                    isLarge ? RowFault(.tooLong, fault.text + advice) : fault,
+                    path: source.path, line: line)
             case .mark, .documentEnd: break
             }
         }
@@ -256,20 +269,11 @@ extension TableImport {
             let bytes = DecimalText.trimmed(line.bytes)
             try bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
                 values.reset(to: bytes)
-                if rows.mayFit(bytes) { matchLine(bytes, &values) }
+                if rows.mayFit(bytes) {
+                    _ = lines.match(bytes, at: 0, of: .max, &values)
+                }
                 try take(&values, nil, source.path, line.number, fallback: [])
             }
-        }
-    }
-
-    private func matchLine(_ bytes: UnsafeBufferPointer<UInt8>, _ values: inout TableValues) {
-        for shape in lines {
-            guard let columns = shape.columns(of: bytes) else { continue }
-            for (name, bytes) in columns {
-                guard let slot = rows.slots.names.firstIndex(of: name) else { continue }
-                values.set(slot, .own(bytes))
-            }
-            return
         }
     }
 }

@@ -25,7 +25,7 @@ extension TableMapping {
 
     private static let keys =
         Role.allCases.map(\.rawValue)
-        + ["kinds", "unit", "gap", "header", "rows", "lines", "patterns"]
+        + ["kinds", "unit", "dates", "gap", "header", "rows", "lines", "patterns"]
 
     private mutating func read(
         _ key: JSONString, _ scanner: inout JSONScanner
@@ -48,6 +48,13 @@ extension TableMapping {
                 throw Self.wrong(text, "should be s, ms, us or ns", scanner, place)
             }
             self.unit = unit
+        case "dates":
+            let (text, place) = try Self.text(&scanner)
+            guard let order = DateOrder(rawValue: text) else {
+                throw Self.wrong(
+                    text, "should be dmy or mdy, the day or the month first", scanner, place)
+            }
+            dates = order
         case "gap":
             let (text, place) = try Self.text(&scanner)
             guard let gap = Self.gap(text) else {
@@ -142,6 +149,7 @@ extension TableMapping {
             if let names = columns[role] { members.append(Self.member(role.rawValue, names)) }
         }
         if let unit { members.append(Self.member("unit", [unit.rawValue])) }
+        if let dates { members.append(Self.member("dates", [dates.rawValue])) }
         if let gap { members.append(Self.member("gap", [Self.text(gap)])) }
         if !hasHeader { members.append("  \"header\": false") }
         if !lines.isEmpty { members.append(Self.member("lines", lines)) }

@@ -34,6 +34,12 @@ package struct TableMapping: Equatable, Sendable {
         }
     }
 
+    /// What stands first in dates as `03/04/2026`.
+    package enum DateOrder: String, CaseIterable, Sendable {
+        case dayFirst = "dmy"
+        case monthFirst = "mdy"
+    }
+
     /// A kind of row; one that ends in `*` stands for all that begin so.
     package struct Kind: Equatable, Sendable {
         package var name: String
@@ -53,6 +59,7 @@ package struct TableMapping: Equatable, Sendable {
     package var columns: [Role: [String]] = [:]
     package var kinds: [Kind] = []
     package var unit: Unit?
+    package var dates: DateOrder?
     /// After so many microseconds without a row a session is another one.
     package var gap: Int64?
     /// Whether the first line of a table with separators names its columns.

@@ -106,7 +106,8 @@ enum KindWords {
     ]
     private static let alone: Set = [
         "screen", "page", "pageview", "screenview", "navigation", "navigate", "navigated", "visit",
-        "view", "viewed", "visited", "route", "opened", "seen", "shown",
+        "view", "viewed", "visited", "route", "opened", "seen", "shown", "appear", "appeared",
+        "enter", "entered",
     ]
 
     private static func screen(_ words: Set<String>) -> TableMeaning.Word {

@@ -12,6 +12,16 @@ struct TableSighting {
     var previous: [UInt8] = []
     /// What tells the row when it comes again; 0 when nothing does.
     var identity: UInt64 = 0
+
+    /// Empties it, to be filled again without an allocation.
+    mutating func removeAll() {
+        session.removeAll(keepingCapacity: true)
+        screen.removeAll(keepingCapacity: true)
+        previous.removeAll(keepingCapacity: true)
+        time = 0
+        order = 0
+        identity = 0
+    }
 }
 
 /// Makes sightings of the rows that a mapping describes.
@@ -21,6 +31,7 @@ struct TableRows {
     let mapping: TableMapping
     let slots: TableSlots
     private let time: TableColumn
+    private let times: TableTime
     private let session: TableColumn
     private let screen: TableColumn
     private let previous: TableColumn
@@ -29,7 +40,7 @@ struct TableRows {
     private let identity: TableColumn
     private let order: TableColumn
     private let text: TableColumn
-    private let patterns: [(shape: TextShape, means: TableMeaning)]
+    private let patterns: ShapeTable
     /// What kinds that came mean; of those that nothing is said of, nil.
     private var meanings: [UInt64: TableMeaning?] = [:]
     private var kindText: [UInt8] = []
@@ -44,6 +55,7 @@ struct TableRows {
         self.notes = notes
         slots = TableSlots(mapping)
         time = TableColumn(.time, slots)
+        times = TableTime(mapping.unit, mapping.dates)
         session = TableColumn(.session, slots)
         screen = TableColumn(.screen, slots)
         previous = TableColumn(.previous, slots)
@@ -52,40 +64,39 @@ struct TableRows {
         identity = TableColumn(.id, slots)
         order = TableColumn(.order, slots)
         text = TableColumn(.text, slots)
-        patterns = mapping.patterns.compactMap { pattern in
-            TextShape(pattern.text).map { ($0, pattern.means) }
-        }
+        patterns = ShapeTable(mapping.patterns, slots)
     }
 
-    /// What a row says; nil when it says nothing of a screen, which is counted.
+    /// Reads what a row says; false when it says nothing of a screen, which is counted.
     ///
     /// - Parameters:
-    ///   - fallback: the session of a row without one; nil when it has to have one.
     ///   - values: the row's; what a pattern finds is put with them.
-    mutating func sighting(
-        _ values: inout TableValues, fallback: [UInt8]?
-    ) throws(RowFault) -> TableSighting? {
+    ///   - fallback: the session of a row without one; nil when it has to have one.
+    ///   - sighting: what is filled.
+    mutating func read(
+        _ values: inout TableValues, fallback: [UInt8]?, into sighting: inout TableSighting
+    ) throws(RowFault) -> Bool {
         guard let means = try meaning(&values), means.word != .ignore else {
             otherCount += 1
-            return nil
+            return false
         }
-        var sighting = TableSighting()
+        sighting.removeAll()
         sighting.word = means.word
-        if means.word.needsScreen, !(try readScreen(values, means, &sighting)) { return nil }
+        if means.word.needsScreen, !(try readScreen(values, means, &sighting)) { return false }
         if means.word == .open { try readURL(values, &sighting) }
         if means.word == .screen { readPrevious(values, &sighting) }
         sighting.time = try time(of: values)
         try readSession(values, fallback, &sighting)
         sighting.identity = identity(of: values)
         sighting.order = readOrder(values)
-        return sighting
+        return true
     }
 }
 
 extension TableRows {
     /// Whether a line may have a text that something is said of.
     func mayFit(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        patterns.isEmpty || patterns.contains { $0.shape.mayFit(line) }
+        patterns.isEmpty || patterns.candidates(of: line) != 0
     }
 
     private mutating func meaning(_ values: inout TableValues) throws(RowFault) -> TableMeaning? {
@@ -108,41 +119,43 @@ extension TableRows {
     /// The meaning of the first shape that the text has; its columns are put into their slots.
     private func matchPatterns(_ values: inout TableValues) -> TableMeaning? {
         guard let choice = text.choice(in: values), let slot = choice.first else { return nil }
-        let found: (TableMeaning, [(name: String, bytes: [UInt8])])?? = values.read(slot) { text in
-            for (shape, means) in patterns where shape.mayFit(text) {
-                guard let columns = shape.columns(of: text) else { continue }
-                return (means, columns)
-            }
-            return nil
+        switch values.found[slot] {
+        case .plain(let start, let end):
+            return match(UnsafeBufferPointer(rebasing: values.base[start..<end]), start, &values)
+        case .own(let bytes):
+            return bytes.withUnsafeBufferPointer { match($0, nil, &values) }
+        case .none, .wrong: return nil
         }
-        guard let found, let (means, columns) = found else { return nil }
-        for (name, bytes) in columns {
-            if let slot = slots.names.firstIndex(of: name) { values.set(slot, .own(bytes)) }
-        }
-        return means
+    }
+
+    private func match(
+        _ text: UnsafeBufferPointer<UInt8>, _ offset: Int?, _ values: inout TableValues
+    ) -> TableMeaning? {
+        let candidates = patterns.candidates(of: text)
+        return candidates == 0 ? nil : patterns.match(text, at: offset, of: candidates, &values)
     }
 
     /// Reads the screen's name; false when it is none, which is counted.
     private mutating func readScreen(
         _ values: borrowing TableValues, _ means: TableMeaning, _ sighting: inout TableSighting
     ) throws(RowFault) -> Bool {
-        var name: [UInt8] = []
         if !means.screen.isEmpty {
-            name = Array(means.screen.utf8)
-        } else if !screen.append(of: values, to: &name), !url.append(of: values, to: &name) {
+            sighting.screen.append(contentsOf: means.screen.utf8)
+        } else if !screen.append(of: values, to: &sighting.screen),
+            !url.append(of: values, to: &sighting.screen)
+        {
             throw screen.fault(values) ?? url.fault(values)
                 ?? RowFault(
                     .missing, "has no screen (\(Self.names(screen, url))) but should have one")
         }
-        try Self.check(name, "screen")
-        switch name.withUnsafeBufferPointer({ ScreenName.role(ofClass: $0) }) {
+        try Self.check(sighting.screen, "screen")
+        switch sighting.screen.withUnsafeBufferPointer({ ScreenName.role(ofClass: $0) }) {
         case .screen: break
         case .alert: if sighting.word == .screen { sighting.word = .alert }
         case .container, .tabs, .system:
             containerCount += 1
             return false
         }
-        sighting.screen = name
         return true
     }
 
@@ -191,23 +204,25 @@ extension TableRows {
             timelessCount += 1
             return lastTime
         }
-        var found: Int64?
+        var found = WrittenDate.Reading.none
         if choice.count == 1 {
-            found = values.read(choice[0]) { TableTime.microseconds($0, mapping.unit) } ?? nil
+            found = values.read(choice[0]) { times.reading($0) } ?? .none
         } else {
             var joined: [UInt8] = []
             for slot in choice {
                 if !joined.isEmpty { joined.append(0x20) }
                 values.read(slot) { joined.append(contentsOf: $0) }
             }
-            found = joined.withUnsafeBufferPointer { TableTime.microseconds($0, mapping.unit) }
+            found = joined.withUnsafeBufferPointer { times.reading($0) }
         }
-        guard let found else {
+        guard case .time(let found) = found else {
             let text = values.read(choice[0]) { RowText.quoted($0) } ?? "missing"
             throw RowFault(
                 .notANumber,
-                "the time (\(time.names)) is \(text) but should be a date and time as "
-                    + "2026-11-20T09:00:00Z, or a number since 1970")
+                "the time (\(time.names)) is \(text) but should be "
+                    + (found == .ambiguous
+                        ? "told apart; say --dates dmy or --dates mdy"
+                        : "a date and time as 2026-11-20T09:00:00Z, or a number since 1970"))
         }
         lastTime = found
         return found

@@ -3,6 +3,7 @@
 struct TableSort {
     private let sort: SessionSort
     private var count: UInt64 = 0
+    private var record: [UInt8] = []
 
     init(_ options: ImportOptions) {
         sort = SessionSort(options)
@@ -13,9 +14,7 @@ struct TableSort {
     var runCount: Int { sort.runCount }
 
     mutating func add(_ sighting: TableSighting) throws(ImportError) {
-        var record: [UInt8] = []
-        record.reserveCapacity(
-            72 + sighting.session.count + sighting.screen.count + sighting.previous.count)
+        record.removeAll(keepingCapacity: true)
         RecordBytes.append(sighting.session, to: &record)
         RecordBytes.append(signed: sighting.time, to: &record)
         RecordBytes.append(signed: sighting.order, to: &record)
@@ -33,20 +32,20 @@ struct TableSort {
         try sort.add(record, identity: identity)
     }
 
-    /// The next sighting, in order; nil after the last. Nothing is added any more.
-    func next() throws(ImportError) -> TableSighting? {
-        guard let record = try sort.next() else { return nil }
+    /// Fills in the next sighting, in order; false after the last. Nothing is added any more.
+    func next(into sighting: inout TableSighting) throws(ImportError) -> Bool {
+        guard let record = try sort.next() else { return false }
+        sighting.removeAll()
         var rest = RecordBytes(record[...])
-        var sighting = TableSighting()
-        sighting.session = Array(rest.text())
+        sighting.session.append(contentsOf: rest.text())
         sighting.time = rest.signed()
         sighting.order = rest.signed()
         _ = rest.number()
         sighting.identity = rest.number()
         sighting.word = TableMeaning.Word.allCases[Int(rest.byte())]
-        sighting.screen = Array(rest.text())
-        sighting.previous = Array(rest.rest)
-        return sighting
+        sighting.screen.append(contentsOf: rest.text())
+        sighting.previous.append(contentsOf: rest.rest)
+        return true
     }
 
     private static func number(of word: TableMeaning.Word) -> UInt8 {

@@ -16,8 +16,19 @@ struct TableSurvey {
         var numbers = 0
         var urls = 0
         var finest = false
+        /// Whether there are dates whose day can be the month, and in which orders others stand.
+        var hasDatesOfEitherOrder = false
+        var orders: Set<TableMapping.DateOrder> = []
         var values: [String: Int] = [:]
         var example = ""
+
+        /// Notes the order of a date that has only one.
+        mutating func noteOrder(of bytes: UnsafeBufferPointer<UInt8>) {
+            let fitting = TableMapping.DateOrder.allCases.filter {
+                TableTime(nil, $0).microseconds(bytes) != nil
+            }
+            if fitting.count == 1 { orders.formUnion(fitting) }
+        }
     }
 
     private(set) var columns: [Column] = []
@@ -41,9 +52,15 @@ struct TableSurvey {
         let text = String(decoding: bytes, as: UTF8.self)
         columns[place].count += 1
         if DecimalText.read(bytes) != .noNumber { columns[place].numbers += 1 }
-        if let time = TableTime.microseconds(bytes, nil), Self.plausible.contains(time) {
+        switch TableTime().reading(bytes) {
+        case .time(let time) where Self.plausible.contains(time):
             columns[place].times += 1
             if time % 1_000_000 != 0 { columns[place].finest = true }
+            columns[place].noteOrder(of: bytes)
+        case .ambiguous:
+            columns[place].times += 1
+            columns[place].hasDatesOfEitherOrder = true
+        case .time, .none: break
         }
         if text.contains("://") || text.hasPrefix("/") { columns[place].urls += 1 }
         if columns[place].example.isEmpty { columns[place].example = text }
@@ -116,6 +133,14 @@ struct TableSurvey {
     }
 
     private mutating func take(_ document: UnsafeBufferPointer<UInt8>) {
+        if !rows.isEmpty {
+            var scanner = JSONScanner(document)
+            do throws(JSONError) {
+                try walkAround(&scanner, "", 0)
+            } catch {
+                // why: as below
+            }
+        }
         do throws(ImportError) {
             var values = TableValues(slotCount: 0)
             _ = try TableDocument(rows: rows.isEmpty ? [] : [rows, ""], names: []).read(
@@ -162,6 +187,33 @@ extension TableSurvey {
         case .text(let text): noteCell(name, scanner.content(of: text))
         case .number(let number): note(name, scanner.content(of: number))
         default: break
+        }
+    }
+
+    /// What stands around the rows, called by its way from the top: `/sessions[].id`.
+    private mutating func walkAround(
+        _ scanner: inout JSONScanner, _ prefix: String, _ depth: Int
+    ) throws(JSONError) {
+        try scanner.beginObject()
+        while let key = try scanner.nextKey() {
+            let name = prefix + scanner.text(key)
+            switch scanner.nextKind() {
+            case .object where depth < Self.depthLimit:
+                try walkAround(&scanner, name + ".", depth + 1)
+            case .array where rows.hasPrefix(name + "[].") && depth < Self.depthLimit:
+                try scanner.beginArray()
+                while try scanner.nextElement() {
+                    if scanner.nextKind() == .object {
+                        try walkAround(&scanner, name + "[].", depth + 1)
+                    } else {
+                        try scanner.passUnread()
+                    }
+                }
+            case .object, .array: try scanner.passUnread()
+            default:
+                let value = try scanner.scalar()
+                if let bytes = scanner.bytes(of: value) { note("/" + name, bytes) }
+            }
         }
     }
 
@@ -230,8 +282,10 @@ extension TableSurvey {
                 if count > best.count { best = (count, name + "[]") }
             default:
                 guard let bytes = scanner.bytes(of: try scanner.scalar()) else { continue }
-                if let time = TableTime.microseconds(bytes, nil), plausible.contains(time) {
-                    hasTime = true
+                switch TableTime().reading(bytes) {
+                case .time(let time): if plausible.contains(time) { hasTime = true }
+                case .ambiguous: hasTime = true
+                case .none: break
                 }
             }
         }

@@ -2,36 +2,35 @@
 ///
 /// A number is in the unit that it must have by its size: below 10^11 seconds, below 10^14
 /// milliseconds, below 10^17 microseconds, beyond nanoseconds. A table of times since its start
-/// names its unit. A date may stand with `-` or `/`, year first, alone or before a time of day.
-enum TableTime {
-    static func microseconds(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ unit: TableMapping.Unit?
-    ) -> Int64? {
+/// names its unit. A date is that of RFC 3339, or one as people write it (`WrittenDate`).
+struct TableTime {
+    let unit: TableMapping.Unit?
+    let dates: TableMapping.DateOrder?
+
+    init(_ unit: TableMapping.Unit? = nil, _ dates: TableMapping.DateOrder? = nil) {
+        self.unit = unit
+        self.dates = dates
+    }
+
+    func reading(_ bytes: UnsafeBufferPointer<UInt8>) -> WrittenDate.Reading {
         let text = UnsafeBufferPointer(rebasing: DecimalText.trimmed(bytes))
-        guard let first = text.first else { return nil }
-        guard let time = time(text, first, unit), (0...RowTime.end).contains(time) else {
-            return nil
-        }
+        let reading = known(text).map { .time($0) } ?? WrittenDate.read(text, dates)
+        guard case .time(let time) = reading else { return reading }
+        return (0...RowTime.end).contains(time) ? reading : .none
+    }
+
+    func microseconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
+        guard case .time(let time) = reading(bytes) else { return nil }
         return time
     }
 
-    private static func time(
-        _ text: UnsafeBufferPointer<UInt8>, _ first: UInt8, _ unit: TableMapping.Unit?
-    ) -> Int64? {
-        if text.count > 4, first >= 0x30, first <= 0x39, isDateMark(text[4]) {
-            return RowTime.calendar(text) ?? loose(text)
-        }
-        if text.count > 2, text[2] == UInt8(ascii: "-") { return withoutYear(text) }
-        switch DecimalText.read(text) {
-        case .noNumber, .tooLarge: return nil
-        case .number(let whole):
-            let digits = (unit ?? self.unit(of: whole)).digits
-            return RowTime.decimal(text, digits: digits)
-        }
-    }
-
-    private static func isDateMark(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
+    /// What most tables have: a date of RFC 3339, one of Android's log, a number.
+    private func known(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+        let mark = UInt8(ascii: "-")
+        if text.count > 4, text[4] == mark { return RowTime.calendar(text) }
+        if text.count > 4, text[2] == mark, let time = Self.withoutYear(text) { return time }
+        guard case .number(let whole) = DecimalText.read(text) else { return nil }
+        return RowTime.decimal(text, digits: (unit ?? Self.unit(of: whole)).digits)
     }
 
     private static func unit(of number: Int64) -> TableMapping.Unit {
@@ -41,20 +40,6 @@ enum TableTime {
         case ..<100_000_000_000_000_000: .microseconds
         default: .nanoseconds
         }
-    }
-
-    /// A date with slashes, without a time of day or without seconds.
-    private static func loose(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
-        var bytes = Array(text)
-        guard bytes.count >= 10, isDateMark(bytes[7]) else { return nil }
-        bytes[4] = UInt8(ascii: "-")
-        bytes[7] = UInt8(ascii: "-")
-        if bytes.count == 10 { bytes += Array("T00:00".utf8) }
-        let isWithoutSeconds =
-            bytes.count >= 16 && bytes[13] == UInt8(ascii: ":")
-            && (bytes.count == 16 || bytes[16] != UInt8(ascii: ":"))
-        if isWithoutSeconds { bytes.insert(contentsOf: ":00".utf8, at: 16) }
-        return bytes.withUnsafeBufferPointer { RowTime.calendar($0) }
     }
 
     /// `11-26 11:37:32.123`, as Android's log has it: of the year 1972, which has every day.

@@ -68,22 +68,18 @@ struct TextShape {
         }
     }
 
-    /// Whether a text may be of the shape.
-    func mayFit(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = mark.first, let base = text.baseAddress else { return mark.isEmpty }
-        var offset = 0
-        while let found = memchr(base + offset, CInt(first), text.count - offset) {
-            offset = found - UnsafeMutableRawPointer(mutating: base)
-            guard text.count - offset >= mark.count else { return false }
-            if memcmp(base + offset, mark, mark.count) == 0 { return true }
-            offset += 1
-        }
-        return false
+    /// A column of a text, by its place among the shape's columns.
+    struct Part {
+        var column: Int
+        /// Where it is in the text.
+        var range: Range<Int>
+        /// What it is called where that is not what stands there.
+        var name: [UInt8]?
     }
 
     /// The columns of a text of the shape; nil when it is of another.
-    func columns(of text: UnsafeBufferPointer<UInt8>) -> [(name: String, bytes: [UInt8])]? {
-        var found: [(name: String, bytes: [UInt8])] = []
+    func parts(of text: UnsafeBufferPointer<UInt8>) -> [Part]? {
+        var found: [Part] = []
         var offset = 0
         var open: Piece?
         for (index, piece) in pieces.enumerated() {
@@ -98,7 +94,9 @@ struct TextShape {
                 : Self.search(literal, text, from: offset, isLast: isLast)
             guard let place, !isLast || place.upperBound == text.count else { return nil }
             if let column = open {
-                guard Self.take(column, offset..<place.lowerBound, text, &found) else { return nil }
+                guard Self.take(column, offset..<place.lowerBound, text, &found) else {
+                    return nil
+                }
             }
             open = nil
             offset = place.upperBound
@@ -113,18 +111,18 @@ struct TextShape {
 
     private static func take(
         _ piece: Piece, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
-        _ found: inout [(name: String, bytes: [UInt8])]
+        _ found: inout [Part]
     ) -> Bool {
-        guard case .column(let name, let filter) = piece else { return true }
+        guard case .column(_, let filter) = piece else { return true }
         let part = DecimalText.trimmed(text[range])
         guard let first = part.first else { return false }
         if filter == .number, !(0x30...0x39).contains(first) { return false }
-        guard filter == .component else {
-            found.append((name, Array(part)))
-            return true
+        var column = Part(column: found.count, range: part.startIndex..<part.endIndex)
+        if filter == .component {
+            guard let component = component(part) else { return false }
+            column.name = component
         }
-        guard let component = component(part) else { return false }
-        found.append((name, component))
+        found.append(column)
         return true
     }
 
@@ -160,6 +158,113 @@ struct TextShape {
                 return place
             }
             offset += 1
+        }
+        return nil
+    }
+}
+
+/// Shapes of text with what they mean, and where their columns go. What texts have to have in them
+/// is looked for in one pass, so that those without are passed over at a byte's cost a byte.
+struct ShapeTable {
+    private struct Entry {
+        var shape: TextShape
+        /// Of each column its slot, where it has one.
+        var slots: [Int?]
+        var means: TableMeaning
+    }
+
+    private struct Mark {
+        var bytes: [UInt8]
+        /// The shapes that have it, a bit each.
+        var shapes: UInt64
+    }
+
+    private var entries: [Entry] = []
+    /// The marks by their first two bytes, as a number.
+    private var marks: [Int: [Mark]] = [:]
+    /// Whether a mark begins so.
+    private var begins = [Bool](repeating: false, count: 1 << 16)
+    /// The shapes that any text may have, and all from the 64th on.
+    private var always: UInt64 = 0
+
+    init(_ shapes: [TableMapping.Shape], _ slots: TableSlots) {
+        for (index, shape) in shapes.enumerated() {
+            guard let text = TextShape(shape.text) else { continue }
+            entries.append(
+                Entry(
+                    shape: text, slots: text.columns.map { slots.names.firstIndex(of: $0) },
+                    means: shape.means))
+            add(text.mark, Self.bit(index))
+        }
+    }
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    private static func bit(_ index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
+
+    private mutating func add(_ mark: [UInt8], _ bit: UInt64) {
+        guard mark.count > 1 else {
+            always |= bit
+            return
+        }
+        let key = Int(mark[0]) << 8 | Int(mark[1])
+        begins[key] = true
+        if let index = marks[key]?.firstIndex(where: { $0.bytes == mark }) {
+            marks[key]?[index].shapes |= bit
+        } else {
+            marks[key, default: []].append(Mark(bytes: mark, shapes: bit))
+        }
+    }
+
+    /// The shapes that a text may have, a bit each; 0 for none. Linear in the text.
+    func candidates(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var found = always
+        guard text.count > 1 else { return found }
+        begins.withUnsafeBufferPointer { begins in
+            var key = Int(text[0])
+            for index in 1..<text.count {
+                key = (key << 8 | Int(text[index])) & 0xFFFF
+                if begins[key] { found |= shapes(marks[key], text, at: index - 1) }
+            }
+        }
+        return found
+    }
+
+    private func shapes(
+        _ marks: [Mark]?, _ text: UnsafeBufferPointer<UInt8>, at start: Int
+    ) -> UInt64 {
+        guard let marks, let base = text.baseAddress else { return 0 }
+        return marks.reduce(0) { found, mark in
+            let fits =
+                text.count - start >= mark.bytes.count
+                && memcmp(base + start, mark.bytes, mark.bytes.count) == 0
+            return fits ? found | mark.shapes : found
+        }
+    }
+
+    /// What the first of these shapes means that a text has, whose columns are put into their
+    /// slots; nil when it has none.
+    ///
+    /// - Parameter offset: where the text is in the row's bytes; nil when it is not in them.
+    func match(
+        _ text: UnsafeBufferPointer<UInt8>, at offset: Int?, of candidates: UInt64,
+        _ values: inout TableValues
+    ) -> TableMeaning? {
+        for (index, entry) in entries.enumerated() where candidates & Self.bit(index) != 0 {
+            guard let parts = entry.shape.parts(of: text) else { continue }
+            for part in parts {
+                guard let slot = entry.slots[part.column] else { continue }
+                if let name = part.name {
+                    values.set(slot, .own(name))
+                } else if let offset {
+                    values.set(
+                        slot, .plain(offset + part.range.lowerBound, offset + part.range.upperBound)
+                    )
+                } else {
+                    values.set(slot, .own(Array(text[part.range])))
+                }
+            }
+            return entry.means
         }
         return nil
     }
