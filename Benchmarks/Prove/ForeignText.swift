@@ -161,8 +161,9 @@ struct ForeignText {
         let isView = random.below(3) > 0
         return "019a9f5e-7c31-7abc-9d0a-\(row),\(time),anna-\(session),8f1c0d2e-\(session),"
             + "\(isView ? "screen_view" : "button_tap"),\(screen),4.2.0 (1042),iOS 18.1,"
-            + "\"iPhone15,2\",en-GB,Germany,\"{\"\"list\"\":\"\"offers\"\",\"\"position\"\":\(row % 90),"
-            + "\"\"variant\"\":\"\"b\"\",\"\"network\"\":\"\"wifi\"\"}\""
+            + "\"iPhone15,2\",en-GB,Germany,\"{\"\"list\"\":\"\"offers\"\","
+            + "\"\"position\"\":\(row % 90),\"\"variant\"\":\"\"b\"\","
+            + "\"\"network\"\":\"\"wifi\"\"}\""
     }
 
     private static let noise = [

@@ -15,8 +15,8 @@ extension Proof {
         Proof(
             name: "formats-speed-\(format)", kind: .figure,
             demand:
-                "\(ForeignText.kind(of: format)) in at 100 MB/s or more of processor time and less than "
-                + "\(limitMiB(format)) MiB, whatever their length"
+                "\(ForeignText.kind(of: format)) in at 100 MB/s or more of processor time and "
+                + "less than \(limitMiB(format)) MiB, whatever their length"
         ) { scale in
             guard let program = releaseProgram else { return needsRelease }
             let folder = try ScratchFolder()

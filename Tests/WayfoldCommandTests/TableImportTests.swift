@@ -149,8 +149,10 @@ import WayfoldCommand
     ])
     func `a time is one however it is written`(time: String) throws {
         let scratch = try Scratch()
+        // A comma would end the cell.
+        let plain = time.contains(",") ? "\"\(time)\"" : time
         for (name, text) in [
-            ("a", "at,who,page\n\(time),ada,Home\n"),
+            ("a", "at,who,page\n\(plain),ada,Home\n"),
             ("b", "at\twho\tpage\n\"\(time)\"\tada\tHome\n"),
             ("c", "{\"at\":\"\(time)\",\"who\":\"ada\",\"page\":\"Home\"}\n"),
         ] {

@@ -118,7 +118,12 @@ extension WrittenDate {
         if hasClock, mark == UInt8(ascii: "+") || mark == UInt8(ascii: "-") {
             return readZone(digits, isNegative: mark == UInt8(ascii: "-"))
         }
-        if byte == UInt8(ascii: ":") { return readClock(hour: digits) }
+        if byte == UInt8(ascii: ":"), digits.count == 4, month != nil, !hasClock {
+            // 20/Nov/2026:09:00:00, as web servers have it.
+            index += 1
+        } else if byte == UInt8(ascii: ":") {
+            return readClock(hour: digits)
+        }
         if digits.count == 8, numbers.isEmpty, byte == UInt8(ascii: "t") {
             let (year, rest) = (digits.prefix(4), digits.dropFirst(4))
             for part in [year, rest.prefix(2), rest.dropFirst(2)] {
