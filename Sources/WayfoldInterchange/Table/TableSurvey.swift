@@ -3,7 +3,7 @@ import WayfoldReplay
 /// What the columns of a table have in them, over its first rows.
 struct TableSurvey {
     /// So many rows are looked at, and so many different values of a column are kept.
-    static let rowLimit = 50_000
+    static let rowLimit = 20_000
     static let valueLimit = 2_000
     private static let depthLimit = 6
     private static let columnLimit = 1_000
