@@ -16,8 +16,7 @@ public struct AssociationFile: Sendable {
     ///   - file: its name, for the errors.
     ///   - domain: the domain it lies on; empty for any.
     public init(json bytes: [UInt8], file: String, domain: String) throws(MapError) {
-        // A file that was signed for iOS 8 is DER, which begins so.
-        if bytes.first == 0x30, bytes.count > 1, bytes[1] >= 0x80 {
+        if let form = Self.signedForm(bytes) {
             throw MapError(
                 file: file,
                 faults: [
@@ -25,7 +24,8 @@ public struct AssociationFile: Sendable {
                         line: 1, column: 1,
                         problem: TextProblem(
                             "is signed", "should be JSON",
-                            "take the text out with 'openssl smime -verify -inform DER -noverify'"))
+                            "take the text out with 'openssl smime -verify -inform \(form) "
+                                + "-noverify'"))
                 ])
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -45,29 +45,84 @@ public struct AssociationFile: Sendable {
         }
     }
 
+    /// How a file is written that was signed, as for iOS 8; nil for one that is not.
+    private static func signedForm(_ bytes: [UInt8]) -> String? {
+        if bytes.first == 0x30, bytes.count > 1, bytes[1] >= 0x80 { return "DER" }
+        return bytes.starts(with: "-----BEGIN ".utf8) ? "PEM" : nil
+    }
+
+    /// The largest that the system reads.
+    private static let byteLimit = 128 * 1024
+    private static let services = [
+        "applinks", "webcredentials", "appclips", "activitycontinuation",
+    ]
+
     private init(
         _ value: JSONValue, in bytes: UnsafeBufferPointer<UInt8>, file: String, domain: String
     ) throws(MapError) {
         var reader = MapReader(bytes)
         var read: (site: LinkSite, offsets: [Int]) = (LinkSite(domain: domain), [])
-        if reader.object(value, "the file of an associated domain") != nil {
+        if let members = reader.object(value, "the file of an associated domain") {
             if let applinks = value["applinks"] {
-                if reader.object(applinks, "an object with 'details'") != nil {
-                    read = reader.site(applinks, domain: domain)
-                    if applinks["details"] == nil {
-                        reader.fault(
-                            applinks, "has no 'details'", "should say which URLs open which app")
-                    }
-                }
+                reader.remarkKeys(members, besides: Self.services)
+                read = reader.applinks(applinks, domain: domain)
             } else {
                 reader.fault(
                     value, "has no 'applinks'", "should say which URLs open which app",
-                    "write \"applinks\": {\"details\": [ ... ]}")
+                    Self.advice(members.map(\.key)))
+            }
+            if bytes.count > Self.byteLimit {
+                reader.remark(
+                    at: value.offset, "is longer than 128 KB, which the system does not read", "",
+                    "use wildcards and variables instead of single paths")
             }
         }
         guard reader.faults.isEmpty else { throw MapError(file: file, faults: reader.faults) }
         site = read.site
-        lines = read.offsets.map { TextPlace(of: $0, in: bytes).line }
-        remarks = reader.remarks.map { "\(file):\($0)" }
+        lines = Self.lines(of: read.offsets, in: bytes)
+        let omitted = reader.omittedRemarkCount
+        remarks =
+            reader.remarks.map { "\(file):\($0)" }
+            + (omitted > 0 ? ["\(file): has \(omitted) more of which the same could be said"] : [])
+    }
+
+    /// The lines of offsets, the first of which come first. Linear in the file.
+    private static func lines(
+        of offsets: [Int], in bytes: UnsafeBufferPointer<UInt8>
+    ) -> [Int] {
+        var (line, place) = (1, 0)
+        return offsets.map { offset in
+            while place < offset {
+                if bytes[place] == UInt8(ascii: "\n") { line += 1 }
+                place += 1
+            }
+            return line
+        }
+    }
+
+    private static func advice(_ keys: [String]) -> String {
+        if keys.contains("wayfold") { return "it is an app map; name it with --app" }
+        let near = keys.first { $0.lowercased() == "applinks" }
+        return near.map { "write 'applinks' and not '\($0)'" }
+            ?? "write \"applinks\": {\"details\": [ ... ]}"
+    }
+}
+
+extension MapReader {
+    private static let applinksKeys = [
+        "apps", "defaults", "details", "substitutionVariables",
+    ]
+
+    fileprivate mutating func applinks(
+        _ value: JSONValue, domain: String
+    ) -> (site: LinkSite, offsets: [Int]) {
+        guard let members = object(value, "an object with 'details'") else {
+            return (LinkSite(domain: domain), [])
+        }
+        remarkKeys(members, besides: Self.applinksKeys)
+        if value["details"] == nil {
+            fault(value, "has no 'details'", "should say which URLs open which app")
+        }
+        return site(value, domain: domain)
     }
 }

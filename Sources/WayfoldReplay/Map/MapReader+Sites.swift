@@ -39,10 +39,13 @@ extension MapReader {
         for detail in details(value["details"]) {
             let start = site.rules.count
             readDetail(detail.value, app: detail.app, defaults, into: &site, &offsets)
-            if site.rules.count == start {
+            if site.rules[start...].allSatisfy(\.isExcluded) {
                 remark(
                     at: detail.value.offset, "opens nothing",
-                    "should have 'components' with at least one pattern")
+                    site.rules.count == start
+                        ? "should have 'components' with at least one pattern"
+                        : "should have a pattern that excludes nothing",
+                    site.rules.count == start ? "" : "put {\"/\": \"*\"} behind the others")
             }
         }
         return (site, offsets)
@@ -84,34 +87,55 @@ extension MapReader {
         _ offsets: inout [Int]
     ) {
         guard let parts = siteMembers(value, "details of an app", Self.detailKeys) else { return }
-        var apps = app.map { [$0] } ?? []
-        if let app = parts["appID"].flatMap({ name($0, "an app's identifier") }) {
-            apps.append(app)
-        }
-        for app in list(parts["appIDs"], "apps' identifiers") {
-            guard let app = name(app, "an app's identifier"), !apps.contains(app) else { continue }
-            apps.append(app)
-        }
-        if apps.isEmpty, parts["appID"] == nil, parts["appIDs"]?.isEmptyList != false {
-            fault(
-                value, "names no app", "should have 'appIDs'",
-                "write \"appIDs\": [\"TEAM.com.example.app\"]")
-        }
+        let apps = apps(of: parts, value, app)
         let defaults = self.defaults(parts["defaults"], outer)
+        let start = site.rules.count
         if let components = parts["components"] {
             // Where there are components the paths are for older systems, which know no other.
             for component in list(components, "components") {
                 guard let rule = rule(component, apps, defaults, site.variables) else { continue }
+                remarkOrder(rule, component, after: site.rules[start...].last)
                 site.rules.append(rule)
                 offsets.append(component.offset)
             }
         } else {
             for path in list(parts["paths"], "paths") {
                 guard let rule = rule(path: path, apps, site.variables) else { continue }
+                remarkOrder(rule, path, after: site.rules[start...].last)
                 site.rules.append(rule)
                 offsets.append(path.offset)
             }
         }
+    }
+
+    /// The apps of an element of `details`; where there are `appIDs` the system does not read
+    /// `appID`.
+    private mutating func apps(
+        of parts: [String: JSONValue], _ value: JSONValue, _ outer: String?
+    ) -> [String] {
+        var apps = outer.map { [$0] } ?? []
+        if let outer { remarkApp(outer, at: value.offset) }
+        for part in list(parts["appIDs"], "apps' identifiers") {
+            guard let app = name(part, "an app's identifier"), !apps.contains(app) else { continue }
+            remarkApp(app, at: part.offset)
+            apps.append(app)
+        }
+        if let part = parts["appID"], let app = name(part, "an app's identifier") {
+            if parts["appIDs"] == nil {
+                remarkApp(app, at: part.offset)
+                apps.append(app)
+            } else if !apps.contains(app) {
+                remark(
+                    at: part.offset, "is the app '\(app)', which beside 'appIDs' is not read", "",
+                    "add it to them")
+            }
+        }
+        if apps.isEmpty, parts["appID"] == nil, parts["appIDs"]?.isEmptyList != false {
+            fault(
+                value, "names no app", "should have 'appIDs'",
+                "write \"appIDs\": [\"ABCDE12345.com.example.app\"]")
+        }
+        return apps
     }
 
     private mutating func rule(
@@ -125,7 +149,13 @@ extension MapReader {
             isCaseSensitive: settings.isCaseSensitive, isPercentEncoded: settings.isPercentEncoded)
         let before = faults.count
         rule.path = pattern(parts["/"], "a pattern of paths", variables)
+        if let path = rule.path, let value = parts["/"] {
+            remarkPath(path.text, value, inPaths: false)
+        }
         rule.fragment = pattern(parts["#"], "a pattern of fragments", variables)
+        if let fragment = rule.fragment, let value = parts["#"] {
+            remarkMark("#", fragment.text, value)
+        }
         if let query = parts["?"] {
             if case .object = query.content {
                 rule.query = .items(
@@ -137,6 +167,7 @@ extension MapReader {
             } else {
                 let name = "a pattern of queries, or an object of query items"
                 rule.query = pattern(query, name, variables).map { .text($0) }
+                if case .text(let pattern) = rule.query { remarkMark("?", pattern.text, query) }
             }
         }
         return faults.count == before ? rule : nil
@@ -150,6 +181,7 @@ extension MapReader {
         let exclusion = "NOT "
         let isExcluded = text.hasPrefix(exclusion)
         let path = isExcluded ? String(text.dropFirst(exclusion.count)) : text
+        remarkPath(isExcluded && !path.hasPrefix(" ") ? path : text, value, inPaths: true)
         guard let pattern = pattern(path, in: value, variables) else { return nil }
         return LinkRule(apps: apps, path: pattern, isExcluded: isExcluded)
     }
@@ -200,13 +232,8 @@ extension MapReader {
     ) -> [String: JSONValue]? {
         guard let members = object(value, name) else { return nil }
         var found: [String: JSONValue] = [:]
-        for member in members {
-            found[member.key] = member.value
-            if known.contains(member.key) { continue }
-            remark(
-                at: member.offset, "has the key '\(member.key)', which the system knows nothing of",
-                "", Nearest.advice(for: member.key, in: known, else: "it is left out"))
-        }
+        for member in members { found[member.key] = member.value }
+        remarkKeys(members, besides: known)
         return found
     }
 }

@@ -4,8 +4,10 @@ import WayfoldModel
 struct MapReader {
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) var faults: [MapError.Fault] = []
-    /// What is said of a site's file that is read all the same.
+    /// What is said of a site's file that is read all the same, at most `MapError.faultLimit`.
     private(set) var remarks: [MapError.Fault] = []
+    /// How many more there are.
+    private(set) var omittedRemarkCount = 0
     var map = AppMap(name: "app")
     /// Where the parts that a check of the whole map may complain about are.
     var places = MapPlaces()
@@ -177,6 +179,7 @@ struct MapReader {
     mutating func remark(
         at offset: Int, _ found: String, _ expected: String, _ advice: String = ""
     ) {
+        guard remarks.count < MapError.faultLimit else { return omittedRemarkCount += 1 }
         remarks.append(self.found(TextProblem(found, expected, advice), at: offset))
     }
 

@@ -32,8 +32,8 @@ struct AppleMatcher {
         let all = links["defaults"] as? [String: Bool] ?? [:]
         for detail in try #require(links["details"] as? [[String: Any]]) {
             let apps =
-                ((detail["appID"] as? String).map { [$0] } ?? [])
-                + (detail["appIDs"] as? [String] ?? [])
+                detail["appIDs"] as? [String]
+                ?? (detail["appID"] as? String).map { [$0] } ?? []
             let here = all.merging(detail["defaults"] as? [String: Bool] ?? [:]) { $1 }
             func setting(_ key: String, _ part: [String: Any]) -> Bool {
                 part[key] as? Bool ?? here[key] ?? true

@@ -40,6 +40,10 @@ struct GeneratedSites {
                 ? "\"appID\": \"TEAM.app\(number)\""
                 : "\"appIDs\": [\"TEAM.app\(number)\", \"TEAM.other\"]"
         ]
+        // Beside `appIDs` the system does not read `appID`.
+        if !members[0].hasPrefix("\"appID\""), chance(3) {
+            members.insert("\"appID\": \"TEAM.older\(number)\"", at: random.below(2))
+        }
         if chance(4) { members.append("\"defaults\": {\(settings())}") }
         if chance(3) {
             let paths = (0..<(1 + random.below(4))).map { _ in

@@ -131,7 +131,7 @@ import WayfoldReplay
         (
             "{\"applinks\": {\"details\": [{\"components\": []}]}}",
             "aasa:1:27: names no app but should have 'appIDs'; "
-                + "write \"appIDs\": [\"TEAM.com.example.app\"]"
+                + "write \"appIDs\": [\"ABCDE12345.com.example.app\"]"
         ),
         (
             "{\"applinks\": {\"details\": [\n{\"appID\": \"T.a\", \"components\": [{\"/\": 3}]}]}}",
