@@ -51,13 +51,11 @@ nonisolated final class StagedSession: LiveSession {
 
     private let desk = Desk()
     private let usesMainQueue: Bool
-    private let linksComeAnytime: Bool
     /// Whether nothing was done since it came to rest.
     private var isSettled = false
 
     init(_ app: StagedApp, _ launch: Subject.Launch) {
         usesMainQueue = app.usesMainQueue
-        linksComeAnytime = app.linksComeAnytime
         // An app asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
         let (desk, faults, map) = (desk, launch.faults, launch.map)
@@ -76,7 +74,7 @@ nonisolated final class StagedSession: LiveSession {
         // A turn is shared by pushes, as two taps or two calls are. All else, also a tap whose
         // meaning depends on the screen, comes when what was put off before has happened.
         // A link of the system comes as it comes.
-        let isInTurn = event.continuesTurn && event.action.isLinkOrReady && linksComeAnytime
+        let isInTurn = event.continuesTurn && event.action.isLinkOrReady
         if !event.action.isPush, !isInTurn { settle(&vocabulary) }
         isSettled = false
         let desk = desk

@@ -29,6 +29,14 @@ extension SubjectRun {
         var saved: [Saved] = []
     }
 
+    /// Whether a launch ends the process and has a new one launched: of an app that takes links at
+    /// any time, and of one that opens them where a session begins with a launch by a link.
+    func isLaunchedAnew(by event: Event) -> Bool {
+        if subject.linksComeAnytime { return true }
+        return subject.opensLinks && eventCount == 1 && event.continuesTurn
+            && event.origin == .system
+    }
+
     /// Ends the process and has a new one launched, when it is known whether by a link.
     func launchAnew() {
         clearStage()
@@ -177,6 +185,12 @@ extension SubjectRun {
         saved.activity = stored.activity(of: data)
         return saved
     }
+}
+
+extension Event {
+    /// Whether it is a link of the system that comes in the turn of what is before it: as it comes,
+    /// also while screens move or where the app map does not know what an app will make of it.
+    var comesAsItComes: Bool { continuesTurn && origin == .system && action.kind == .openURL }
 }
 
 extension MapPages {

@@ -91,7 +91,7 @@ public final class SubjectRun {
         let isPush = event.action.kind == .push
         let isSecondPush = isPush && wasPush && !event.origin.isPerson
         // A link of the system waits for nothing.
-        let isLink = event.action.kind == .openURL && subject.linksComeAnytime
+        let isLink = event.action.kind == .openURL
         if !(event.continuesTurn && (isSecondPush || isLink)) { stage.finish() }
         wasPush = isPush
         let outcome = outcome(of: event, vocabulary)
@@ -127,6 +127,7 @@ public final class SubjectRun {
         case .echo: throw Refusal(.unsupported)
         case .beginTransition, .commitTransition, .cancelTransition: break
         case .setPhase where subject.storedPath == nil: break
+        case .openURL where event.comesAsItComes: break
         // While a finger is down nothing else moves the screens here.
         default: if finger != nil { throw Refusal(.unsupported) }
         }
@@ -158,7 +159,7 @@ public final class SubjectRun {
             try open(vocabulary.text(url))
             if let refusal { throw refusal }
         case .openURL where event.origin.isPerson: try actAsProgram(event, vocabulary)
-        case .launch where subject.linksComeAnytime: launchAnew()
+        case .launch where isLaunchedAnew(by: event): launchAnew()
         case .launch, .terminate, .setAppVersion, .save, .restore:
             guard subject.storedPath != nil else { throw Refusal(.unsupported) }
             try takeProcess(event, vocabulary)

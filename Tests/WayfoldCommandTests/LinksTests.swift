@@ -132,9 +132,27 @@ import WayfoldCommand
         let found = try findings(run.output)
         #expect(found.contains("stops the app, the app, post://message/9, warm"), "\(found)")
         #expect(found.allSatisfy { $0.contains("post://message/9") })
+        #expect(run.output.contains("Precondition failed: there is no message 9"))
+        #expect(!run.errors.contains("Backtracing"))
+        // Each trace stops the app again, at its last event or after it.
+        let traces = try FileManager.default.contentsOfDirectory(atPath: scratch.path("found"))
+        #expect(traces.count == found.count && traces.count == 7)
+        for trace in traces {
+            let replayed = try await BuiltProgram.script(
+                "SWIFT_BACKTRACE=enable=no \"\(Self.program)\" replay \"$T/found/\(trace)\" "
+                    + "--architecture post --fault link-stops-unknown-message; echo \"ended $?\"",
+                scratch)
+            #expect(replayed.errors.contains("there is no message 9"), "\(trace)")
+            #expect(!replayed.output.contains("ended 0"), "\(trace)")
+        }
     }
 
     @Test(arguments: [
+        ("", "T/x: has no URL but should be an association file, a property list or a list"),
+        ("# none\n\n", "T/x: has no URL but should be"),
+        ("<!DOCTYPE html>\n<html><body>404</body></html>", "T/x: is a web page but should be an"),
+        ("{\"wayfold\": 1}", "T/x:1:1: has no 'applinks' but should say which URLs open which"),
+        ("{\"applinks\": {\"details\": [", "T/x:1:27: is the end of the text but should be"),
         ("a b\n", "T/x:1: is 2 words but should be one URL; escape a blank as %20"),
         ("# x\n/only/a/path\n", "T/x:2: is '/only/a/path' but should be a URL; "),
         ("<plist><dict><key>A</key></plist>", "T/x: is no property list"),
@@ -164,9 +182,14 @@ import WayfoldCommand
         let run = scratch.run(line)
         #expect(run.status == .no)
         #expect(
-            run.output.contains("| https://shop.example/item/1 | warm | item id=1 | home | ok |"))
+            run.output.contains("| https://shop.example/item/1 | warm | ok | item id=1 | home |"))
         let page = try scratch.text(of: "page.html")
         #expect(page.contains("cannot be reached") && !page.contains("<script"))
+        // The same in seven situations is said once, with all of them.
+        #expect(page.contains(">3. shop://login Back leaves the app<"))
+        #expect(
+            page.contains(
+                "cold, warm, signed out, under a sheet, other tab, during a transition, during a"))
         let junit = try scratch.text(of: "links.xml")
         #expect(junit.contains("name=\"https://shop.example/cart, warm\""))
         #expect(junit.contains("<failure") && junit.contains("<skipped"))
@@ -193,12 +216,104 @@ import WayfoldCommand
         let run = scratch.run(
             "links --app T/shop.map.json --versions T/old.map.json --markdown -o T/found")
         #expect(run.status == .no)
-        let rows = run.output.split(separator: "\n").filter {
-            $0.hasPrefix("| link | ") || $0.hasPrefix("| saved state | ")
-        }.filter { !$0.contains("| from |") && !$0.contains("| situation |") }
-        #expect(rows.contains { $0.contains("shop://gone | gone | the map has no link for it") })
-        #expect(!rows.contains { $0.hasPrefix("| link | https://shop.example/item/1") })
-        let states = rows.filter { $0.hasPrefix("| saved state") }
-        #expect(!states.isEmpty && states.allSatisfy { $0.contains("gone") }, "\(states)")
+        let rows = run.output.split(separator: "\n")
+        let links = rows.filter { $0.hasPrefix("| links | '") }
+        #expect(links.count == 1)
+        #expect(
+            links[0].hasPrefix(
+                "| links | 'shop://gone' is no link any more | 1 | shop://gone | gone | the map "))
+        // Many states break, all of them for the one route.
+        let states = rows.filter { $0.hasPrefix("| saved states | '") }
+        #expect(states.count == 1, "\(states)")
+        #expect(states[0].hasPrefix("| saved states | 'gone' is left out | "))
+        let cells = states[0].split(separator: "|").map { $0.filter { $0 != " " } }
+        #expect(cells.count > 3 && Int(cells[2]).map { $0 > 10 } == true, "\(cells)")
+        #expect(
+            rows.contains("| of them break | \(cells[2]) |"), "as many as the cause has broken")
+        let traces = try FileManager.default.contentsOfDirectory(atPath: scratch.path("found"))
+        #expect(traces.count { $0.contains("saved-state-breaks") } == 1)
+        #expect(traces.count { $0.contains("link-breaks") } == 1)
+    }
+
+    @Test func `property lists in both forms, with what is filled in or no scheme left out`() throws
+    {
+        let scratch = try scratch()
+        let types: [String: Any] = [
+            "CFBundleURLTypes": [
+                ["CFBundleURLSchemes": ["Shop", "$(APP_SCHEME)", "my_app", "https"]],
+                ["CFBundleURLName": "none"],
+            ]
+        ]
+        let binary = try PropertyListSerialization.data(
+            fromPropertyList: types, format: .binary, options: 0)
+        try binary.write(to: URL(fileURLWithPath: scratch.path("Binary.plist")))
+        let run = scratch.run(
+            "links T/Binary.plist --app T/shop.map.json -o T/found --write-map T/new.map.json")
+        #expect(run.status == .no)
+        #expect(run.errors.contains("the scheme '$(APP_SCHEME)' is filled in when the app is"))
+        #expect(run.errors.contains("the scheme 'my_app' is none"))
+        #expect(run.errors.contains("the scheme 'https' is the browser's"))
+        #expect(try scratch.text(of: "new.map.json").contains("\"schemes\": [\"shop\"]"))
+        try binary.prefix(60).write(to: URL(fileURLWithPath: scratch.path("Cut.plist")))
+        let cut = scratch.run("links T/Cut.plist --app T/shop.map.json -o T/cut")
+        #expect(cut.status == .trouble && cut.errors.contains("T/Cut.plist: is no property list"))
+    }
+
+    @Test func `the app is chosen by its whole identifier`() throws {
+        let scratch = try scratch()
+        let line = "links T/aasa --app T/shop.map.json -o T/found --bundle "
+        let part = scratch.run(line + "example.shop")
+        #expect(part.status == .usage)
+        #expect(part.errors.contains("but T/aasa has T.com.example.shop; name one of them"))
+        #expect(!scratch.exists("found"))
+        #expect(scratch.run(line + "com.example.shop").status == .no)
+    }
+
+    @Test(
+        .enabled(if: isThere, "the program is not beside the tests"),
+        arguments: [
+            ("stinsen", "", 14), ("post", "", 7),
+            ("storage", "--app Traces/storage/form.map.json", 8),
+            ("uikit", "--app Traces/uikit/shop.map.json", 6), ("phones", "", 5),
+        ])
+    func `a subject is launched by links, and given them while its screens move`(
+        name: String, app: String, tries: Int
+    ) async throws {
+        let scratch = try Scratch()
+        let run = try await BuiltProgram.script(
+            "\"\(Self.program)\" links --subject \(name) \(app) --markdown -o \"$T/found\"",
+            scratch)
+        #expect(run.output.contains("| tried | \(tries) |"), "\(run.output)")
+        let rows = run.output.split(separator: "\n").map {
+            $0.split(separator: "|", omittingEmptySubsequences: false).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+        }
+        for situation in ["cold", "warm", "during a transition", "during a swipe"] {
+            let row = try #require(rows.first { $0.count > 5 && $0[2] == situation })
+            #expect(!row[3].hasPrefix("not tried"), "\(row)")
+            // That a link could not launch the app is said.
+            let isLaunched = ["stinsen", "post", "storage"].contains(name)
+            if situation == "cold" {
+                #expect(row[3].contains("a session cannot launch the app by a link") != isLaunched)
+            }
+        }
+    }
+
+    @Test(.enabled(if: isThere, "the program is not beside the tests"))
+    func `an app that opens no links has a finding for each that the map has`() async throws {
+        for name in ["path", "router"] {
+            let scratch = try Scratch()
+            let run = try await BuiltProgram.script(
+                "\"\(Self.program)\" links --subject \(name) "
+                    + "--app Traces/storage/form.map.json --json -o \"$T/found\"", scratch)
+            #expect(run.status == 1)
+            #expect(
+                try findings(run.output) == [
+                    "cannot be reached, the app, form://profile/a, warm",
+                    "cannot be reached, the app, form://settings, warm",
+                ])
+            #expect(run.output.contains("'\(name)' has no way to open it"))
+        }
     }
 }

@@ -176,7 +176,7 @@ struct LinksCommand: ShellCommand {
     }
 
     private func follow(_ survey: inout LinkSurvey, _ shell: inout Shell) throws {
-        var stops: Set<Int> = []
+        var stops: [Int: LinkProbe.Stop] = [:]
         if let subject, let program = shell.program {
             var words = [Self.word] + files + ["--subject", subject]
             if let app { words += ["--app", app] }
@@ -188,8 +188,9 @@ struct LinksCommand: ShellCommand {
         var progress = Progress("following", shell)
         var isOpen = true
         while isOpen {
-            if stops.contains(survey.answers.count) {
-                survey.skipNext(stopping: "the process of the app is stopped")
+            if let stop = stops[survey.answers.count] {
+                let words = stop.words.isEmpty ? "" : ": " + stop.words
+                survey.skipNext(stopping: "the process of the app ends" + words, onWay: stop.way)
             } else {
                 isOpen = survey.tryNext()
             }
@@ -223,18 +224,18 @@ struct LinksCommand: ShellCommand {
                 rows.append(row)
             }
         }
-        var versionRows: [(text: String, command: String)] = []
+        var versionCommands: [String] = []
         for found in versions?.breaks ?? [] {
             let path = try traces.save(
                 found.specimen, named: found.isLink ? "link-breaks" : "saved-state-breaks",
-                note: "\(found.before) in the older version, now \(found.now)")
-            versionRows.append(
-                (found.text, ToolName.command("replay \(ShellWord.quoted(path)) --step")))
+                note: "\(found.cause): \(found.before) in the older version, now \(found.now)")
+            versionCommands.append(
+                ToolName.command("replay \(ShellWord.quoted(path)) --step"))
         }
         let name = survey.subject?.name ?? survey.map.name
         return LinkView(
             title: "links of \(name)", survey: survey, rows: rows, versions: versions,
-            versionRows: versionRows, seconds: seconds)
+            versionCommands: versionCommands, seconds: seconds)
     }
 
     private func command(_ path: String, _ side: LinkFinding.Side, _ survey: LinkSurvey) -> String {

@@ -61,6 +61,7 @@ struct LinkFiles {
         let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         if text.starts(with: "bplist".utf8) { return .propertyList }
         let start = text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        if start.starts(with: "-----BEGIN ".utf8) { return .association }
         if start.starts(with: "<".utf8) { return .propertyList }
         let isSigned = start.first == 0x30 && start.dropFirst().first ?? 0 >= 0x80
         return start.starts(with: "{".utf8) || start.starts(with: "[".utf8) || isSigned
@@ -78,7 +79,7 @@ struct LinkFiles {
         for app in site.rules.flatMap(\.apps) where !apps.contains(app) { apps.append(app) }
         if let bundle {
             let isOwn = site.rules.map { rule in
-                rule.apps.contains { $0 == bundle || $0.hasSuffix("." + bundle) }
+                rule.apps.contains { $0 == bundle || $0.drop { $0 != "." } == "." + bundle }
             }
             guard isOwn.contains(true) else {
                 throw CommandError.misused(
@@ -100,6 +101,12 @@ struct LinkFiles {
 
     /// The schemes of an `Info.plist`, the domains of an app's entitlements.
     private mutating func readPropertyList(_ bytes: [UInt8], _ file: String) throws {
+        let start = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
+        if start.contains("<!doctype html") || start.contains("<html") {
+            throw CommandError.unfit(
+                "\(file): is a web page but should be an association file, a property list or a "
+                    + "list of URLs; a server that has no such file may have answered so")
+        }
         let value: Any
         do {
             value = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
@@ -140,13 +147,21 @@ struct LinkFiles {
             }
             for text in texts {
                 let scheme = text.lowercased()
-                guard URLPieces(scheme + ":").scheme == scheme, !scheme.isEmpty else {
+                if text.contains("$(") || text.contains("${") {
                     remarks.append(
-                        "\(file): the scheme '\(text)' is none, perhaps as it is filled in when "
-                            + "the app is built; it is left out")
-                    continue
+                        "\(file): the scheme '\(text)' is filled in when the app is built; it is "
+                            + "left out; name the Info.plist of the built app")
+                } else if scheme.isEmpty || URLPieces(scheme + ":").scheme != scheme {
+                    remarks.append(
+                        "\(file): the scheme '\(text)' is none, which is letters, digits, '+', '-' "
+                            + "and '.'; it is left out")
+                } else if ["http", "https"].contains(scheme) {
+                    remarks.append(
+                        "\(file): the scheme '\(text)' is the browser's, which gives no app its "
+                            + "links; it is left out; an association file does that")
+                } else if !schemes.contains(scheme) {
+                    schemes.append(scheme)
                 }
-                if !self.schemes.contains(scheme) { self.schemes.append(scheme) }
             }
         }
     }
@@ -157,7 +172,14 @@ struct LinkFiles {
         }
         for service in services where service.hasPrefix("applinks:") {
             let domain = service.dropFirst("applinks:".count).prefix { $0 != "?" }.lowercased()
-            if !domain.isEmpty, !domains.contains(domain) { domains.append(domain) }
+            if domain.contains("$(") || domain.contains("/") || domain.isEmpty {
+                remarks.append(
+                    "\(file): '\(service)' names no domain"
+                        + (domain.contains("$(") ? " before the app is built" : "")
+                        + ", as applinks:example.com does; it is left out")
+            } else if !domains.contains(domain) {
+                domains.append(domain)
+            }
         }
     }
 
@@ -168,6 +190,7 @@ struct LinkFiles {
                 "\(file): is no text in UTF-8 but should be an association file, a property list "
                     + "or a list of URLs")
         }
+        let count = links.count
         for (index, line) in text.split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline
         )
@@ -186,6 +209,11 @@ struct LinkFiles {
                         + "URL; begin with its scheme, as in https://example.com/a")
             }
             links.append(.init(String(url), source: place))
+        }
+        if links.count == count {
+            throw .unfit(
+                "\(file): has no URL but should be an association file, a property list or a list "
+                    + "of URLs, one a line")
         }
     }
 }

@@ -19,7 +19,8 @@ struct LinkView {
     let survey: LinkSurvey
     let rows: [Row]
     let versions: LinkVersions?
-    let versionRows: [(text: String, command: String)]
+    /// The line that shows each of what breaks.
+    let versionCommands: [String]
     let seconds: Double
 
     var findingCount: Int { rows.count + (versions?.breaks.count ?? 0) }
@@ -49,7 +50,7 @@ struct LinkView {
         return Report(title: title, sections: sections)
     }
 
-    private var facts: [Report.Fact] {
+    var facts: [Report.Fact] {
         [
             .init("links", "links", .count(survey.links.count)),
             .init("tried", "tried", .count(triedCount)),
@@ -85,32 +86,35 @@ struct LinkView {
 
     private var situations: Report.Table {
         var columns: [Report.Column] = [
-            .init("link", "link"), .init("situation", "situation"), .init("map", "by the map"),
-            .init("mapBack", "Back"),
+            .init("link", "link"), .init("situation", "situation"), .init("result", "result"),
+            .init("map", "by the map"), .init("mapBack", "Back"),
         ]
         if survey.subject != nil {
             columns += [.init("app", "in the app"), .init("appBack", "Back")]
         }
-        columns.append(.init("result", "result"))
         return Report.Table(
             key: "situations", columns: columns,
             rows: survey.answers.filter { survey.verdicts[$0.link].pattern != nil }.map { answer in
                 var row: [Report.Value] = [
                     .text(survey.links[answer.link].url), .text(answer.situation.text),
-                    .text(Self.text(answer.map)), .text(answer.map.back),
+                    .text(Self.result(answer)), .text(Self.text(answer.map)),
+                    .text(answer.map.back),
                 ]
                 if survey.subject != nil {
                     row += [
                         .text(answer.app.map(Self.text) ?? ""), .text(answer.app?.back ?? ""),
                     ]
                 }
-                return row + [.text(Self.result(answer))]
+                return row
             })
     }
 
     private static func text(_ landing: LinkAnswer.Landing) -> String {
-        landing.outcome == "applied" || landing.outcome.isEmpty
-            ? landing.screen : "\(landing.screen) (\(landing.outcome))"
+        switch landing.outcome {
+        case "applied", "": landing.screen
+        case "held": "\(landing.screen) (the link had to wait)"
+        default: "\(landing.screen) (\(landing.outcome))"
+        }
     }
 
     private static func result(_ answer: LinkAnswer) -> String {
@@ -118,7 +122,7 @@ struct LinkView {
             return answer.findings.map(\.kind.text).joined(separator: ", ")
         }
         if case .skipped(let reason) = answer.status { return "not tried: \(reason)" }
-        return "ok"
+        return answer.remark.isEmpty ? "ok" : "ok: \(answer.remark)"
     }
 
     private var findings: Report.Table {
@@ -142,8 +146,10 @@ struct LinkView {
         var blocks: [Report.Block] = [
             .facts([
                 .init("oldLinks", "links of the older version", .count(versions.linkCount)),
+                .init("brokenLinks", "of them break", .count(versions.brokenLinkCount)),
                 .init("states", "saved states of it", .count(versions.stateCount)),
-                .init("breaks", "break", .count(versions.breaks.count)),
+                .init("brokenStates", "of them break", .count(versions.brokenStateCount)),
+                .init("breaks", "causes", .count(versions.breaks.count)),
             ])
         ]
         if versions.savesNothing {
@@ -153,14 +159,16 @@ struct LinkView {
             let table = Report.Table(
                 key: "breaks",
                 columns: [
-                    .init("kind", "kind"), .init("text", "link or saved state"),
+                    .init("kind", "what breaks"), .init("cause", "why"),
+                    .init("count", "how many"), .init("example", "for example"),
                     .init("before", "older version"), .init("now", "this version"),
                     .init(Report.Fact.commandKey, "see it"),
                 ],
-                rows: zip(versions.breaks, versionRows).map { found, row in
+                rows: zip(versions.breaks, versionCommands).map { found, command in
                     [
-                        .text(found.isLink ? "link" : "saved state"), .text(row.text),
-                        .text(found.before), .text(found.now), .text(row.command),
+                        .text(found.isLink ? "links" : "saved states"), .text(found.cause),
+                        .count(found.count), .text(found.example), .text(found.before),
+                        .text(found.now), .text(command),
                     ]
                 })
             blocks.append(.table(table))
@@ -168,7 +176,7 @@ struct LinkView {
         return Report.Section(key: "versions", heading: "Versions", blocks: blocks)
     }
 
-    /// A case for each link in each situation, and for each link and state that breaks.
+    /// A case for each link in each situation, and for each cause by which older ones break.
     var cases: Report {
         let tried = survey.answers.count { $0.status == .tried }
         var cases = survey.answers.map { answer in
@@ -185,43 +193,15 @@ struct LinkView {
             }
             return Report.Case(name, .pass, seconds: seconds / Double(max(tried, 1)))
         }
-        for (found, row) in zip(versions?.breaks ?? [], versionRows) {
-            let kind = found.isLink ? "link" : "saved state"
+        for (found, command) in zip(versions?.breaks ?? [], versionCommands) {
+            let kind = found.isLink ? "links" : "saved states"
             cases.append(
                 Report.Case(
-                    "\(kind) of the older version: \(row.text)", .fail,
-                    message: "'\(found.before)' then, now \(found.now)\nsee it: \(row.command)"))
+                    "\(kind) of the older version: \(found.cause)", .fail,
+                    message: "breaks \(found.count), as \(found.example): '\(found.before)' "
+                        + "then, now \(found.now)\nsee it: \(command)"))
         }
         return Report(
             title: title, sections: [Report.Section(key: "links", blocks: [.cases(cases)])])
-    }
-
-    /// The page: the tables, and for each finding what is to be done to see it.
-    func page() -> Page {
-        var report = self.report
-        for (number, row) in rows.enumerated() {
-            let steps = Report.Table(
-                key: "steps", columns: [.init("words", "what happens")],
-                rows: row.words.map { [.text($0)] })
-            let facts: [Report.Fact] = [
-                .init("link", "link", .text(row.link)),
-                .init("situation", "situation", .text(row.situation)),
-                .init("what", "what is wrong", .text(row.finding.text)),
-                .init("trace", "trace", .text(row.path)),
-                .init(Report.Fact.commandKey, "see it", .text(row.command)),
-            ]
-            report.sections.append(
-                Report.Section(
-                    key: "finding-\(number + 1)",
-                    heading: "\(number + 1). \(row.finding.kind.text)",
-                    blocks: [.facts(facts), .table(steps)]))
-        }
-        return Page(
-            title: title,
-            chapters: [
-                .init(
-                    kind: "links", status: findingCount == 0 ? .good : .bad, lead: lead,
-                    report: report)
-            ], maker: "wayfold \(Versions.tool)")
     }
 }

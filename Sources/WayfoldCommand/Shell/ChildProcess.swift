@@ -9,7 +9,7 @@ import SystemPackage
 #endif
 
 /// A program that was started, with a pipe to its standard input and one from its standard output;
-/// its errors go where this process's go.
+/// its errors go where this process's go, or into the second pipe.
 ///
 /// Not Foundation's, which gives each child a process group of its own: Ctrl-C would end this
 /// process alone.
@@ -22,12 +22,17 @@ struct ChildProcess {
 
     /// Starts a program. Not to be called while another thread does, which would hand its pipes on.
     ///
+    /// - Parameter isExpectedToStop: whether its errors go where its output goes, and Swift prints
+    ///   no backtrace, which takes ten seconds, when it stops.
     /// - Throws: `noProcess`.
-    init(_ program: String, _ arguments: [String]) throws(CommandError) {
+    init(
+        _ program: String, _ arguments: [String], isExpectedToStop: Bool = false
+    ) throws(CommandError) {
         do {
             let (itsInput, input) = try Self.pipe()
             let (output, itsOutput) = try Self.pipe()
-            number = try Self.spawn(program, arguments, itsInput, itsOutput)
+            number = try Self.spawn(
+                program, arguments, itsInput, itsOutput, isExpectedToStop)
             try itsInput.close()
             try itsOutput.close()
             (self.input, self.output) = (input, output)
@@ -48,7 +53,8 @@ struct ChildProcess {
     }
 
     private static func spawn(
-        _ program: String, _ arguments: [String], _ input: FileDescriptor, _ output: FileDescriptor
+        _ program: String, _ arguments: [String], _ input: FileDescriptor,
+        _ output: FileDescriptor, _ isExpectedToStop: Bool
     ) throws -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -59,10 +65,22 @@ struct ChildProcess {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output.rawValue, STDOUT_FILENO)
+        var settings: [String] = []
+        var next = environ
+        while let setting = next.pointee {
+            settings.append(String(cString: setting))
+            next += 1
+        }
+        if isExpectedToStop {
+            posix_spawn_file_actions_adddup2(&actions, output.rawValue, STDERR_FILENO)
+            settings.removeAll { $0.hasPrefix("SWIFT_BACKTRACE=") }
+            settings.append("SWIFT_BACKTRACE=enable=no")
+        }
         var line = ([program] + arguments).map { strdup($0) } + [nil]
-        defer { for word in line { free(word) } }
+        var environment = settings.map { strdup($0) } + [nil]
+        defer { for word in line + environment { free(word) } }
         var number: pid_t = 0
-        let failure = posix_spawn(&number, program, &actions, nil, &line, environ)
+        let failure = posix_spawn(&number, program, &actions, nil, &line, &environment)
         guard failure == 0 else { throw Errno(rawValue: failure) }
         return number
     }

@@ -21,6 +21,8 @@ public struct LinkAnswer: Sendable {
     /// Which link, of those that were asked.
     public let link: Int
     public let situation: LinkSituation
+    /// What is to be known of how the link came; empty where nothing is.
+    public internal(set) var remark = ""
     public internal(set) var status = Status.tried
     /// By the map.
     public internal(set) var map = Landing(outcome: "", screen: "", back: "")

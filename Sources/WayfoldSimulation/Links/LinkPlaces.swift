@@ -8,6 +8,8 @@ struct LinkPlaces {
         var events: [Event]
         /// How many stand before the link.
         var setupCount: Int
+        /// What is to be known of it beside its situation.
+        var remark = ""
     }
 
     let url: Symbol
@@ -52,22 +54,30 @@ struct LinkPlaces {
     /// such situation.
     func journeys(_ situation: LinkSituation) -> [Journey] {
         let link = Self.link(url)
+        var inTurn = link
+        inTurn.continuesTurn = true
         switch situation {
         case .warm: return [Journey(events: base + [link], setupCount: base.count)]
         case .cold:
-            // Where a session cannot launch the app anew, the link comes before all else.
-            return [cold(), Journey(events: [link] + base, setupCount: 0)]
+            return [
+                cold(),
+                Journey(
+                    events: [link] + base, setupCount: 0,
+                    remark: "a session cannot launch the app by a link, so that the link is its "
+                        + "first event"),
+            ]
         case .signedOut: return signedOut()
         case .underSheet:
-            return places { way, _ in way.state.presented(inSceneAt: 0).map(\.isSheet) == true }
-                .map { plain($0) }
+            let found = places { way, _ in
+                way.state.presented(inSceneAt: 0).map(\.isSheet) == true
+            }
+            // Where the app's map does not know what comes of it, the app is asked all the same.
+            return found.map { plain($0) } + found.map { toFront($0) }
         case .otherTab:
             guard let target = destination?.tabSelection else { return [] }
             return places { way, _ in way.state.tabSelection.map { $0 != target } == true }
                 .map { plain($0) }
         case .duringTransition:
-            var inTurn = link
-            inTurn.continuesTurn = true
             return places { way, _ in way.movesScreens }.map { index in
                 let events = ways.ways[index].events
                 return Journey(events: events + [inTurn], setupCount: events.count)
@@ -82,7 +92,8 @@ struct LinkPlaces {
                     sequence: 1, origin: .gesture,
                     action: .beginTransition(.pop, isInteractive: true))
                 let end = Event(sequence: 1, origin: .gesture, action: .commitTransition)
-                return Journey(events: events + [begin, link, end], setupCount: events.count + 1)
+                return Journey(
+                    events: events + [begin, inTurn, end], setupCount: events.count + 1)
             }
         }
     }
@@ -92,12 +103,21 @@ struct LinkPlaces {
         return Journey(events: events + [Self.link(url)], setupCount: events.count)
     }
 
+    /// The link comes in the turn in which the app comes to the front.
+    private func toFront(_ index: Int) -> Journey {
+        var link = Self.link(url)
+        link.continuesTurn = true
+        let front = Event(sequence: 1, origin: .system, action: .setPhase(.active))
+        let events = ways.ways[index].events + [front]
+        return Journey(events: events + [link], setupCount: events.count)
+    }
+
     /// The launch, the link and the app's word that it is ready, in one turn; then what a link asks
     /// for that is followed in no fresh app.
     private func cold() -> Journey {
         var link = Self.link(url)
         link.continuesTurn = true
-        let launch = Event(sequence: 1, origin: .system, action: .launch)
+        let launch = Event(sequence: 1, origin: .system, continuesTurn: true, action: .launch)
         let ready = Event(sequence: 1, origin: .program, continuesTurn: true, action: .ready)
         return Journey(events: [launch, link, ready] + base, setupCount: 1)
     }

@@ -82,21 +82,29 @@ public struct LinkSurvey: Sendable {
     public var count: Int { links.count * LinkSituation.allCases.count }
 
     /// Tries the next link in the next situation; false where none is left.
-    public mutating func tryNext() -> Bool {
+    public mutating func tryNext() -> Bool { tryNext { _ in } }
+
+    /// The same, with a word before each way to the situation that is tried: its place among them.
+    public mutating func tryNext(_ begin: (Int) throws -> Void) rethrows -> Bool {
         guard answers.count < count else { return false }
         let situations = LinkSituation.allCases
         let (link, place) = answers.count.quotientAndRemainder(dividingBy: situations.count)
-        answers.append(answer(link, situations[place]))
+        answers.append(try answer(link, situations[place], begin))
         return true
     }
 
     /// Takes an answer that another process has made as the next one.
-    public mutating func skipNext(stopping sentence: String) {
+    ///
+    /// - Parameters:
+    ///   - sentence: what has happened there.
+    ///   - way: the place of the way to the situation on which it has happened.
+    public mutating func skipNext(stopping sentence: String, onWay way: Int = 0) {
         let situations = LinkSituation.allCases
         let (link, place) = answers.count.quotientAndRemainder(dividingBy: situations.count)
         var answer = LinkAnswer(link, situations[place])
         answer.findings = [LinkFinding(.trap, .app, sentence)]
-        answer.events = places[link]?.journeys(situations[place]).first.map(Self.numbered) ?? []
+        let journeys = places[link]?.journeys(situations[place]) ?? []
+        answer.events = journeys.dropFirst(way).first.map(Self.numbered) ?? []
         answers.append(answer)
     }
 
@@ -108,7 +116,9 @@ public struct LinkSurvey: Sendable {
         }
     }
 
-    private func answer(_ link: Int, _ situation: LinkSituation) -> LinkAnswer {
+    private func answer(
+        _ link: Int, _ situation: LinkSituation, _ begin: (Int) throws -> Void
+    ) rethrows -> LinkAnswer {
         var answer = LinkAnswer(link, situation)
         guard let places = places[link] else {
             answer.status = .skipped("the app is not given it")
@@ -128,7 +138,7 @@ public struct LinkSurvey: Sendable {
         }
         let trial = LinkTrial(
             subject: subject, map: map, faults: faults, places: places, destination: destination)
-        trial.run(&answer)
+        try trial.run(&answer, begin)
         return answer
     }
 

@@ -32,10 +32,11 @@ struct LinkTrial {
     }
 
     /// Tries the journeys in order until one comes to the situation, also in the app.
-    func run(_ answer: inout LinkAnswer) {
+    func run(_ answer: inout LinkAnswer, _ begin: (Int) throws -> Void) rethrows {
         let journeys = places.journeys(answer.situation)
         var reason: String?
-        for journey in journeys {
+        for (place, journey) in journeys.enumerated() {
+            try begin(place)
             guard let problem = attempt(journey, &answer) else { return }
             if reason == nil { reason = problem }
         }
@@ -46,16 +47,19 @@ struct LinkTrial {
     private func attempt(_ journey: LinkPlaces.Journey, _ answer: inout LinkAnswer) -> String? {
         var run = Run(pair: LivePair(subject, map, faults: faults))
         defer { run.pair.tearDown() }
+        // The turn of the link may be that of what goes before it.
+        let isInTurn = journey.events[journey.setupCount].continuesTurn
+        var before: Moment?
         for event in journey.events.prefix(journey.setupCount) {
+            // What brings the app to the front changes none of its screens.
+            if case .setPhase = event.action { before = run.moment() }
             let outcome = run.step(event)
             guard outcome.fold == .applied, outcome.live ?? .applied == .applied else {
                 return outcome.live == .refused(Refusal(.unsupported))
                     ? "the app has no way to come there" : "the app does not come there"
             }
         }
-        // The turn of the link may be that of what goes before it.
-        let isInTurn = journey.events[journey.setupCount].continuesTurn
-        let before = isInTurn ? nil : run.moment()
+        if !isInTurn { before = run.moment() }
         if let before, !before.shown.isSame {
             return "the app shows something else before the link"
         }
@@ -69,6 +73,7 @@ struct LinkTrial {
         for event in journey.events.dropFirst(journey.setupCount + 1) { rest = run.step(event) }
         if rest.live == .refused(Refusal(.unsupported)) { return "the app has no way to go on" }
         answer.findings = []
+        answer.remark = journey.remark
         answer.map = .init(
             outcome: isHeld ? "held" : text(outcome.fold, run.pair.fold), screen: "", back: "")
         let after = run.moment()
@@ -92,7 +97,8 @@ struct LinkTrial {
         answer.app = .init(outcome: "unsupported", screen: "", back: "")
         answer.findings = [
             LinkFinding(
-                .unreachable, .app, "the app does nothing with it, and the map has a link for it")
+                .unreachable, .app,
+                "the map has a link for it, and '\(subject?.name ?? "")' has no way to open it")
         ]
         answer.events = done
         return nil
@@ -155,7 +161,14 @@ struct LinkTrial {
                         + "'\(destination)'")
             ]
         }
-        if answer.situation == .cold, places.needsSetup { return [] }
+        if answer.situation == .cold, places.needsSetup {
+            return [
+                LinkFinding(
+                    .lostAtLogin, .map,
+                    "it launches the app, and after the login '\(screen)' is on screen and not "
+                        + "'\(destination)'")
+            ]
+        }
         if case .refused = outcome {
             return [LinkFinding(.unreachable, .map, "\(text(outcome, fold)); '\(screen)' stays")]
         }
@@ -218,7 +231,8 @@ struct LinkTrial {
     }
 
     private func landing(_ outcome: Outcome, _ shown: Outline, _ fold: Fold) -> String {
-        outcome == .applied ? shown.topText : text(outcome, fold)
+        if outcome == .refused(Refusal(.atRoot)) { return "nothing behind it" }
+        return outcome == .applied ? shown.topText : text(outcome, fold)
     }
 
     /// Whether what is on top is the first screen of one of the map's flows.

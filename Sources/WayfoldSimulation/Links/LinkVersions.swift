@@ -6,11 +6,17 @@ public import WayfoldModel
 /// A route that the newer map's `versions` rename is the same route; one that they remove is gone,
 /// and what was saved with it breaks all the same.
 public struct LinkVersions: Sendable {
+    /// What breaks some links or saved states, with the first of them: the one that is reached in
+    /// the fewest steps.
     public struct Break: Sendable {
-        /// The link, or what was saved.
-        public let text: String
+        /// What is wrong, in a clause that names no single link and no single state.
+        public let cause: String
+        /// How many links, or saved states, it breaks; a state may break for several causes.
+        public internal(set) var count = 1
+        /// A link, or what was saved.
+        public let example: String
         public let isLink: Bool
-        /// What the older version shows.
+        /// What the older version shows for it.
         public let before: String
         /// What this one shows, or why it shows nothing.
         public let now: String
@@ -18,9 +24,12 @@ public struct LinkVersions: Sendable {
         public let specimen: Specimen
     }
 
+    /// One for each cause, in the order in which they are met, links first.
     public private(set) var breaks: [Break] = []
     public private(set) var linkCount = 0
     public private(set) var stateCount = 0
+    public private(set) var brokenLinkCount = 0
+    public private(set) var brokenStateCount = 0
     /// Whether the app saves no state, so that none was looked at.
     public private(set) var savesNothing = false
 
@@ -53,32 +62,44 @@ public struct LinkVersions: Sendable {
             let wanted = Self.renamed(was, new, since: old.version)
             let verdict = now.verdicts[index]
             if verdict.destination == wanted { continue }
-            let shown: String
-            if let destination = verdict.destination {
-                shown = destination
-            } else if verdict.pattern == nil {
-                shown = "the map has no link for it"
-            } else {
-                shown = verdict.handover.isToApp ? "it is refused" : "the app is not given it"
-            }
-            let event = Event(
-                sequence: 1, origin: .system,
-                action: .openURL(Self.symbol(link.url, now.map).symbol))
+            let pattern = before.verdicts[index].pattern ?? link.url
+            let (cause, shown) = Self.difference(verdict, from: wanted)
             var map = now.map
-            map.vocabulary = Self.symbol(link.url, now.map).vocabulary
-            breaks.append(
+            let symbol = map.vocabulary.symbol(link.url)
+            let event = Event(sequence: 1, origin: .system, action: .openURL(symbol))
+            brokenLinkCount += 1
+            add(
                 Break(
-                    text: link.url, isLink: true, before: was, now: shown,
-                    specimen: Specimen(map, [event]).recorded()))
+                    cause: "'\(pattern)' \(cause)", example: link.url, isLink: true, before: was,
+                    now: shown, specimen: Specimen(map, [event]).recorded()))
         }
     }
 
-    private static func symbol(
-        _ text: String, _ map: AppMap
-    ) -> (symbol: Symbol, vocabulary: Vocabulary) {
-        var vocabulary = map.vocabulary
-        let symbol = vocabulary.symbol(text)
-        return (symbol, vocabulary)
+    /// What became of a link that led to a screen: as a clause about its pattern, and its own.
+    private static func difference(
+        _ verdict: LinkSurvey.Verdict, from wanted: String
+    ) -> (cause: String, shown: String) {
+        if let destination = verdict.destination {
+            return (
+                "leads to '\(routeName(destination))' and not '\(routeName(wanted))'", destination
+            )
+        }
+        if verdict.pattern == nil {
+            return ("is no link any more", "the map has no link for it")
+        }
+        return verdict.handover.isToApp
+            ? ("is refused", "it is refused")
+            : ("does not reach the app", "the app is not given it")
+    }
+
+    private static func routeName(_ route: String) -> String {
+        String(route.prefix { $0 != " " })
+    }
+
+    /// Counts it to what has broken for the same cause.
+    private mutating func add(_ found: Break) {
+        let same = breaks.firstIndex { $0.isLink == found.isLink && $0.cause == found.cause }
+        if let same { breaks[same].count += 1 } else { breaks.append(found) }
     }
 
     private mutating func compareStates(
@@ -96,34 +117,49 @@ public struct LinkVersions: Sendable {
             guard seen.insert(text).inserted else { continue }
             stateCount += 1
             let was = Self.top(of: way.state, fold)
-            if let found = restored(text, was, new, since: old.version) { breaks.append(found) }
+            let found = restored(text, was, new, since: old.version)
+            if !found.isEmpty { brokenStateCount += 1 }
+            for found in found { add(found) }
         }
     }
 
+    /// What breaks a saved state, one for each cause; none where it is restored as it was.
     private func restored(
         _ text: String, _ was: String, _ new: AppMap, since version: String
-    ) -> Break? {
+    ) -> [Break] {
         var fold = Fold(new)
         var state = fold.initialState()
         let event = Event(
             sequence: 1, origin: .restore, action: .restore(.bytes(Array(text.utf8))))
         let outcome = fold.step(event, &state)
         var problems: [String] = []
-        for note in fold.notes {
-            switch note {
-            case .droppedRoute(let route):
-                problems.append("'\(PlainText.route(fold.vocabulary.route(route)))' is left out")
-            case .damagedSave: problems.append("nothing of it can be read")
+        var causes: [String] = []
+        func note(_ cause: String, _ problem: String) {
+            problems.append(problem)
+            if !causes.contains(cause) { causes.append(cause) }
+        }
+        for found in fold.notes {
+            switch found {
+            case .droppedRoute(let symbol):
+                let route = PlainText.route(fold.vocabulary.route(symbol))
+                note("'\(Self.routeName(route))' is left out", "'\(route)' is left out")
+            case .damagedSave: note("nothing of it can be read", "nothing of it can be read")
             default: break
             }
         }
         let now = Self.top(of: state, fold)
-        if outcome != .applied { problems.append("it is refused") }
-        if problems.isEmpty, now == Self.renamed(was, new, since: version) { return nil }
+        let wanted = Self.renamed(was, new, since: version)
+        if outcome != .applied { note("it is refused", "it is refused") }
+        if causes.isEmpty, now != wanted {
+            causes.append(
+                "'\(Self.routeName(now))' is on screen and not '\(Self.routeName(wanted))'")
+        }
         let shown = problems.isEmpty ? now : now + ": " + problems.joined(separator: ", ")
-        return Break(
-            text: text, isLink: false, before: was, now: shown,
-            specimen: Specimen(new, [event]).recorded())
+        return causes.map { cause in
+            Break(
+                cause: cause, example: text, isLink: false, before: was, now: shown,
+                specimen: Specimen(new, [event]).recorded())
+        }
     }
 
     private static func top(of state: NavigationState, _ fold: Fold) -> String {

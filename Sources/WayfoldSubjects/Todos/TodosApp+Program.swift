@@ -226,6 +226,7 @@ extension TodosApp {
         guard url.scheme == "todos", url.host == "todo" else { throw Refusal(.unknownLink) }
         // Without a tab to select nothing is shown.
         guard let tabs = authenticated else { throw Refusal(.notFound, step: 1) }
+        if request.event.comesAsItComes { return stage.open(url, in: scene) }
         // A tab that is active is popped, and what is routed to in the same turn takes the place of
         // its first screen.
         guard request.event.target == .active else { throw Refusal(.unsupported) }
