@@ -71,6 +71,7 @@ struct RecorderImportTests {
                 events in several lines: \(isTwice ? 5 : 0)
                 lines that are cut: 0
                 slots that were not finished: 0
+                events without all of their parts: 0
                 events that are missing: 0
                 """))
     }
@@ -155,6 +156,34 @@ struct RecorderImportTests {
             errorText { _ = try self.trial(bytes) }.hasSuffix(
                 "trace:1: is a ring whose head is damaged but should be a recorder's ring; check"
                     + " that the file is of this format"))
+    }
+
+    @Test
+    func `an event of which parts are missing is counted, and the others are read`() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "wayfold-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "last.ring").path(percentEncoded: false)
+        let recorder = Recorder(session: 5, last: try LastEvents(at: path, slotCount: 8)) {
+            Self.start
+        }
+        recorder.push(Route("a"))
+        // Of three slots, as it was while the second of them was written.
+        recorder.push(Route(String(repeating: "n", count: 250)))
+        var bytes = Array(try Data(contentsOf: URL(filePath: path)))
+        let whole = try trial(bytes).summary
+        #expect(whole.contains("events without all of their parts: 0"))
+        bytes.replaceSubrange(64 + 2 * 128..<64 + 2 * 128 + 8, with: [UInt8](repeating: 0, count: 8))
+        let torn = try trial(bytes)
+        #expect(torn.events == "5 #1 user push a @1795543330900000")
+        #expect(torn.summary.contains("slots that were not finished: 1"))
+        #expect(torn.summary.contains("events without all of their parts: 1"))
+        bytes.replaceSubrange(64 + 2 * 128..<64 + 4 * 128, with: [UInt8](repeating: 0, count: 256))
+        let started = try trial(bytes)
+        #expect(started.events == torn.events)
+        #expect(started.summary.contains("slots that were not finished: 0"))
+        #expect(started.summary.contains("events without all of their parts: 1"))
     }
 
     @Test(arguments: ["", "\n", "{}", "wayfold-crumbs 2 process=1", "wayfold ring 2\n\0"])

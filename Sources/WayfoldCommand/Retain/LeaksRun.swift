@@ -52,6 +52,9 @@ struct LeaksRun {
             if line.number == 1, line.bytes.starts(with: Array("bplist".utf8)) { isGraph = true }
             reader.take(line.bytes, number: line.number)
         }
+        if reader.isTrace, reader.head.leakCount == nil {
+            throw CommandError.noLeaks(path, "shows the references to an object")
+        }
         guard reader.isLeaks else {
             let found = recognition.phrase.map { "looks like \($0)" }
             throw CommandError.noLeaks(

@@ -24,13 +24,20 @@ extension FormatSign {
                 }
         },
         FormatSign("crashlytics", "Crashlytics' rows from BigQuery") {
-            $0.outline.has("breadcrumbs[].params") && $0.outline.has("breadcrumbs[].name")
+            let outline = $0.outline
+            return outline.has("breadcrumbs[].params") && outline.has("breadcrumbs[].name")
+                || outline.has("events[].breadcrumbs[].title")
         },
         FormatSign("bugsnag", "BugSnag's events", isBugsnag),
         FormatSign("newrelic", "New Relic's query results") { sample in
-            ["results[].events[].", "data.actor.account.nrql.results[]."].contains {
-                sample.outline.has($0 + "timestamp")
-            } || ["timestamp", "sessionId", "appName", "name"].allSatisfy(sample.hasColumn)
+            let lists = [
+                "results[].events[].", "data.actor.account.nrql.results[].",
+                "data.actor.nrql.results[].",
+            ]
+            return lists.contains { sample.outline.has($0 + "timestamp") }
+                || ["timestamp", "sessionId", "name"].allSatisfy(sample.hasColumn)
+                    && ["appName", "eventType", "category", "methodType", "screenName"]
+                        .contains(where: sample.hasColumn)
         },
         FormatSign("embrace", "Embrace's sessions") {
             $0.outline.has("data.spans[].attributes[].key") || $0.outline.has("br.vb[].vn")
@@ -39,9 +46,11 @@ extension FormatSign {
         FormatSign("oslog", "OSLog's messages") {
             $0.outline.has("eventMessage")
                 && ($0.outline.has("subsystem") || $0.outline.has("processID"))
-                || $0.holds("\"eventMessage\":") && $0.holds("\"machTimestamp\":")
+                || $0.holds("\"eventMessage\":") && $0.holds("\"processID\":")
         },
-        FormatSign("go-router", "go_router's log lines") { isText($0) && $0.holds("[GoRouter]") },
+        FormatSign("go-router", "go_router's log lines") {
+            isText($0) && ($0.holds("[GoRouter]") || $0.holds("GoRouter: INFO: "))
+        },
         FormatSign("flutter", "Flutter's console") { sample in
             isText(sample)
                 && ["[GoRouter]", "[GETX]", "I/flutter", " flutter ", "flutter: ", "didPush"]
@@ -86,6 +95,7 @@ extension FormatSign {
         sample.hasColumn("event")
             && ["properties.time", "properties.mp_lib", "properties.mp_processing_time_ms"]
                 .contains { sample.outline.has($0) }
+            || ["event_name", "distinct_id", "insert_id"].allSatisfy(sample.hasColumn)
     }
 
     @Sendable static func isBugsnag(_ sample: FileSample) -> Bool {

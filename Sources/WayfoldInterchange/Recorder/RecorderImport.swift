@@ -26,6 +26,7 @@ public struct RecorderImport: TraceImport {
     private var lineCount = 0
     private var repeatCount = 0
     private var tornCount = 0
+    private var partialCount = 0
     private var cutCount = 0
     private var gapCount: UInt64 = 0
     /// The events of each process by their numbers, the processes in the order they came in.
@@ -65,6 +66,7 @@ public struct RecorderImport: TraceImport {
                 .init("events in several lines", "\(repeatCount)"),
                 .init("lines that are cut", "\(cutCount)"),
                 .init("slots that were not finished", "\(tornCount)"),
+                .init("events without all of their parts", "\(partialCount)"),
                 .init("events that are missing", "\(gapCount)"),
             ])
     }
@@ -91,7 +93,7 @@ extension RecorderImport {
                 path: source.path, line: 1, found: "a ring whose head is damaged",
                 expected: "a recorder's ring")
         }
-        tornCount = found.tornCount
+        (tornCount, partialCount) = (found.tornCount, found.partialCount)
         try add(found.events, of: found.process, base: 0, source.path, line: 0, &vocabulary)
         guard found.isCut else { return }
         var fault = RowFault(.cutLine, "the ring ends before its last slot; copy the file again")

@@ -1,7 +1,7 @@
 import WayfoldReplay
 
 /// Finds the rows of a JSON document: itself, or what lies in lists that a mapping names
-/// (`events[].breadcrumbs[]`), with the columns of what is around them.
+/// (`events[].breadcrumbs[]`), with the columns of what is around them. `a[] + b[]` is both lists.
 ///
 /// Memory is that of the document; linear in its bytes, once for each list around.
 struct TableDocument {
@@ -10,12 +10,17 @@ struct TableDocument {
         var levels: [TableObject]
     }
 
-    private let ways: [Way]
+    /// Of each choice the lists that it is.
+    private let choices: [[Way]]
 
     /// - Parameter names: the columns by their slots. One that begins with `/` is read from the
     ///   document's top, others from the row.
     init(rows: [String], names: [String]) {
-        ways = (rows.isEmpty ? [""] : rows).map { Self.way($0, names) }
+        choices = (rows.isEmpty ? [""] : rows).map { choice in
+            choice.split(separator: " + ", omittingEmptySubsequences: false).map {
+                Self.way(String($0), names)
+            }
+        }
     }
 
     private static func way(_ rows: String, _ names: [String]) -> Way {
@@ -46,22 +51,36 @@ struct TableDocument {
         _ bytes: UnsafeBufferPointer<UInt8>, _ values: inout TableValues,
         _ take: (inout TableValues, RowFault?) throws(ImportError) -> Void
     ) throws(ImportError) -> Bool {
-        for way in ways {
-            values.reset(to: bytes)
-            var list: Range<Int>?
-            if let fault = readObject(way.levels[0], 0..<bytes.count, &values, &list) {
-                try take(&values, fault)
-                return true
+        for choice in choices {
+            var isFound = false
+            for way in choice {
+                // Of a broken document no other list is looked for.
+                guard let hasList = try read(way, bytes, &values, take) else { return true }
+                if hasList { isFound = true }
             }
-            if way.levels.count == 1 {
-                try take(&values, nil)
-                return true
-            }
-            guard let list else { continue }
-            try readList(way.levels[1...], list, &values, take)
-            return true
+            if isFound { return true }
         }
         return false
+    }
+
+    /// Whether the list is there; nil when the document is broken.
+    private func read(
+        _ way: Way, _ bytes: UnsafeBufferPointer<UInt8>, _ values: inout TableValues,
+        _ take: (inout TableValues, RowFault?) throws(ImportError) -> Void
+    ) throws(ImportError) -> Bool? {
+        values.reset(to: bytes)
+        var list: Range<Int>?
+        if let fault = readObject(way.levels[0], 0..<bytes.count, &values, &list) {
+            try take(&values, fault)
+            return nil
+        }
+        if way.levels.count == 1 {
+            try take(&values, nil)
+            return true
+        }
+        guard let list else { return false }
+        try readList(way.levels[1...], list, &values, take)
+        return true
     }
 
     /// Reads an object's columns, and where the next list of rows is in the document.

@@ -39,7 +39,7 @@ public struct TableImport: TraceImport {
     private var sort: TableSort
     /// Of the row that is read, or of the one that is performed.
     private var sighting = TableSighting()
-    private let lines: ShapeTable
+    private var lines: TableLines
     private var documentCount: UInt64 = 0
     private var emptyDocumentCount = 0
     private var lostLineCount = 0
@@ -55,9 +55,7 @@ public struct TableImport: TraceImport {
         tally = ImportTally(importer, options)
         rows = TableRows(mapping, tally.notes)
         sort = TableSort(options)
-        lines = ShapeTable(
-            mapping.lines.map { TableMapping.Shape(text: $0, means: TableMeaning(.ignore)) },
-            rows.slots)
+        lines = TableLines(mapping, rows.slots)
     }
 
     /// What the rows add up to.
@@ -68,8 +66,12 @@ public struct TableImport: TraceImport {
         let (rowCount, skippedCount) = (tally.rowCount, tally.skippedCount)
         if !lines.isEmpty {
             try readLines(&source)
-        } else if try Self.isJSON(&source, hasName: importer != Self.name) {
+        } else if try Self.isJSON(&source) {
             try readJSON(&source)
+        } else if let named = NamedTable.named(importer), !named.hasCells {
+            throw .wrongHead(
+                path: source.path, line: 1, found: "no JSON",
+                expected: "rows in JSON (\(named.sentence))")
         } else {
             try readCells(&source)
         }
@@ -108,16 +110,15 @@ public struct TableImport: TraceImport {
                 : [])
     }
 
-    private static func isJSON(
-        _ source: inout LineReader, hasName: Bool
-    ) throws(ImportError) -> Bool {
+    private static func isJSON(_ source: inout LineReader) throws(ImportError) -> Bool {
         let start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
         guard let first = start.first(where: { $0 > 0x20 }) else { return false }
         if first == JSONOpening.object || first == JSONOpening.array { return true }
         // A program may say something before its rows.
-        return hasName
-            && start.split(separator: 0x0A).dropFirst().prefix(3)
-                .contains { $0.first == JSONOpening.object }
+        return start.split(separator: 0x0A).dropFirst().prefix(3).contains {
+            let line = DecimalText.trimmed($0)
+            return line.first == JSONOpening.object && line.last == UInt8(ascii: "}")
+        }
     }
 }
 
@@ -243,7 +244,10 @@ extension TableImport {
         case .screen: mapping.choices(.url).isEmpty
         case .url: mapping.choices(.screen).isEmpty
         case .time, .session: true
-        case .kind, .text, .previous, .id, .order: importer == Self.name
+        // Of several that a row may have none has to be there, nor one that means something empty.
+        case .kind, .text, .previous, .id, .order:
+            importer == Self.name && mapping.choices(role).count == 1
+                && (role != .kind || mapping.meaning(of: []) == nil)
         }
     }
 
@@ -263,15 +267,14 @@ extension TableImport {
 
     private mutating func readLines(_ source: inout LineReader) throws(ImportError) {
         var values = TableValues(slotCount: rows.slots.names.count)
+        lines.reset()
         while let line = try source.next()?.withoutByteOrderMark {
             if line.bytes.isEmpty { continue }
             tally.countRow(isTerminated: line.isTerminated)
             let bytes = DecimalText.trimmed(line.bytes)
             try bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
                 values.reset(to: bytes)
-                if rows.mayFit(bytes) {
-                    _ = lines.match(bytes, at: 0, of: .max, &values)
-                }
+                lines.read(bytes, mayFit: rows.mayFit, into: &values)
                 try take(&values, nil, source.path, line.number, fallback: [])
             }
         }

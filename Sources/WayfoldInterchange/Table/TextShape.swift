@@ -9,6 +9,10 @@ struct TextShape {
     enum Filter: String {
         /// It begins with a digit.
         case number = ":n"
+        /// It begins with a digit, and has a colon in it.
+        case clock = ":t"
+        /// It begins with a plus or a minus, or is `UTC`.
+        case zone = ":z"
         /// An activity of Android's, called by its class (`shop/.Main` is `shop.Main`).
         case component = ":c"
     }
@@ -116,7 +120,15 @@ struct TextShape {
         guard case .column(_, let filter) = piece else { return true }
         let part = DecimalText.trimmed(text[range])
         guard let first = part.first else { return false }
-        if filter == .number, !(0x30...0x39).contains(first) { return false }
+        let isDigit = (0x30...0x39).contains(first)
+        switch filter {
+        case .number: if !isDigit { return false }
+        case .clock: if !isDigit || !part.contains(UInt8(ascii: ":")) { return false }
+        case .zone:
+            let isOffset = first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
+            if !isOffset, !part.elementsEqual("UTC".utf8) { return false }
+        case .component, nil: break
+        }
         var column = Part(column: found.count, range: part.startIndex..<part.endIndex)
         if filter == .component {
             guard let component = component(part) else { return false }

@@ -50,6 +50,10 @@ package enum RingSlot {
         package var events: [NumberedWords] = []
         /// How many slots hold what was not finished, or was damaged since.
         package var tornCount = 0
+        /// How many events have some of their parts, and not all: the process ended while one was
+        /// written, or a slot of it was damaged since. The oldest is none of them, for the newest
+        /// takes its parts from the first on.
+        package var partialCount = 0
         /// Whether the bytes end before the last slot.
         package var isCut = false
     }
@@ -83,9 +87,14 @@ package enum RingSlot {
             parts[event, default: [:]][Int(number(UInt16.self, bytes, start + 8))] = text
             counts[event] = Int(number(UInt16.self, bytes, start + 10))
         }
+        let oldest = parts.keys.min()
         for (event, known) in parts.sorted(by: { $0.key < $1.key }) {
-            // Of the oldest event the newest may have taken some parts.
-            guard known.count == counts[event] else { continue }
+            let count = counts[event] ?? 0
+            guard known.count == count, known.keys.allSatisfy({ $0 < count }) else {
+                let isEnd = known.keys.min().map { $0 + known.count == count } ?? false
+                if event != oldest || !isEnd { found.partialCount += 1 }
+                continue
+            }
             let text = known.sorted { $0.key < $1.key }.flatMap(\.value)
             found.events.append(NumberedWords(number: event, text: text))
         }

@@ -30,6 +30,7 @@ public struct LeaksHead: Hashable, Sendable {
             takeCount(text[colon...].dropFirst())
             return true
         }
+        if Self.remarks.contains(where: text.contains) { return true }
         guard let colon = text.firstIndex(of: ":") else { return false }
         let value = text[colon...].dropFirst().drop { $0 == " " }
         switch text[..<colon] {
@@ -47,6 +48,12 @@ public struct LeaksHead: Hashable, Sendable {
         }
         return true
     }
+
+    /// What `leaks` and the allocator say of themselves, in whatever line.
+    private static let remarks = [
+        ") MallocStackLogging: ", ") malloc: ", " is not debuggable.",
+        "Due to security restrictions, leaks can",
+    ]
 
     /// `Process 35988: 875 leaks for 103824 total leaked bytes.`
     private mutating func takeCount(_ text: Substring) {

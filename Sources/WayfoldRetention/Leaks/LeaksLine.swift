@@ -33,7 +33,7 @@ struct LeaksLine {
             rest = rest[(arrow + Self.arrowBytes.count)...]
             dropMark(&rest)
         }
-        guard readBlock(rest) else { return nil }
+        guard readBlock(rest, hasCount: hasCount) else { return nil }
         // A number and words may stand anywhere; a count, a reference or a mark may not.
         guard hasCount || edge != nil || mark != .none else { return nil }
     }
@@ -82,14 +82,14 @@ struct LeaksLine {
 
     /// Reads `<Type 0x15a6d7720> [32]`, `0x15a6d7720 [32]`, or `<Type> [32]` and `Type [32]` of a
     /// text that was grouped by type; what is behind is the block's content.
-    private mutating func readBlock(_ text: ArraySlice<UInt8>) -> Bool {
+    private mutating func readBlock(_ text: ArraySlice<UInt8>, hasCount: Bool) -> Bool {
         if text.starts(with: Self.hexadecimal) {
             return readAddress(text) != nil
         }
         guard text.first == UInt8(ascii: "<") else {
             type = text.prefix { $0 != UInt8(ascii: "[") }.trimmed
             readBytes(text.dropFirst(type.count))
-            return mark != .none && mark != .back && !type.isEmpty
+            return (hasCount && bytes > 0 || mark != .none && mark != .back) && !type.isEmpty
         }
         var start = text.startIndex + 1
         while let blank = text[start...].firstIndex(of: 0x20) {
@@ -104,10 +104,10 @@ struct LeaksLine {
             return true
         }
         address = 0
-        guard mark != .none, let end = text.lastIndex(of: UInt8(ascii: ">")) else { return false }
+        guard let end = text.lastIndex(of: UInt8(ascii: ">")) else { return false }
         type = text[(text.startIndex + 1)..<end].trimmed
         readBytes(text[(end + 1)...])
-        return true
+        return mark != .none || hasCount && bytes > 0
     }
 
     private static let hexadecimal = Array("0x".utf8)

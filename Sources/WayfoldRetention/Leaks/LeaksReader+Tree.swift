@@ -24,9 +24,19 @@ extension LeaksReader {
 
     private mutating func push(_ name: ArraySlice<UInt8>, _ block: LeaksLine) {
         let type = number(of: name)
-        stack.append(Node(indent: block.indent, type: type, edge: Edge(), address: block.address))
-        // A text that is grouped by type has no addresses, and a line for many blocks.
-        count(type, bytes: block.bytes, blocks: block.address == 0 ? block.count : 1)
+        // A text that is grouped by type has no addresses, and a line for many blocks: those of the
+        // lines below it are among them.
+        let blocks = block.address == 0 ? block.count : 1
+        if block.address == 0, let above = stack.last, above.address == 0 {
+            count(above.type, bytes: -blocks &* above.bytes, blocks: -blocks)
+            if stack.count > 1 { rootHeld[above.type, default: 0] -= blocks }
+        }
+        if stack.isEmpty { rootType = type } else { rootHeld[type, default: 0] += blocks }
+        stack.append(
+            Node(
+                indent: block.indent, type: type, edge: Edge(), address: block.address,
+                bytes: block.bytes))
+        count(type, bytes: blocks &* block.bytes, blocks: blocks)
     }
 
     /// Takes an object of a list, under which nothing hangs.
@@ -34,18 +44,17 @@ extension LeaksReader {
         hasTree = true
         finishRoot()
         rootMark = .leak
-        let type = number(of: name)
-        stack = [Node(indent: 0, type: type, edge: Edge(), address: 0)]
-        count(type, bytes: bytes)
+        rootType = number(of: name)
+        stack = [Node(indent: 0, type: rootType, edge: Edge(), address: 0, bytes: bytes)]
+        count(rootType, bytes: bytes)
     }
 
     private mutating func count(_ type: Int, bytes: Int, blocks: Int = 1) {
         blockCount &+= blocks
         rootBlocks &+= blocks
         rootBytes &+= bytes
-        if stack.count > 1 { rootHeld[type, default: 0] += 1 } else { rootType = type }
         while typeCounts.count <= type { typeCounts.append((0, 0)) }
-        typeCounts[type].count += 1
+        typeCounts[type].count &+= blocks
         typeCounts[type].bytes &+= bytes
     }
 
@@ -111,7 +120,9 @@ extension LeaksReader {
         for type in rootCycle.dropFirst(rootCycleHasRoot ? 1 : 0) {
             if let count = rootHeld[type] { rootHeld[type] = count > 1 ? count - 1 : nil }
         }
-        for (type, count) in rootHeld { groups[key]?.held[type, default: 0] += count }
+        for (type, count) in rootHeld where count > 0 {
+            groups[key]?.held[type, default: 0] += count
+        }
     }
 
     private static let nothing = "no reference to it is left"

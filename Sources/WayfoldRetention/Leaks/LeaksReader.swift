@@ -23,6 +23,7 @@ public struct LeaksReader {
         /// The reference in it that leads to the node after it on the stack.
         var edge: Edge
         var address: UInt64
+        var bytes: Int
     }
 
     /// How a node is held by the one above.
@@ -77,12 +78,16 @@ public struct LeaksReader {
         self.module = module
     }
 
+    /// Whether it is what `leaks` prints of the references to an object, which are no leaks.
+    public private(set) var isTrace = false
+
     /// Whether anything that `leaks` prints was there.
     public var isLeaks: Bool { hasTree || head.leakCount != nil || head.nodeCount != nil }
 
     /// Takes the next line, without its line end.
     public mutating func take(_ line: ArraySlice<UInt8>, number: Int) {
         if hasEnded { return }
+        if !hasTree, !isTrace { isTrace = Self.isTrace(line) }
         if isInStack, takeFrame(line) { return }
         if let block = LeaksLine(line) { return take(block) }
         if takeListed(line) { return }
@@ -92,6 +97,15 @@ public struct LeaksReader {
         if firstOdd.isEmpty {
             firstOdd = "line \(number): '\(String(decoding: text.prefix(60), as: UTF8.self))'"
         }
+    }
+
+    /// Whether a line is of `leaks --debug` or `--traceTree`: `Found 2 roots referencing 0x1`.
+    private static func isTrace(_ line: ArraySlice<UInt8>) -> Bool {
+        let words = line.trimmed.split(separator: 0x20, maxSplits: 4)
+        guard words.count > 1 else { return false }
+        if words[0].elementsEqual("SCANNING".utf8) { return words[1].first == UInt8(ascii: "<") }
+        return words.count > 3 && words[0].elementsEqual("Found".utf8)
+            && words[2].starts(with: "root".utf8) && words[3].elementsEqual("referencing".utf8)
     }
 
     /// Takes what stands between trees: `STACK OF 2 INSTANCES OF 'ROOT CYCLE: <App.Model>':`.
@@ -120,7 +134,8 @@ public struct LeaksReader {
     /// list that `leaks` prints with `--list` and printed until its version 4, or what is under it.
     private mutating func takeListed(_ line: ArraySlice<UInt8>) -> Bool {
         guard line.starts(with: Array("Leak: 0x".utf8)) else {
-            return isList && (line.first == 0x20 || line.first == 0x09)
+            let isBelow = line.first == 0x20 || line.first == 0x09
+            return isList && (isBelow || line.starts(with: Array("Call stack: ".utf8)))
         }
         isList = true
         let words = line.split(separator: 0x20)

@@ -31,7 +31,7 @@ import WayfoldReplay
 
     private func words(_ bytes: [UInt8]) throws -> [String] {
         let found = try #require(RingSlot.events(in: bytes))
-        #expect(found.tornCount == 0 && !found.isCut)
+        #expect(found.tornCount == 0 && found.partialCount == 0 && !found.isCut)
         return found.events.map { "\($0.number) \(String(decoding: $0.text, as: UTF8.self))" }
     }
 

@@ -47,7 +47,8 @@ extension NamedTable {
             "": "screen",
             "track.Application Opened": "foreground",
             "track.Application Foregrounded": "foreground",
-            "track.Application Backgrounded": "background"
+            "track.Application Backgrounded": "background",
+            "track.Deep Link Opened": "open"
           }
         }
         """
@@ -63,7 +64,8 @@ extension NamedTable {
           "session": ["device_id + session_id", "user_id + session_id",
             "amplitude_id + session_id"],
           "kind": "event_type",
-          "url": "event_properties.[Amplitude] Page URL",
+          "url": ["event_properties.[Amplitude] Link URL",
+            "event_properties.[Amplitude] Page URL"],
           "id": ["$insert_id", "insert_id", "uuid"],
           "order": ["sequence_number", "event_id"],
           "kinds": {
@@ -71,6 +73,7 @@ extension NamedTable {
             "[Amplitude] Page Viewed": "screen",
             "[Amplitude] Application Opened": "foreground",
             "[Amplitude] Application Backgrounded": "background",
+            "[Amplitude] Deep Link Opened": "open",
             "Screen Viewed": "screen",
             "Screen View": "screen",
             "Viewed Screen": "screen",
@@ -92,9 +95,9 @@ extension NamedTable {
           "time": ["properties.time", "time", "properties.$time"],
           "session": ["properties.distinct_id + properties.$session_id + properties.session_id",
             "distinct_id", "properties.$device_id"],
-          "kind": "event",
+          "kind": ["event", "event_name", "mp_event_name"],
           "url": ["properties.current_url", "properties.$current_url"],
-          "id": ["properties.$insert_id", "$insert_id"],
+          "id": ["properties.$insert_id", "$insert_id", "insert_id"],
           "gap": "30m",
           "kinds": {
             "$mp_web_page_view": "screen",
@@ -125,7 +128,7 @@ extension NamedTable {
           "session": ["properties.$session_id", "$session_id", "distinct_id",
             "properties.distinct_id", "person_id"],
           "kind": "event",
-          "url": ["properties.$current_url", "$current_url"],
+          "url": ["properties.url", "properties.$current_url", "$current_url"],
           "id": ["uuid", "id", "properties.$insert_id"],
           "gap": "30m",
           "kinds": {
@@ -133,7 +136,8 @@ extension NamedTable {
             "$pageview": "screen",
             "Application Opened": "foreground",
             "Application Became Active": "foreground",
-            "Application Backgrounded": "background"
+            "Application Backgrounded": "background",
+            "Deep Link Opened": "open"
           }
         }
         """

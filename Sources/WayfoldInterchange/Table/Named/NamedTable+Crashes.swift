@@ -22,15 +22,15 @@ extension NamedTable {
     /// Every crash has the crumbs before it, so it is a session of its own.
     private static let crashlytics = """
         {
-          "rows": "breadcrumbs[]",
+          "rows": ["events[].breadcrumbs[]", "breadcrumbs[]"],
           "screen": ["params.firebase_screen", "params.firebase_screen_class", "params.ga_screen",
             "params.ga_screen_class", "params._sn", "params._sc", "params.screen_name",
             "params.screen_class"],
           "previous": ["params.firebase_previous_screen", "params.firebase_previous_class",
             "params.ga_previous_screen", "params.ga_previous_class", "params._pn", "params._pc"],
-          "time": "timestamp",
-          "session": ["/event_id", "/firebase_session_id"],
-          "kind": "name",
+          "time": ["timestamp", "eventTime"],
+          "session": ["/event_id", "/events[].eventId", "/eventId", "/firebase_session_id"],
+          "kind": ["name", "title"],
           "kinds": {
             "screen_view": "screen",
             "_vs": "screen",
@@ -46,7 +46,8 @@ extension NamedTable {
         {
           "rows": ["events[].breadcrumbs[]", "breadcrumbs[]"],
           "screen": ["metaData.to", "metaData.route.name", "metaData.newRoute.name", "screen",
-            "metaData.screen", "metaData.viewController", "metaData.name"],
+            "metaData.screen", "metaData.viewController", "metaData.name",
+            "name"],
           "previous": ["metaData.from"],
           "time": "timestamp",
           "session": ["/events[].session.id", "/session.id", "/events[].id", "/id"],
@@ -59,21 +60,30 @@ extension NamedTable {
             "navigation.Route replaced on*": "replace",
             "navigation.Route removed from*": "ignore",
             "navigation.Page *": "ignore",
+            "navigation.DOMContentLoaded": "ignore",
+            "navigation.TableView Select Change": "ignore",
             "navigation*": "screen",
             "state.App Did Enter Background": "background",
             "state.App Will Enter Foreground": "foreground",
+            "state.App Became Active": "foreground",
+            "state.App Resigned Active": "inactive",
+            "state.App Will Terminate": "terminate",
             "state.Scene Entered Background": "background",
+            "state.Scene Will Deactivate": "inactive",
             "state.Scene Activated": "foreground"
           },
           "patterns": {
-            "{screen}#onResume()": "screen"
+            "{screen}#onResume()": "screen",
+            "Navigated to {screen}": "screen",
+            "{screen} viewDidAppear{}": "screen"
           }
         }
         """
 
     private static let newRelic = """
         {
-          "rows": ["results[].events[]", "data.actor.account.nrql.results[]", "results[]", ""],
+          "rows": ["results[].events[]", "data.actor.account.nrql.results[]",
+            "data.actor.nrql.results[]", "results[]", ""],
           "screen": ["screen", "to", "screenName", "toScreen", "currentScreen", "viewName"],
           "previous": ["from", "fromScreen", "previousScreen"],
           "time": "timestamp",
@@ -97,15 +107,17 @@ extension NamedTable {
 
     private static let embrace = """
         {
-          "rows": ["data.spans[]", "spans[]", "br.vb[]", "breadcrumbs.vb[]"],
+          "rows": ["data.spans[] + data.span_snapshots[]", "spans[] + span_snapshots[]",
+            "br.vb[]", "breadcrumbs.vb[]"],
           "screen": ["attributes.view.name", "attributes.view.title", "vn"],
           "time": ["start_time_unix_nano", "startTimeUnixNano", "start_time", "st"],
           "session": ["attributes.session.id", "/resource.session_id", "/metadata.session_id",
             "/s.id", "/session.id"],
-          "kind": ["attributes.emb.type", "name"],
+          "kind": ["attributes.emb.type + attributes.emb.state", "name"],
           "id": ["span_id", "spanId"],
           "kinds": {
-            "ux.view": "screen",
+            "ux.view*": "screen",
+            "ux.session.foreground": "foreground",
             "emb-screen-view": "screen",
             "": "screen"
           }

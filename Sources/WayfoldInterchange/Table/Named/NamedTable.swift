@@ -8,6 +8,9 @@ package struct NamedTable: Sendable {
     /// The file that says what it is, as `--mapping` reads it.
     let text: String
 
+    /// Whether its rows may be a table with separators, and not only JSON.
+    var hasCells: Bool { extensions.contains("csv") }
+
     /// What the text says.
     package var mapping: TableMapping {
         do throws(JSONError) {
