@@ -241,7 +241,10 @@ let package = Package(
             path: "Benchmarks/Prove", swiftSettings: strict),
         .target(
             name: "FuzzBodies",
-            dependencies: ["CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", system],
+            dependencies: [
+                "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
+                "WayfoldRetention", system,
+            ],
             path: "Tests/Fuzz/Bodies", swiftSettings: strict),
         .testTarget(
             name: "FuzzTests",
@@ -367,7 +370,8 @@ package.targets += (apps5 + ["Tests/CoordinatorsSwift5"]).map { path in
 // Programs that link only under `-sanitize=fuzzer`, so they are there only when asked for.
 if Context.environment["WAYFOLD_FUZZ"] == "1" {
     package.targets.append(.target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"))
-    package.targets += ["Segment", "Index", "Lines", "Map", "Expression", "Words"].map { name in
+    let bodies = "Segment Index Lines Map Expression Words Table XCResult Ring Leaks"
+    package.targets += bodies.split(separator: " ").map { name in
         .executableTarget(
             name: "Fuzz\(name)", dependencies: ["FuzzBodies", "CFuzzer"],
             path: "Tests/Fuzz/\(name)", swiftSettings: strict)

@@ -4,7 +4,8 @@ import WayfoldCommand
 
 /// What is no file of a format, for every format that is a table, a bundle, a ring or a report.
 @Suite struct HostileFormatTests {
-    private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    private static let samples =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path + "/Traces/formats/"
 
     /// A format with a file of it.
@@ -174,14 +175,15 @@ import WayfoldCommand
         let scratch = try Scratch()
         let bytes = Array(
             try String(contentsOfFile: Self.samples + format.file, encoding: .utf8).utf8)
-        for cut in stride(from: 1, to: bytes.count, by: max(bytes.count / 20, 1)) {
+        for cut in stride(from: 1, to: bytes.count, by: max(bytes.count / 12, 1)) {
             try write(bytes[..<cut], scratch)
             let run = scratch.run(format.line("T/in", "T/\(cut).log"))
             #expect([.yes, .trouble].contains(run.status), "\(cut): \(run.errors)")
             let lines = run.errors.split(separator: "\n")
             #expect(lines.count <= 2, "\(cut): \(run.errors)")
             #expect(lines.allSatisfy { $0.hasPrefix("wayfold: T/in") }, "\(cut): \(run.errors)")
-            let isKept = run.status == .yes || run.errors.contains("were kept in")
+            let isKept =
+                run.status == .yes || run.errors.contains("were kept in")
                 || run.errors.contains("was kept in")
             #expect(scratch.exists("\(cut).log") == isKept, "\(cut): \(run.errors)")
             if isKept {

@@ -5,7 +5,8 @@ import WayfoldCommand
 /// The other shapes in which vendors hand out the same events: what a kit sends, what a warehouse
 /// has, what an interface answers, and the formats of a log.
 @Suite struct VendorShapeTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    private static let folder =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path + "/Traces/formats/shapes/"
     private static let list = "expected.txt"
 

@@ -174,12 +174,13 @@ struct RecorderImportTests {
         var bytes = Array(try Data(contentsOf: URL(filePath: path)))
         let whole = try trial(bytes).summary
         #expect(whole.contains("events without all of their parts: 0"))
-        bytes.replaceSubrange(64 + 2 * 128..<64 + 2 * 128 + 8, with: [UInt8](repeating: 0, count: 8))
+        let second = 64 + 2 * 128
+        bytes.replaceSubrange(second..<second + 8, with: [UInt8](repeating: 0, count: 8))
         let torn = try trial(bytes)
         #expect(torn.events == "5 #1 user push a @1795543330900000")
         #expect(torn.summary.contains("slots that were not finished: 1"))
         #expect(torn.summary.contains("events without all of their parts: 1"))
-        bytes.replaceSubrange(64 + 2 * 128..<64 + 4 * 128, with: [UInt8](repeating: 0, count: 256))
+        bytes.replaceSubrange(second..<second + 256, with: [UInt8](repeating: 0, count: 256))
         let started = try trial(bytes)
         #expect(started.events == torn.events)
         #expect(started.summary.contains("slots that were not finished: 0"))

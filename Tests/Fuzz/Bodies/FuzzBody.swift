@@ -16,6 +16,14 @@ public enum FuzzBody: String, CaseIterable, Sendable {
     case expression
     /// Events in words, one a line.
     case words
+    /// A table by the mapping that the first byte chooses.
+    case table
+    /// The database of a result bundle: see `BundleInput` for what the bytes mean.
+    case xcresult
+    /// A recorder's ring, or a text with its lines.
+    case ring
+    /// A text of Apple's `leaks`.
+    case leaks
 
     /// Reads an input and makes sure of every property.
     ///
@@ -28,6 +36,10 @@ public enum FuzzBody: String, CaseIterable, Sendable {
         case .map: try fuzzMap(bytes)
         case .expression: try fuzzExpression(bytes)
         case .words: try fuzzWords(bytes)
+        case .table: try fuzzTable(bytes)
+        case .xcresult: try fuzzXCResult(bytes)
+        case .ring: try fuzzRing(bytes)
+        case .leaks: try fuzzLeaks(bytes)
         }
     }
 
@@ -40,6 +52,10 @@ public enum FuzzBody: String, CaseIterable, Sendable {
         case .map: SeedTexts.maps.map { Array($0.utf8) }
         case .expression: SeedTexts.expressions.map { Array($0.utf8) }
         case .words: [Array(SeedTexts.words.utf8)]
+        case .table: SeedFiles.tables
+        case .xcresult: BundleInput.seeds
+        case .ring: SeedFiles.rings
+        case .leaks: SeedFiles.leaks
         }
     }
 }
