@@ -6,8 +6,9 @@ extension Proof {
         name: "sdk-app", kind: .fact,
         demand: "Wayfold's command with a SwiftUI app in it, built under the SDK, replays a visit, "
             + "and to the same digest what the app's own recorder has recorded of it; finds "
-            + "nothing in the app as it is; measures a push; names a planted leak with its path; "
-            + "and makes a planted mistake at most 5 events short"
+            + "nothing in the app as it is; measures a push; follows its 3 links in every "
+            + "situation, of which the one that needs a sign-in is lost at it; names a planted "
+            + "leak with its path; and makes a planted mistake at most 5 events short"
     ) { _ in
         guard let trial = SDKTrial() else {
             return .skipped("the SDK has to be made; run 'make sdk' first")
@@ -156,6 +157,24 @@ private struct AppTrial {
         return String(answer.text[start.upperBound...].prefix { $0 != "\"" })
     }
 
+    /// Its links, cold and warm, under a sheet and while screens move: its author writes nothing
+    /// for them.
+    private func links() throws -> Seen {
+        let traces = folder.appending(path: "links").path()
+        let answer = try run(["links", "--subject", "shop", "--markdown", "-o", traces])
+        let rows = answer.text.split(separator: "\n")
+        let byMap = rows.filter { $0.contains(" | the map | shop:") }
+        let inApp = rows.filter { $0.contains(" | the app | shop:") }
+        // What SwiftUI does where a finger is lifted takes away what the link has just brought.
+        let holds =
+            answer.status == 1 && rows.contains("| tried | 19 |") && byMap.count == 2
+            && byMap.allSatisfy { $0.hasPrefix("| is lost at the login | the map | shop://ch") }
+            && inApp.allSatisfy { $0.contains(" | during a swipe | ") }
+        return Seen(
+            "links: 19 tries, 2 lost at the login, \(inApp.count) under a finger", holds: holds,
+            else: answer.text)
+    }
+
     /// What the commands say of the app as it is.
     func seenOfSound() throws -> [Seen] {
         let steps: [(words: [String], says: String)] = [
@@ -178,6 +197,7 @@ private struct AppTrial {
         let row = bench.text.split(separator: "\n").first {
             $0.trimmingCharacters(in: .whitespaces).hasPrefix("shop ")
         }
+        seen.append(try links())
         let words = (row ?? "").split(separator: " ").dropFirst().prefix(2)
         seen.append(
             Seen(
