@@ -64,6 +64,7 @@ let package = Package(
         .library(name: "WayfoldSubjects", targets: ["WayfoldSubjects"]),
         .library(name: "RetentionTesting", targets: ["RetentionTesting"]),
         .library(name: "ParityTesting", targets: ["ParityTesting"]),
+        .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
         .library(name: "CAllocationInterposer", targets: ["CAllocationInterposer"]),
         .library(name: "WayfoldBenchmarks", targets: ["WayfoldBenchmarks"]),
         .library(name: "WayfoldCommand", targets: ["WayfoldCommand"]),
@@ -168,6 +169,13 @@ let package = Package(
             dependencies: [
                 "WayfoldModel", "WayfoldReplay", "WayfoldInterchange", "WayfoldArchitectures",
                 "WayfoldSimulation",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "NavigationTesting",
+            dependencies: [
+                "ParityTesting", "RetentionTesting", "WayfoldSubjects", "WayfoldInterchange",
+                "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel", "HeadlessUIKit",
             ],
             swiftSettings: strict),
         .target(
@@ -294,18 +302,15 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+let history: [Target.Dependency] = ["WayfoldModel", "WayfoldLog", "WayfoldReplay", system]
+
 // The tests of one target each, with what else they need.
 package.targets += [
     ("WayfoldModel", []), ("WayfoldReports", []), ("HeadlessSwiftUI", []),
     ("HeadlessStinsen", ["HeadlessSwiftUI", "HeadlessUIKit"]), ("Browser", ["WayfoldReplay"]),
     ("WayfoldLog", ["LogFaults", "CChecksum", system]),
     ("WayfoldReplay", ["WayfoldModel", "WayfoldLog", system]),
-    (
-        "WayfoldInterchange",
-        [
-            "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", grdb, system,
-        ]
-    ),
+    ("WayfoldInterchange", history + ["CCompression", grdb]),
     ("HeadlessUIKit", ["CoordinatorsSwift5", "CoordinatorsSwift6"]),
     ("WayfoldRecorder", ["HeadlessSwiftUI", "WayfoldLog", "WayfoldModel", "WayfoldReplay"]),
     ("WayfoldArchitectures", ["Twin", "WayfoldReplay", "WayfoldModel", "WayfoldSubjects"]),
@@ -317,11 +322,10 @@ package.targets += [
         ]
     ),
     ("RetentionTesting", ["WayfoldRetention", "HeadlessUIKit", "HeadlessSwiftUI"]),
+    ("WayfoldSimulation", history + ["Twin", "WayfoldArchitectures"]),
     (
-        "WayfoldSimulation",
-        [
-            "Twin", "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel", "WayfoldLog",
-        ]
+        "NavigationTesting",
+        ["WayfoldSubjects", "WayfoldArchitectures", "WayfoldModel", "HeadlessUIKit"]
     ),
     (
         "ParityTesting",
@@ -330,13 +334,7 @@ package.targets += [
             "HeadlessUIKit", "HeadlessSwiftUI",
         ]
     ),
-    (
-        "WayfoldView",
-        [
-            "Twin", "Browser", "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel",
-            "WayfoldLog", system,
-        ]
-    ),
+    ("WayfoldView", history + ["Twin", "Browser", "WayfoldArchitectures"]),
     (
         "WayfoldCommand",
         [

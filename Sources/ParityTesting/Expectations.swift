@@ -92,6 +92,18 @@ public func expectParity(
     return Place(fileID: fileID, file: file, line: line, column: column).report(answer)
 }
 
+/// Where a recorded trace diverges in an app from the fold, or why it cannot be run, as a failed
+/// test says it; nil where neither is so.
+package func parityFailure(
+    of subject: Subject, on trace: URL, faults: Set<String>
+) async -> String? {
+    let trial = ParityTrial(subject: subject, faults: faults)
+    return switch await answer({ () throws(ParityTrouble) in try trial.recorded(trace) }) {
+    case .success(let found): found?.description
+    case .failure(let trouble): trouble.text
+    }
+}
+
 /// What came of a trial: nothing, a finding, or what kept it from being made.
 typealias ParityAnswer = Result<ParityFailure?, ParityTrouble>
 

@@ -61,6 +61,11 @@ enum LayerTable {
             "WayfoldModel", "WayfoldReplay", "WayfoldInterchange", "WayfoldArchitectures",
             "WayfoldSimulation", "Dispatch", "Testing", "XCTest",
         ]),
+        "Sources/NavigationTesting": foundation.union([
+            "ParityTesting", "RetentionTesting", "WayfoldSubjects", "WayfoldInterchange",
+            "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel", "HeadlessUIKit",
+            "Synchronization", "Testing", "XCTest",
+        ]),
         "Sources/WayfoldView": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "SystemPackage", "Synchronization",
         ]),
