@@ -186,9 +186,8 @@ enum KeptFolder {
 
     /// A test's name as a file's, told apart from those of this process that are called the same.
     static func freeName(_ title: String) -> String {
-        let letters = title.lowercased().unicodeScalars.map { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-                ? Character(scalar) : "-"
+        let letters = title.lowercased().map {
+            $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
         }
         let words = String(letters).split(separator: "-").joined(separator: "-")
         let name = words.isEmpty ? "test" : String(words.prefix(80))

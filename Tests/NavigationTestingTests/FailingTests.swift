@@ -21,7 +21,7 @@ let isFailing = ProcessInfo.processInfo.environment["WAYFOLD_FAILING"] == "1"
         throw CocoaError(.fileNoSuchFile)
     }
 
-    @Test(.navigation(trace: "Traces/diverges.jsonl")) func `a trace is run first`() throws {
+    @Test(.navigation(trace: "Traces/missing.jsonl")) func `a missing trace is named`() throws {
         let app = try NavigationTest.current
         #expect(app.outline == "scene 0\n  root list\n  push item ←\n")
     }
@@ -43,8 +43,9 @@ let isFailing = ProcessInfo.processInfo.environment["WAYFOLD_FAILING"] == "1"
     private static func run(_ filter: String, _ library: [String]) throws -> Run {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("wayfold-failing-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) } // why: a scratch folder
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }  // why: a scratch folder
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("attached"), withIntermediateDirectories: true)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.arguments = library.map { $0.replacing("FOLDER", with: folder.path) }
@@ -58,8 +59,8 @@ let isFailing = ProcessInfo.processInfo.environment["WAYFOLD_FAILING"] == "1"
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         var run = Run(output: String(decoding: data, as: UTF8.self))
-        for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init()
-        {
+        let names = FileManager.default.enumerator(atPath: folder.path) ?? .init()
+        for case let name as String in names {
             let path = folder.path + "/" + name
             if let text = FileManager.default.contents(atPath: path) {
                 run.files[name] = String(decoding: text, as: UTF8.self)
@@ -70,7 +71,7 @@ let isFailing = ProcessInfo.processInfo.environment["WAYFOLD_FAILING"] == "1"
         return run
     }
 
-    @Test func `a failed test has its trace, its retention report and a line that shows it`() throws {
+    @Test func `a failed test has its trace, its retention report and the way out`() throws {
         let run = try Self.run(
             "FailingNavigation",
             [
@@ -87,7 +88,8 @@ let isFailing = ProcessInfo.processInfo.environment["WAYFOLD_FAILING"] == "1"
         #expect(attached.values.contains(kept))
         #expect(attached.values.contains(wayOut + "\n"))
         #expect(attached.keys.contains { $0.contains("retention") })
-        let thrown = "see it: wayfold replay FOLDER/kept/a-test-throws-while-its-item-is-kept.jsonl"
+        let thrown =
+            "see it: wayfold replay FOLDER/kept/a-test-throws-while-its-item-is-kept.jsonl"
             + " --architecture list --fault keeps-item"
         #expect(run.output.contains(thrown))
         #expect(
@@ -95,14 +97,15 @@ let isFailing = ProcessInfo.processInfo.environment["WAYFOLD_FAILING"] == "1"
                 name.contains("retention") && text.contains("ItemViewController")
             })
         #expect(run.output.contains("list: 'unheard' is no fault of it; it has keeps-item"))
-        #expect(run.output.contains("Traces/diverges.jsonl"))
+        #expect(run.output.contains("Traces/missing.jsonl"))
     }
 
     @Test func `a failed XCTest keeps its trace and prints the line that shows it`() throws {
         let run = try Self.run(
             "", ["--testing-library", "xctest", "NavigationTestingTests.NavigationCaseTests"])
         #expect(run.output.contains("see it: wayfold replay FOLDER/kept/"), "\(run.output)")
-        #expect(run.files.contains { $0.key.hasPrefix("kept/") && $0.value.contains("\"push\"") })
+        #expect(
+            run.files.contains { $0.key.hasPrefix("kept/") && $0.value.contains("\"push\"") })
     }
 }
 

@@ -39,7 +39,8 @@ private final class ItemViewController: UIViewController {
 }
 
 let list = StagedApp(
-    "list", faults: [
+    "list",
+    faults: [
         Fault("keeps-item", "each item holds itself", source: "a test", finder: .retention)
     ],
     launch: { stage, faults in
@@ -58,4 +59,3 @@ let list = StagedApp(
             .on(.push) { delegate, _ in delegate.push() }
         ]
     })
-
