@@ -108,6 +108,7 @@ enum LayerTable {
 
     /// The folders whose imports may carry an attribute such as `@_exported`, by their path.
     static let mayReexport: Set = [
+        "Sources/NavigationTesting",
         "Sources/HeadlessUIKit", "Sources/HeadlessCombine", "Sources/HeadlessOS",
         "Sources/HeadlessSwiftUI", "Sources/WayfoldCommand", "Sources/WayfoldRecorder",
     ]
