@@ -8,7 +8,7 @@ import Testing
         try await app.perform("push basket by=program")
         #expect(app.outline.contains("push basket"))
         try await app.perform("swipe back")
-        #expect(app.outline == "scene 0\n  root offers ←\n")
+        #expect(app.outline == "scene 0\n  root root ←\n")
     }
 
     @Test(.navigation(trace: "Traces/visit.jsonl")) func `a recorded visit ends with the payment`()

@@ -15,7 +15,7 @@ let shop = StagedApp(
     },
     screens: {
         [
-            .controller(OffersViewController.self) { _ in Route("offers") },
+            .controller(OffersViewController.self) { _ in Route("root") },
             .controller(BasketViewController.self) { _ in Route("basket") },
             .controller(PayViewController.self) { _ in Route("pay") },
         ]
