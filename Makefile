@@ -29,7 +29,6 @@ help:
 	@echo 'make docs                  the documentation of every library product, with docc'
 	@echo 'make screenshots           pictures of the page of wayfold view, by a headless Chromium'
 	@echo 'make format                lay out every Swift file by .swift-format'
-	@echo 'make release               an archive that runs without a toolchain, in $(BUILD)'
 	@echo 'make install [PREFIX=dir]  the binary and the shell completions, to $(PREFIX)'
 	@echo 'make clean                 remove the build folder, $(BUILD)'
 
@@ -109,10 +108,6 @@ install: build-packages
 	@$(RELEASE) --product wayfold-retain
 	@.ci/place "$(BUILD)/release/wayfold" "$(DESTDIR)$(PREFIX)"
 
-release: build-packages
-	@echo 'Building the binaries with the Swift library in them, then packing them'
-	@BUILD="$(BUILD)" .ci/release
-
 clean:
 	@echo 'Removing $(BUILD)'
 	@rm -rf "$(BUILD)"
@@ -122,5 +117,5 @@ build-packages:
 	    "or later toolchain (swift.org/install), then try again" >&2; exit 1; }
 	@.ci/install build
 
-.PHONY: help demo test quick check bench prove fuzz sanitize docs screenshots format install release \
-    clean build-packages
+.PHONY: help demo test quick check bench prove fuzz sanitize docs screenshots format install clean \
+    build-packages
