@@ -122,8 +122,8 @@ import WayfoldCommand
         let asked = scratch.run("import table T/a.csv \(columns) -o T/a.log")
         #expect(
             asked.errors == """
-                wayfold: T/a.csv:2: the time ('at') is '03/04/2026 09:00' but should be told \
-                apart; say --dates dmy or --dates mdy; skipped
+                wayfold: T/a.csv:2: the time ('at') is '03/04/2026 09:00' but should be in a \
+                known order; say --dates dmy or --dates mdy; skipped
 
                 """)
         for (order, first) in [("dmy", "2026-04-03"), ("mdy", "2026-03-04")] {

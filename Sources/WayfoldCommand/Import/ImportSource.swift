@@ -64,7 +64,7 @@ enum ImportSource {
             advice: "wayfold import \(found) \(quoted(file)) -o \(quoted(output))")
     }
 
-    /// Whether a file that nothing else is known of is a table whose columns can be told apart.
+    /// Whether a file that nothing else is known of is a table whose columns can be found.
     private static func isTable(_ file: String) throws -> Bool {
         guard PathState.isRegularFile(file) else { return false }
         var source = try open(file)

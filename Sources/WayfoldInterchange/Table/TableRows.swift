@@ -221,7 +221,7 @@ extension TableRows {
                 .notANumber,
                 "the time (\(time.names)) is \(text) but should be "
                     + (found == .ambiguous
-                        ? "told apart; say --dates dmy or --dates mdy"
+                        ? "in a known order; say --dates dmy or --dates mdy"
                         : "a date and time as 2026-11-20T09:00:00Z, or a number since 1970"))
         }
         lastTime = found
