@@ -8,6 +8,7 @@ ONLY =
 SCALE =
 SINCE =
 SECONDS = 600
+SDK = no
 
 RELEASE = swift build -c release --scratch-path $(BUILD)
 PROVE = $(BUILD)/release/prove --keep $(BUILD)/prove
@@ -29,6 +30,8 @@ help:
 	@echo 'make docs                  the documentation of every library product, with docc'
 	@echo 'make screenshots           pictures of the page of wayfold view, by a headless Chromium'
 	@echo 'make format                lay out every Swift file by .swift-format'
+	@echo 'make release [SDK=yes]     an archive that runs without a toolchain, in $(BUILD); with SDK,'
+	@echo '                           one of the modules of make sdk beside it'
 	@echo 'make install [PREFIX=dir]  the binary and the shell completions, to $(PREFIX)'
 	@echo 'make clean                 remove the build folder, $(BUILD)'
 
@@ -100,13 +103,19 @@ screenshots: build-packages
 
 format:
 	@echo 'Laying out every Swift file by .swift-format'
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks SDK
+	@swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Benchmarks SDK
 
 install: build-packages
 	@echo 'Building the release binary and installing it under $(DESTDIR)$(PREFIX)'
 	@$(RELEASE) --product wayfold
 	@$(RELEASE) --product wayfold-retain
 	@.ci/place "$(BUILD)/release/wayfold" "$(DESTDIR)$(PREFIX)"
+
+# The SDK has to be there; it takes as long again.
+release: build-packages
+	@echo 'Building the binaries with the Swift library in them, then packing them'
+	@if [ "$(SDK)" = yes ]; then $(MAKE) sdk; fi
+	@BUILD="$(BUILD)" SDK="$(SDK)" .ci/release
 
 clean:
 	@echo 'Removing $(BUILD)'
@@ -117,5 +126,5 @@ build-packages:
 	    "or later toolchain (swift.org/install), then try again" >&2; exit 1; }
 	@.ci/install build
 
-.PHONY: help demo test quick check bench prove fuzz sanitize docs screenshots format install clean \
-    build-packages
+.PHONY: help demo test quick check bench prove fuzz sanitize docs screenshots format release install \
+    clean build-packages

@@ -5,8 +5,8 @@ extension Proof {
     static let packageProducts = Proof(
         name: "package-products", kind: .fact,
         demand: "a package that depends on this one and names no traits builds with every library "
-            + "product but the SDK's, without a warning, and its program of one line is the "
-            + "command"
+            + "product but the SDK's, without a warning, its program of one line is the command, "
+            + "and 'swift package wayfold test' checks its traces"
     ) { _ in
         let trial = try PackageTrial()
         defer { trial.end() }
@@ -17,9 +17,16 @@ extension Proof {
             )
         }
         let answer = try trial.run(["architectures"])
+        let lists = answer.status == 0 && answer.text.contains("\n  path ")
+        let passing = try trial.plugin(["test", "journeys"])
+        let passes = passing.status == 0 && passing.text.contains(" passed, 0 failed")
+        let failing = try trial.plugin(["test", "none"])
+        let fails = failing.status != 0 && failing.text.contains("none: cannot be read")
         return .figure(
-            "it \(answer.status == 0 ? "lists" : "does not list") the architectures",
-            holds: answer.status == 0 && answer.text.contains("\n  path "),
+            "it \(lists ? "lists" : "does not list") the architectures; the plugin "
+                + "\(passes ? "passes" : "does not pass") a journey and "
+                + "\(fails ? "fails" : "does not fail") without one",
+            holds: lists && passes && fails,
             scale: trial.products.joined(separator: ", "))
     }
 }
@@ -65,12 +72,21 @@ private struct PackageTrial {
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
         try Data(main.utf8).write(to: sources.appending(path: "main.swift"))
+        try FileManager.default.copyItem(
+            at: root.appending(path: "Traces/stinsen"), to: folder.appending(path: "journeys"))
     }
 
     func end() { try? FileManager.default.removeItem(at: folder) }
 
     func build() throws -> (status: Int32, text: String) {
         try Proof.answer(of: "/usr/bin/env", ["swift", "build", "--package-path", folder.path()])
+    }
+
+    /// The command as a plugin of the package, in its folder.
+    func plugin(_ words: [String]) throws -> (status: Int32, text: String) {
+        try Proof.answer(
+            of: "/usr/bin/env",
+            ["swift", "package", "--package-path", folder.path(), "wayfold"] + words)
     }
 
     func run(_ words: [String]) throws -> (status: Int32, text: String) {

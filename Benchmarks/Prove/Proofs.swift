@@ -50,5 +50,6 @@ enum Proofs {
         .trackerStress,
         .docs,
         .packageProducts,
+        .release,
     ]
 }

@@ -15,6 +15,8 @@ public struct Baseline: Hashable, Sendable, Codable {
     public var versions: BenchResult.Versions
     /// By `workload subject size`.
     public var cells: [String: Cell] = [:]
+    /// Whose build it is of; nil for a file that stands for itself.
+    public var commit: StoredCommit?
 
     /// A workload with a subject at a size.
     public struct Cell: Hashable, Sendable, Codable {

@@ -27,6 +27,10 @@ struct BenchCommand: ShellCommand {
             of times where valgrind is there. Exit status 0: nothing is worse; 1: something is, \
             and is named; 2: too noisy to tell (see --noisy), or trouble.
 
+            With --store the same suite is kept in a folder, a file a commit, and the commits are \
+            named at which a figure moved: counts at once, times by a test that needs a few \
+            commits on either side. Exit status 1: something became worse that was not known.
+
             EXAMPLES:
               wayfold bench
               wayfold bench --list
@@ -37,6 +41,8 @@ struct BenchCommand: ShellCommand {
               wayfold bench --only push-back --chart costs.svg
               wayfold bench --baseline bench.json --update-baseline
               wayfold bench --baseline bench.json --against ../main/.build/release/wayfold
+              wayfold bench --store figures
+              wayfold bench --history figures --format markdown
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -46,6 +52,8 @@ struct BenchCommand: ShellCommand {
     @OptionGroup var choice: BenchOptions
 
     @OptionGroup var gate: GateOptions
+
+    @OptionGroup var history: HistoryOptions
 
     @Option(
         help: ArgumentHelp(
@@ -73,9 +81,24 @@ struct BenchCommand: ShellCommand {
     var scale = 1.0
 
     func validate() throws {
-        if gate.isGiven, chart != nil {
+        if gate.isGiven || history.isGiven, chart != nil {
             throw ValidationError(
                 "--chart is given but a comparison has no sizes to draw; leave one out")
+        }
+        if gate.isGiven, history.isGiven {
+            throw ValidationError(
+                "--baseline or --against is given with --store or --history but they answer other "
+                    + "questions; leave one out")
+        }
+        if gate.candidate != nil, !gate.isGiven, history.store == nil {
+            throw ValidationError(
+                "--candidate is given but nothing to compare it with; name a --baseline or a "
+                    + "program with --against")
+        }
+        if history.isGiven, format == .ci {
+            throw ValidationError(
+                "--format is ci but a history is no list of figures; take text, json, markdown or "
+                    + "junit")
         }
     }
 
@@ -86,9 +109,10 @@ struct BenchCommand: ShellCommand {
             try list(bench.workloads, &shell)
             return .yes
         }
-        if gate.isGiven, !isGateRun, !isCount {
-            return try GateAnswer(options: gate, format: format, choice: choice.arguments)
-                .answer(&shell)
+        if !isGateRun, !isCount, gate.isGiven || history.isGiven {
+            let answer = GateAnswer(options: gate, format: format, choice: choice.arguments)
+            guard history.isGiven else { return try answer.answer(&shell) }
+            return try HistoryAnswer(options: history, gate: answer).answer(&shell)
         }
         if let chart { try PathState.checkWritable(chart) }
         let result = try measured(bench, &shell)

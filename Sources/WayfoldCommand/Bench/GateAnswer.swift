@@ -11,14 +11,10 @@ struct GateAnswer {
 
     /// Compares, or writes the baseline anew.
     func answer(_ shell: inout Shell) throws -> ExitStatus {
-        guard let program = options.candidate ?? TrackingProgram.own else {
-            throw CommandError.cannotRead(
-                "/proc/self/exe", reason: "tells nothing of this program; name it with --candidate")
-        }
-        let candidate = build(program)
         if options.updatesBaseline, let file = options.baseline {
-            return try update(file, candidate, &shell)
+            return try update(file, &shell)
         }
+        let candidate = try candidate()
         let clock = shell.nanoseconds
         var gate = Gate(
             candidate, reference: options.against.map(build), baseline: try stored(),
@@ -27,9 +23,33 @@ struct GateAnswer {
         gate.seed = options.seed
         gate.timeBoxSeconds = options.seconds
         gate.counter = options.counter
-        let comparison = try watched(&shell) { step in try gate.compare(step: step) }
+        let most = options.rule.pairs.upperBound
+        let comparison = try watched(&shell, runs: most) { step in try gate.compare(step: step) }
         try say(comparison, &shell)
         return options.status(of: comparison.outcome)
+    }
+
+    /// The figures of the build that is judged, as a baseline.
+    func measured(_ shell: inout Shell) throws -> Baseline {
+        let build = try candidate()
+        let baseline = try watched(&shell, runs: Gate.runCount) { step in
+            try Gate.baseline(
+                of: build, under: options.rule, counter: options.counter, step: step)
+        }
+        if build.counter == nil {
+            try shell.remark(
+                "allocations are not counted; build or install 'wayfold-retain' beside this "
+                    + "program")
+        }
+        return baseline
+    }
+
+    private func candidate() throws -> Gate.Build {
+        guard let program = options.candidate ?? TrackingProgram.own else {
+            throw CommandError.cannotRead(
+                "/proc/self/exe", reason: "tells nothing of this program; name it with --candidate")
+        }
+        return build(program)
     }
 
     private func stored() throws -> Gate.Stored? {
@@ -48,21 +68,11 @@ struct GateAnswer {
             counter: isThere ? GateProgram(counter, arguments: words + ["--count"]) : nil)
     }
 
-    private func update(
-        _ file: String, _ build: Gate.Build, _ shell: inout Shell
-    ) throws -> ExitStatus {
+    private func update(_ file: String, _ shell: inout Shell) throws -> ExitStatus {
         let isNew = !PathState.exists(file)
         try PathState.checkWritable(file)
-        let baseline = try watched(&shell) { step in
-            try Gate.baseline(
-                of: build, under: options.rule, counter: options.counter, step: step)
-        }
+        let baseline = try measured(&shell)
         try PathState.write(Array(try baseline.text()), to: file)
-        if build.counter == nil {
-            try shell.remark(
-                "allocations are not counted; build or install 'wayfold-retain' beside this "
-                    + "program")
-        }
         try shell.remark(
             "\(file): \(baseline.cells.count) cells \(isNew ? "written" : "renewed"); review them")
         return .yes
@@ -70,10 +80,9 @@ struct GateAnswer {
 
     /// Does something long under a line that tells how far it is.
     private func watched<Found>(
-        _ shell: inout Shell, _ work: ((Gate.Step) throws -> Void) throws -> Found
+        _ shell: inout Shell, runs most: Int, _ work: ((Gate.Step) throws -> Void) throws -> Found
     ) throws -> Found {
         var progress = BenchProgress(shell)
-        let most = options.updatesBaseline ? Gate.runCount : options.rule.pairs.upperBound
         var last = 0
         let found: Found
         do {

@@ -64,11 +64,6 @@ struct GateOptions: ParsableArguments {
                 "--update-baseline is given with --against but writes what this build does; "
                     + "leave one out")
         }
-        if candidate != nil, !isGiven {
-            throw ValidationError(
-                "--candidate is given but nothing to compare it with; name a --baseline or a "
-                    + "program with --against")
-        }
         if !(threshold > 0 && threshold <= 1_000) {
             throw ValidationError("--threshold is \(threshold) but should be percent above 0")
         }

@@ -8,10 +8,11 @@ struct ReportCommand: ShellCommand {
         commandName: "report",
         abstract: "Make one HTML page of traces, bench results and retention results.",
         discussion: """
-            An input is a trace, or what 'bench' or 'retain' print with --format json (also \
-            'bench --baseline'); which of them is told by its content. Each is a chapter: of a \
-            trace what went wrong, what was on screen and what was done just before; of a bench \
-            the costs and what changed; of a retention who holds what.
+            An input is a trace, what 'bench' or 'retain' print with --format json (also \
+            'bench --baseline'), or a folder of 'bench --store'; which of them is told by its \
+            content. Each is a chapter: of a trace what went wrong, what was on screen and what \
+            was done just before; of a bench the costs and what changed; of a store the commits \
+            at which figures moved; of a retention who holds what.
 
             The page is one file without scripts and without anything from the network, light or \
             dark as the reader's system is. It is there whole or not at all.
@@ -21,6 +22,7 @@ struct ReportCommand: ShellCommand {
               wayfold report Traces/uikit/tabs.jsonl --architecture all -o parity.html
               wayfold report now.json --baseline main.json -o costs.html
               wayfold report retain.json phones.log -o build.html
+              wayfold report figures -o history.html
             """)
 
     @Argument(
@@ -84,6 +86,7 @@ struct ReportCommand: ShellCommand {
                     BenchChapter(path: path, result: result, baseline: earlier).chapter())
             case .comparison(let file):
                 chapters.append(try ComparisonChapter(file: file).chapter())
+            case .history(let history): chapters.append(history.chapter())
             case .retention(let file):
                 chapters.append(try RetentionChapter(file: file).chapter())
             }

@@ -12,16 +12,18 @@ enum ReportInput {
     case comparison(JSONReading)
     /// What `wayfold retain --format json` printed.
     case retention(JSONReading)
+    /// A folder of `wayfold bench --store`.
+    case history(HistoryChapter)
 
     /// A file that is one JSON value is read whole, and no larger than that.
     private static let limit = 256 << 20
     /// So much of a file is looked at before it is taken to be one.
     private static let headLimit = 64 << 10
 
-    /// - Throws: `cannotRead`; `misfit` for JSON that is none of these.
+    /// - Throws: `cannotRead`; `misfit` for JSON that is none of these; what a store throws.
     init(_ path: String) throws {
         guard !PathState.isFolder(path) else {
-            self = .trace
+            self = try BenchStore.isStore(path) ? .history(HistoryChapter(path)) : .trace
             return
         }
         let head = try PathState.beginning(of: path, limit: Self.headLimit)

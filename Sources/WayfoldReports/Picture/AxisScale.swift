@@ -10,6 +10,7 @@ package enum AxisScale {
         switch scale {
         case .decades: self = .decades(DecadeScale(holding: numbers, from: from, to: to))
         case .even: self = .even(EvenScale(holding: numbers, from: from, to: to))
+        case .near: self = .even(EvenScale(near: numbers, from: from, to: to))
         }
     }
 
@@ -114,37 +115,56 @@ package struct DecadeScale {
     }
 }
 
-/// Where numbers stand on an axis from 0 on whose every unit is as long as any other.
+/// Where numbers stand on an axis whose every unit is as long as any other.
 package struct EvenScale {
-    /// What stands at the end; above 0.
+    /// What stands at the ends; the upper is above the lower.
+    let lower: Double
     package let upper: Double
-    let from: Double
-    let to: Double
+    /// The smallest distance between ticks.
+    private let leastStep: Double
+    private let from: Double
+    private let to: Double
 
-    /// The scale from 0 to the largest of some numbers.
+    /// The scale from 0 to the largest of some numbers, with whole numbers along it.
     package init(holding numbers: [Double], from: Double, to: Double) {
         let largest = numbers.max() ?? 1
+        lower = 0
         upper = largest > 0 ? largest : 1
+        leastStep = 1
+        self.from = from
+        self.to = to
+    }
+
+    /// The scale that holds some numbers with a little room on both sides.
+    package init(near numbers: [Double], from: Double, to: Double) {
+        let least = numbers.min() ?? 0
+        let most = numbers.max() ?? 1
+        let room = most > least ? (most - least) / 8 : max(abs(most) / 20, 1e-6)
+        lower = least >= 0 ? max(0, least - room) : least - room
+        upper = most + room
+        leastStep = 1e-6
         self.from = from
         self.to = to
     }
 
     func position(of number: Double) -> Double {
-        from + min(max(number / upper, 0), 1) * (to - from)
+        from + min(max((number - lower) / (upper - lower), 0), 1) * (to - from)
     }
 
-    /// Whole numbers that are 1, 2 or 5 times a power of ten apart, from 0 to the end at most.
+    /// Round numbers that are 1, 2 or 5 times a power of ten apart, between the ends.
     package func ticks(atMost limit: Int) -> [Double] {
-        var step = 1.0
+        var step = leastStep
         var factors = [2.0, 2.5, 2.0].makeIterator()
-        while upper / step > Double(max(limit, 2) - 1) {
+        while (upper - lower) / step > Double(max(limit, 2) - 1) {
             if let factor = factors.next() {
                 step *= factor
             } else {
                 factors = [2.0, 2.5, 2.0].makeIterator()
             }
         }
-        return Array(stride(from: 0, through: upper, by: step))
+        let first = (lower / step).rounded(.up)
+        let last = (upper / step).rounded(.down)
+        return stride(from: first, through: last, by: 1).map { $0 * step }
     }
 }
 

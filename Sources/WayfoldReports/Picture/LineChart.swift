@@ -31,6 +31,9 @@ public struct LineChart: Hashable, Sendable {
             case decades
             /// Every unit is as long as any other, from 0 on.
             case even
+            /// Every unit is as long as any other, from a little below the smallest number on: for
+            /// small changes of a large number.
+            case near
         }
 
         public enum Unit: Hashable, Sendable {

@@ -46,7 +46,7 @@ package struct LineDrawing {
         _ line: LineChart.Line, _ chart: LineChart
     ) -> [LineChart.Point] {
         func stands(_ number: Double, _ axis: LineChart.Axis) -> Bool {
-            number.isFinite && (axis.scale == .even ? number >= 0 : number > 0)
+            number.isFinite && (axis.scale == .decades ? number > 0 : number >= 0)
         }
         return line.points.filter { stands($0.x, chart.across) && stands($0.y, chart.up) }
     }

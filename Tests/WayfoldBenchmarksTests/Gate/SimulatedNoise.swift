@@ -54,6 +54,9 @@ struct SimulatedNoise {
         return (rule.verdicts(on: series), series)
     }
 
+    /// The time of a program's one figure in a run of its own.
+    mutating func single() -> Double { run(of: ratios)[0] }
+
     /// The times of a run's figures.
     private mutating func run(of ratios: [Double]?) -> [Double] {
         runCount += 1
