@@ -54,6 +54,7 @@ let histogram: Target.Dependency = .product(
 /// a condition on the trait `Command`, which is on by default for builds of this repository.
 let package = Package(
     name: "wayfold",
+    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
     products: [
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
         .library(name: "WayfoldRecorder", targets: ["WayfoldRecorder"]),
@@ -108,7 +109,7 @@ let package = Package(
             dependencies: [
                 "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", grdb, system,
             ],
-            exclude: ["OWN-ANALYTICS.md"], swiftSettings: strict),
+            swiftSettings: strict),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
         .target(name: "HeadlessOS", swiftSettings: strict),
         .target(
@@ -194,7 +195,7 @@ let package = Package(
                 "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "HeadlessSwiftUI",
                 arguments, system,
             ],
-            exclude: ["Links/LINKS.md"], swiftSettings: strict),
+            swiftSettings: strict),
         .executableTarget(name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
         .executableTarget(
             name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"],
@@ -282,9 +283,10 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "HeadlessUIKit", "ParityTesting", "RetentionTesting", "WayfoldArchitectures",
-                "WayfoldBenchmarks", "WayfoldCommand", "WayfoldLog", "WayfoldModel",
-                "WayfoldReplay", "WayfoldSubjects", system,
+                "HeadlessStinsen", "HeadlessSwiftUI", "HeadlessUIKit", "ParityTesting",
+                "RetentionTesting", "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldCommand",
+                "WayfoldLog", "WayfoldModel", "WayfoldRecorder", "WayfoldReplay",
+                "WayfoldSubjects", system,
             ],
             swiftSettings: strict),
         .target(

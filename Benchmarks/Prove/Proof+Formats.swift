@@ -143,7 +143,7 @@ extension Proof {
 
     static let tablesOpen = Proof(
         name: "formats-tables-open", kind: .fact,
-        demand: "DuckDB reads CSV and JSON Lines, and writes the Parquet of the README's line"
+        demand: "DuckDB reads CSV and JSON Lines, and writes the Parquet of the guide's line"
     ) { scale in
         guard let packages = try pythonPackages() else {
             return .skipped("duckdb is not to be had from PyPI here")

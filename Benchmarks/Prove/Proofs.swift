@@ -4,8 +4,8 @@ enum Proofs {
         alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.deep
         + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
         + Proof.formats + Proof.fleet + Proof.uiKit + Proof.swiftUI + [
-            Proof.links, .navigationTests, .sdk, .sdkApp, .port, .projects, .readmeCrash,
-            .readmePort,
+            Proof.links, .navigationTests, .sdk, .sdkApp, .port, .projects, .guideCrash,
+            .guidePort,
         ]
 
     /// Those that have no others beside them in their file.

@@ -44,11 +44,11 @@ extension StrangerTests {
         #expect(table.output.contains("\n  pages "))
     }
 
-    /// A program with the README's router: its section on tests, without the test, and the line
-    /// that the section on architectures adds.
+    /// A program with the guide's router, without its test, and the line that the guide adds for a
+    /// program.
     static func router() throws -> String {
-        let model = try readme("struct PageStack: NavigationModel")
-        let main = try readme("WayfoldTool.main(subjects: [pages])")
+        let model = try guide("struct PageStack: NavigationModel")
+        let main = try guide("WayfoldTool.main(subjects: [pages])")
         let code = model.components(separatedBy: "\n@Test ")[0]
             .replacing("import ParityTesting\nimport Testing\n", with: "")
             .replacing(

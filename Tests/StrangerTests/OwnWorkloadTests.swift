@@ -4,7 +4,7 @@ import Testing
 extension StrangerTests {
     @Test(.enabled(if: OwnProgram.isPossible, "there is no library beside the tests"))
     func `a workload of one's own is measured over the fold and every app`() throws {
-        let code = try Self.readme("WayfoldTool.main(workloads:")
+        let code = try Self.guide("WayfoldTool.main(workloads:")
         #expect(code.split(separator: "\n").count <= 25)
         let folder = try Folder()
         let program = try OwnProgram(named: "workload", main: code, in: folder)

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 extension StrangerTests {
-    /// The test of the README's section on retention, as somebody pastes it.
+    /// The test of the guide to retention tests, as somebody pastes it.
     static func retentionTest() throws -> String {
-        try readme("import RetentionTesting")
+        try guide("import RetentionTesting")
     }
 
     @Test
-    func `the README's retention test builds in somebody's package and finds the leak`() throws {
+    func `the guide's retention test builds in somebody's package and finds the leak`() throws {
         let stranger = try Self.small()
         let (output, status) = try stranger.test()
         #expect(status != 0)

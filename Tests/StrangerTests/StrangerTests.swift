@@ -61,19 +61,23 @@ struct StrangerTests {
 
         """
 
-    /// A package without traits: the program, and the README's test of retention.
+    /// A package without traits: the program, and the guide's test of retention.
     static func small(flags: [String] = []) throws -> Stranger {
         try Stranger(
             named: "small", source: .path, traits: "[]", main: main, test: retentionTest(),
             flags: flags)
     }
 
-    /// The code of the README's section that has these words, as somebody pastes it.
-    static func readme(_ words: String) throws -> String {
-        let file = Stranger.root.appending(path: "README.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-        let codes = blocks.map { $0.components(separatedBy: "```")[0] }
+    /// The code of a guide that has these words, as somebody pastes it.
+    static func guide(_ words: String) throws -> String {
+        let folder = Stranger.root.appending(path: "docs")
+        let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".md") }
+        let codes = try guides.flatMap { name in
+            try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+                .components(separatedBy: "```swift\n").dropFirst()
+                .map { $0.components(separatedBy: "```")[0] }
+        }
         return try #require(codes.first { $0.contains(words) })
     }
 

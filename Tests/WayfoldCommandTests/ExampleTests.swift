@@ -45,52 +45,6 @@ import WayfoldCommand
         }
     }
 
-    @MainActor @Test func `what the README shows of architectures is what is printed`() throws {
-        let file = URL(fileURLWithPath: Self.root + "/README.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let blocks = text.components(separatedBy: "```\n").filter {
-            $0.hasPrefix("$ wayfold replay ") && $0.contains("--architecture ")
-        }
-        #expect(blocks.count == 2)
-        for block in blocks {
-            let words = Self.words(block.prefix { $0 != "\n" }).dropFirst(2)
-            let run = try Scratch().run(
-                words.map { $0.hasPrefix("Traces/") ? Self.root + "/" + $0 : $0 })
-            let printed = run.output.replacingOccurrences(of: Self.root + "/", with: "")
-            #expect(printed == block.drop { $0 != "\n" }.dropFirst())
-        }
-    }
-
-    @Test func `the top of the table of bugs in the README is what is printed`() throws {
-        let file = URL(fileURLWithPath: Self.root + "/README.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let block = text.components(separatedBy: "```\n").first { $0.hasPrefix("$ wayfold bugs\n") }
-        let shown = try #require(block).split(separator: "\n").dropFirst()
-        let run = try Scratch().run(["bugs", "--folder", Self.root + "/Traces/bugs"])
-        let printed = run.output.split(separator: "\n")
-        #expect(shown.prefix { $0 != "…" } == printed.prefix(shown.count - 2))
-        #expect(shown.last == printed.last)
-    }
-
-    @Test func `what the README shows of explorations is what is printed`() throws {
-        let file = URL(fileURLWithPath: Self.root + "/README.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let block = text.components(separatedBy: "```\n").first {
-            $0.hasPrefix("$ wayfold explore ")
-        }
-        let shown = try #require(block).split(separator: "$ wayfold ")
-        #expect(shown.count == 2)
-        for part in shown {
-            let words = Self.words(part.prefix { $0 != "\n" })
-            let run = try Scratch().run(
-                words.map { $0.hasPrefix("Traces/") ? Self.root + "/" + $0 : $0 })
-            let printed = run.output.replacingOccurrences(of: Self.root + "/", with: "")
-            for piece in part.drop(while: { $0 != "\n" }).dropFirst().split(separator: "…\n") {
-                #expect(printed.contains(piece))
-            }
-        }
-    }
-
     @Test func `every recorded journey folds to what it was recorded with`() throws {
         let run = try Scratch().run(["test", Self.root + "/Traces"])
         #expect(run.status == .yes, "\(run.output)")
@@ -99,7 +53,7 @@ import WayfoldCommand
     }
 
     /// The words of a command line in which single quotes may hold blanks.
-    private static func words(_ line: Substring) -> [String] {
+    static func words(_ line: Substring) -> [String] {
         var words: [String] = []
         for (index, part) in line.split(separator: "'").enumerated() {
             if index.isMultiple(of: 2) {

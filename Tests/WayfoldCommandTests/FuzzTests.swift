@@ -131,12 +131,14 @@ import WayfoldSubjects
                 """)
     }
 
-    @Test func `the table of faults is found again in the README, line by line`() throws {
+    @Test func `the table of faults is found again in the guide, line by line`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let readme = root.appendingPathComponent("README.md")
-        let text = try String(contentsOf: readme, encoding: .utf8)
-        let block = text.components(separatedBy: "```\n").first {
+        let guide = root.appendingPathComponent("docs/simulate.md")
+        let text = try String(contentsOf: guide, encoding: .utf8)
+        let block = text.components(separatedBy: "```text\n").map {
+            $0.components(separatedBy: "```")[0]
+        }.first {
             $0.hasPrefix("$ wayfold fuzz --faults")
         }
         let shown = try #require(block).split(separator: "\n").dropFirst()

@@ -78,7 +78,7 @@ import WayfoldCommand
     /// The commands of the guide, as they stand in it.
     private static func commands() throws -> [String] {
         let guide = try String(
-            contentsOfFile: root + "/Sources/WayfoldInterchange/OWN-ANALYTICS.md",
+            contentsOfFile: root + "/docs/own-analytics.md",
             encoding: .utf8)
         return guide.components(separatedBy: "```sh\n").dropFirst().flatMap {
             $0.components(separatedBy: "```")[0].split(separator: "\n").map(String.init)
@@ -88,7 +88,7 @@ import WayfoldCommand
     @Test func `the commands of own analytics in ten minutes do what the guide says`() throws {
         let scratch = try Scratch()
         let guide = try String(
-            contentsOfFile: Self.root + "/Sources/WayfoldInterchange/OWN-ANALYTICS.md",
+            contentsOfFile: Self.root + "/docs/own-analytics.md",
             encoding: .utf8)
         var outputs: [String] = []
         for command in try Self.commands() {

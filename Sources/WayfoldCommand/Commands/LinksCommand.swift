@@ -18,8 +18,8 @@ struct LinksCommand: ShellCommand {
             one a line. Links are those of the lists, one for each rule of a site, and one for \
             each link of the app map. Each is followed cold, warm, signed out, under a sheet, on \
             another tab and while screens move, by the map and in the app: where it lands, where \
-            Back goes, what is lost, what stops the app. LINKS.md says how the situations are \
-            found.
+            Back goes, what is lost, what stops the app. docs/links.md says how the situations \
+            are found.
 
             A trace of each finding goes into a new folder, with the line that shows it. Exit \
             status 1 says that there is a finding.

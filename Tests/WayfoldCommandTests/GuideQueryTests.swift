@@ -6,8 +6,8 @@ import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 
-/// The queries of the README are run, on databases that the command writes.
-@Suite struct ReadmeQueryTests {
+/// The queries of the guides are run, on databases that the command writes.
+@Suite struct GuideQueryTests {
     private struct Sample {
         var trace: String
         var sql: String
@@ -19,7 +19,7 @@ import WayfoldReplay
 
     /// Every block that exports a database and asks it.
     private static func samples() throws -> [Sample] {
-        let text = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+        let text = try String(contentsOfFile: root + "/docs/import-export.md", encoding: .utf8)
         let block =
             #/
             \$\ wayfold\ export\ sqlite\ (\S+)\ -o\ (\S+)\n
@@ -47,7 +47,7 @@ import WayfoldReplay
         }
     }
 
-    @Test func `what the README shows of a database is what it answers`() throws {
+    @Test func `what the guide shows of a database is what it answers`() throws {
         let samples = try Self.samples()
         #expect(samples.count == 1)
         let scratch = try Scratch()

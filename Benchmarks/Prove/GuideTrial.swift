@@ -1,21 +1,20 @@
 import Foundation
 
-/// The README's walk-throughs, run as they stand.
+/// The guides that need the SDK, run as they stand.
 extension Proof {
-    static let readmeCrash = readme("sdk-readme", section: "From a crash report to a test")
-    static let readmePort = readme(
-        "sdk-port-readme", section: "Port a project that is not ready for Linux")
+    static let guideCrash = guide("sdk-guide", at: "docs/crash-to-test.md")
+    static let guidePort = guide("sdk-port-guide", at: "docs/port.md")
 
-    private static func readme(_ name: String, section: String) -> Proof {
+    private static func guide(_ name: String, at path: String) -> Proof {
         Proof(
             name: name, kind: .fact,
-            demand: "every command of '\(section)' in README.md does what is shown there, one "
-                + "after the other in one shell"
+            demand: "every command of \(path) does what is shown there, one after the other in "
+                + "one shell"
         ) { _ in
             guard SDKTrial() != nil else {
                 return .skipped("the SDK has to be made; run 'make sdk' first")
             }
-            let trial = try ReadmeTrial(section: "## \(section)")
+            let trial = try GuideTrial(path)
             let faults = try trial.faults()
             return .figure(
                 faults.isEmpty
@@ -25,9 +24,9 @@ extension Proof {
     }
 }
 
-/// A section of the README whose blocks show a shell: commands behind `$ `, and what they print
-/// below, of which `…` leaves lines out.
-struct ReadmeTrial {
+/// A guide whose blocks of `console` show a shell: commands behind `$ `, and what they print below,
+/// of which `…` leaves lines out.
+struct GuideTrial {
     struct Step {
         let command: String
         let shown: [String]
@@ -35,15 +34,13 @@ struct ReadmeTrial {
 
     let steps: [Step]
 
-    init(section heading: String) throws {
-        let readme = try String(contentsOfFile: "README.md", encoding: .utf8)
-        guard let start = readme.range(of: heading + "\n") else {
-            throw ProveError.wrongAnswer("the section '\(heading)' of README.md")
+    init(_ path: String) throws {
+        let guide = try String(contentsOfFile: path, encoding: .utf8)
+        let blocks = guide.components(separatedBy: "```console\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
         }
-        let section = readme[start.upperBound...].components(separatedBy: "\n## ")[0]
-        let blocks = section.components(separatedBy: "```").enumerated()
-            .filter { !$0.offset.isMultiple(of: 2) && $0.element.hasPrefix("\n$ ") }
-        steps = blocks.flatMap { $0.element.components(separatedBy: "\n$ ").dropFirst() }
+        guard !blocks.isEmpty else { throw ProveError.wrongAnswer("the commands of \(path)") }
+        steps = blocks.flatMap { ("\n" + $0).components(separatedBy: "\n$ ").dropFirst() }
             .map { text in
                 var lines = text.components(separatedBy: "\n")
                 var command = lines.removeFirst()
@@ -62,7 +59,7 @@ struct ReadmeTrial {
         let root = FileManager.default.currentDirectoryPath
         let files = FileManager.default
         let folder = files.temporaryDirectory
-            .appending(path: "wayfold-readme-\(UUID().uuidString)")
+            .appending(path: "wayfold-guide-\(UUID().uuidString)")
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? files.removeItem(at: folder) }
         let copy =
