@@ -54,6 +54,7 @@ let histogram: Target.Dependency = .product(
 /// a condition on the trait `Command`, which is on by default for builds of this repository.
 let package = Package(
     name: "wayfold",
+    // What reads traces is made of InlineArray, which no earlier system has.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
     products: [
         .library(name: "Wayfold", targets: ["WayfoldModel", "WayfoldLog", "WayfoldReplay"]),
@@ -74,6 +75,7 @@ let package = Package(
             targets: ["HeadlessSwiftUI", "HeadlessOS", "WayfoldCommand", "WayfoldRecorder"]),
         .executable(name: "wayfold", targets: ["wayfold"]),
         .executable(name: "wayfold-retain", targets: ["wayfold-retain"]),
+        .plugin(name: "WayfoldPlugin", targets: ["WayfoldPlugin"]),
     ],
     traits: [
         .trait(
@@ -94,50 +96,43 @@ let package = Package(
         .target(name: "CChecksum"),
         .target(
             name: "CCompression", linkerSettings: [.linkedLibrary("lzma"), .linkedLibrary("z")]),
-        .target(name: "WayfoldModel", swiftSettings: strict),
+        .target(name: "WayfoldModel"),
         .target(
             name: "WayfoldLog", dependencies: ["CChecksum", system],
-            exclude: ["FORMAT.md", "INDEX.md"], swiftSettings: strict),
+            exclude: ["FORMAT.md", "INDEX.md"]),
         .target(
-            name: "LogFaults", dependencies: ["WayfoldLog", system], swiftSettings: strict),
+            name: "LogFaults", dependencies: ["WayfoldLog", system]),
         .target(
             name: "WayfoldReplay", dependencies: ["WayfoldModel", "WayfoldLog", system],
-            exclude: ["APPMAP.md", "EXPRESSIONS.md", "PAYLOAD.md", "TRACES.md", "WORDS.md"],
-            swiftSettings: strict),
+            exclude: ["APPMAP.md", "EXPRESSIONS.md", "PAYLOAD.md", "TRACES.md", "WORDS.md"]),
         .target(
             name: "WayfoldInterchange",
             dependencies: [
                 "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", grdb, system,
-            ],
-            swiftSettings: strict),
+            ]),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
-        .target(name: "HeadlessOS", swiftSettings: strict),
+        .target(name: "HeadlessOS"),
         .target(
-            name: "HeadlessCombine", dependencies: openCombine, swiftSettings: strict),
+            name: "HeadlessCombine", dependencies: openCombine),
         .target(
             name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit", "HeadlessCombine"],
-            exclude: ["SWIFTUI.md"], swiftSettings: strict),
+            exclude: ["SWIFTUI.md"]),
         // On Apple's systems its sources import SwiftUI itself.
         .target(
             name: "WayfoldRecorder",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay",
                 .target(name: "HeadlessSwiftUI", condition: .when(platforms: [.linux])),
-            ],
-            swiftSettings: strict),
+            ]),
         .target(
-            name: "HeadlessStinsen", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"],
-            swiftSettings: strict),
+            name: "HeadlessStinsen", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"]),
         .target(
-            name: "WayfoldArchitectures", dependencies: ["WayfoldModel"],
-            swiftSettings: strict),
-        .target(name: "WayfoldRoutings", dependencies: ["HeadlessSwiftUI"], swiftSettings: strict),
+            name: "WayfoldArchitectures", dependencies: ["WayfoldModel"]),
+        .target(name: "WayfoldRoutings", dependencies: ["HeadlessSwiftUI"]),
         .target(
-            name: "WayfoldContentViews", dependencies: ["WayfoldRoutings", "HeadlessSwiftUI"],
-            swiftSettings: strict),
+            name: "WayfoldContentViews", dependencies: ["WayfoldRoutings", "HeadlessSwiftUI"]),
         .target(
-            name: "WayfoldDetailViews", dependencies: ["WayfoldRoutings", "HeadlessSwiftUI"],
-            swiftSettings: strict),
+            name: "WayfoldDetailViews", dependencies: ["WayfoldRoutings", "HeadlessSwiftUI"]),
         .target(
             name: "WayfoldSubjects",
             dependencies: [
@@ -146,47 +141,43 @@ let package = Package(
                 "WayfoldDetailViews",
             ],
             swiftSettings: apps),
-        .target(name: "WayfoldReports", exclude: ["READING.md"], swiftSettings: strict),
+        .target(name: "WayfoldReports", exclude: ["READING.md"]),
         .systemLibrary(
             name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
         .target(name: "CAllocationTracker"),
         .target(
             name: "CAllocationInterposer", dependencies: ["CAllocationTracker", "CJemalloc"]),
         .target(
-            name: "WayfoldRetention", dependencies: ["CAllocationTracker"], swiftSettings: strict),
+            name: "WayfoldRetention", dependencies: ["CAllocationTracker"]),
         .target(
             name: "RetentionTesting",
-            dependencies: ["WayfoldRetention", "CAllocationInterposer"], swiftSettings: strict),
+            dependencies: ["WayfoldRetention", "CAllocationInterposer"]),
         .target(
             name: "WayfoldSimulation",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldArchitectures",
                 "WayfoldRetention",
             ],
-            exclude: ["Explore/ACTORS.md", "Population/POPULATION.md"],
-            swiftSettings: strict),
+            exclude: ["Explore/ACTORS.md", "Population/POPULATION.md"]),
         .target(
             name: "ParityTesting",
             dependencies: [
                 "WayfoldModel", "WayfoldReplay", "WayfoldInterchange", "WayfoldArchitectures",
                 "WayfoldSimulation",
-            ],
-            swiftSettings: strict),
+            ]),
         .target(
             name: "NavigationTesting",
             dependencies: [
                 "ParityTesting", "RetentionTesting", "WayfoldSubjects", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldReplay", "WayfoldModel", "HeadlessUIKit",
-            ],
-            swiftSettings: strict),
+            ]),
         .target(
             name: "WayfoldView",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", system,
             ],
-            exclude: ["Pictures", "VIEW.md"], resources: [.embedInCode("Page")],
-            swiftSettings: strict),
+            exclude: ["Pictures", "VIEW.md"], resources: [.embedInCode("Page")]),
         .target(
             name: "WayfoldCommand",
             dependencies: [
@@ -194,19 +185,25 @@ let package = Package(
                 "WayfoldArchitectures", "WayfoldSubjects", "WayfoldReports", "WayfoldRetention",
                 "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "HeadlessSwiftUI",
                 arguments, system,
-            ],
-            swiftSettings: strict),
-        .executableTarget(name: "wayfold", dependencies: ["WayfoldCommand"], swiftSettings: strict),
+            ]),
+        .executableTarget(name: "wayfold", dependencies: ["WayfoldCommand"]),
+        .plugin(
+            name: "WayfoldPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "wayfold", description: "Replay, test and measure recorded navigation."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "Logs, reports and pages are written there.")
+                ]), dependencies: ["wayfold"]),
         .executableTarget(
-            name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"],
-            swiftSettings: strict),
+            name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"]),
         .target(
             name: "LogBenchmarks",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 grdb, system,
             ],
-            path: "Benchmarks/Log", swiftSettings: strict),
+            path: "Benchmarks/Log"),
         .target(
             name: "WayfoldBenchmarks",
             dependencies: [
@@ -214,21 +211,21 @@ let package = Package(
                 "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention", "LogBenchmarks",
                 histogram, system,
             ],
-            path: "Benchmarks/Harness", swiftSettings: strict),
+            path: "Benchmarks/Harness"),
         .executableTarget(
             name: "retention-benchmark",
             dependencies: ["WayfoldRetention", "CAllocationInterposer"],
-            path: "Benchmarks/Retention", swiftSettings: strict),
+            path: "Benchmarks/Retention"),
         .executableTarget(
             name: "swiftui-benchmark",
             dependencies: [
                 "HeadlessSwiftUI", "HeadlessStinsen", "WayfoldRetention", "CAllocationInterposer",
             ],
-            path: "Benchmarks/SwiftUI", swiftSettings: strict),
+            path: "Benchmarks/SwiftUI"),
         .executableTarget(
             name: "uikit-benchmark",
             dependencies: ["HeadlessUIKit", "WayfoldRetention", "CAllocationInterposer"],
-            path: "Benchmarks/UIKit", swiftSettings: strict),
+            path: "Benchmarks/UIKit"),
         .executableTarget(
             name: "tracker-stress", dependencies: ["CAllocationTracker", "CAllocationInterposer"],
             path: "Benchmarks/Stress"),
@@ -238,7 +235,7 @@ let package = Package(
                 "WayfoldBenchmarks", "WayfoldArchitectures", "WayfoldRetention", "WayfoldSubjects",
                 "CAllocationInterposer",
             ],
-            path: "Benchmarks/Planted", swiftSettings: strict),
+            path: "Benchmarks/Planted"),
         .executableTarget(
             name: "prove",
             dependencies: [
@@ -247,17 +244,17 @@ let package = Package(
                 "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView",
                 "LogFaults", "LogBenchmarks", "Browser", "HeadlessSwiftUI", system,
             ],
-            path: "Benchmarks/Prove", swiftSettings: strict),
+            path: "Benchmarks/Prove"),
         .target(
             name: "FuzzBodies",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldRetention", system,
             ],
-            path: "Tests/Fuzz/Bodies", swiftSettings: strict),
+            path: "Tests/Fuzz/Bodies"),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["FuzzBodies", "WayfoldLog", "WayfoldModel"], swiftSettings: strict),
+            dependencies: ["FuzzBodies", "WayfoldLog", "WayfoldModel"]),
         .executableTarget(
             name: "coordinators",
             dependencies: [
@@ -274,12 +271,11 @@ let package = Package(
             path: "Tests/CoordinatorsSwift6"),
         .target(
             name: "Twin", dependencies: ["WayfoldArchitectures", "WayfoldModel"],
-            path: "Tests/Twin", swiftSettings: strict),
+            path: "Tests/Twin"),
         .testTarget(
             name: "WayfoldRetentionTests",
-            dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"],
-            swiftSettings: strict),
-        .testTarget(name: "ProveTests", dependencies: ["prove"], swiftSettings: strict),
+            dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"]),
+        .testTarget(name: "ProveTests", dependencies: ["prove"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
@@ -287,19 +283,16 @@ let package = Package(
                 "RetentionTesting", "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldCommand",
                 "WayfoldLog", "WayfoldModel", "WayfoldRecorder", "WayfoldReplay",
                 "WayfoldSubjects", system,
-            ],
-            swiftSettings: strict),
+            ]),
         .target(
-            name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
-            swiftSettings: strict),
+            name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser"),
         .executableTarget(
             name: "screenshots", dependencies: ["Browser", "WayfoldView"],
-            path: "Tests/Screenshots", swiftSettings: strict),
+            path: "Tests/Screenshots"),
         .testTarget(
-            name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"],
-            swiftSettings: strict),
-        .testTarget(name: "TidyTests", swiftSettings: strict),
-        .testTarget(name: "StrangerTests", swiftSettings: strict),
+            name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"]),
+        .testTarget(name: "TidyTests"),
+        .testTarget(name: "StrangerTests"),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -356,7 +349,7 @@ package.targets += [
     ),
 ].map { (name: String, others: [Target.Dependency]) in
     .testTarget(
-        name: "\(name)Tests", dependencies: [.target(name: name)] + others, swiftSettings: strict)
+        name: "\(name)Tests", dependencies: [.target(name: name)] + others)
 }
 
 // Code for UIKit in the mode of Swift 5; the apps build with the SDK alone too.
@@ -374,8 +367,14 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
     package.targets += bodies.split(separator: " ").map { name in
         .executableTarget(
             name: "Fuzz\(name)", dependencies: ["FuzzBodies", "CFuzzer"],
-            path: "Tests/Fuzz/\(name)", swiftSettings: strict)
+            path: "Tests/Fuzz/\(name)")
     }
+}
+
+// What says nothing else is compiled under the strict checks.
+for target in package.targets
+where target.swiftSettings == nil && [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings = strict
 }
 
 // `make quick` builds the tests of some targets, and what these need.
