@@ -234,4 +234,14 @@ import WayfoldRetention
         #expect(run.errors == "wayfold: \(text)\n")
         #expect(run.output == "")
     }
+
+    @Test func `with the map kept, routes stay as they were recorded`() throws {
+        let run = try scratch().run([
+            "shrink", "T/journey.words", "--where", "presented == sheet and depth > 2", "-o",
+            "T/small.jsonl", "--keep-map",
+        ])
+        #expect(run.status == .yes)
+        #expect(run.output.contains("    present sheet form\n"))
+        #expect(!run.output.contains("push a\n"))
+    }
 }

@@ -313,4 +313,38 @@ import WayfoldCommand
         #expect(run.errors == "wayfold: \(text)\n")
         #expect(!scratch.exists("x.log"))
     }
+
+    @Test func `as many sessions are made as so many events take`() throws {
+        let scratch = try Scratch()
+        let words = "simulate --app T/app.json --seed 7 -o T/"
+        let run = scratch.run(words + "a.log --events 1000 --json")
+        #expect(run.errors == "")
+        #expect(run.status == .yes)
+        let count = try #require(run.output.firstMatch(of: #/"sessions": \{[^}]*?(\d+)/#)?.1)
+        #expect(scratch.run(words + "b.log --sessions \(count)").status == .yes)
+        #expect(try bytes(scratch, "a") == bytes(scratch, "b"))
+        let shown = scratch.run("show T/a.log --json").output
+        let events = try #require(shown.firstMatch(of: #/"events": (\d+)/#).flatMap { Int($0.1) })
+        #expect((1_000..<1_200).contains(events))
+    }
+
+    @Test(arguments: [
+        (
+            "simulate --app T/app.json --events 0 -o T/a.log",
+            "--events is 0 but should be a number from 1 to 100000000000"
+        ),
+        (
+            "simulate --app T/app.json --events 5 --sessions 5 -o T/a.log",
+            "--sessions and --events both say how much; leave one out"
+        ),
+        (
+            "simulate --app T/app.json --events 5",
+            "--sessions and --output belong together but one is missing; give both"
+        ),
+    ])
+    func `a number of events that cannot be is a mistake`(line: String, error: String) throws {
+        let run = try Scratch().run(line)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(error))
+    }
 }

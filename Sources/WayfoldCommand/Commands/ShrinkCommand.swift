@@ -51,6 +51,11 @@ struct ShrinkCommand: ShellCommand {
         help: ArgumentHelp("Whose live objects --leak looks at.", valueName: "name"))
     var architecture: [String] = []
 
+    @Flag(
+        name: .customLong("keep-map"),
+        help: "Leave routes, flows and the app map as they are; only events go.")
+    var keepsMap = false
+
     @OptionGroup var mistakes: FaultOptions
 
     @Option(
@@ -139,9 +144,10 @@ struct ShrinkCommand: ShellCommand {
         _ found: ShrinkSource.Found, _ live: LiveTrial?, _ file: FindingFile,
         _ shell: inout Shell
     ) throws -> ExitStatus {
+        let isPlain = live?.architecture.map == nil && !keepsMap
         let shrinking = Shrinking(
             specimen: found.specimen, failure: found.failure, judge: found.judge,
-            dialect: live?.architecture.map == nil ? found.specimen.map.dialect : nil)
+            dialect: isPlain ? found.specimen.map.dialect : nil)
         let shrinker = try shrinking.run(&shell)
         let sequence = Report.Value.count(found.sequence).text
         let shrunk = Shrunk(

@@ -25,11 +25,13 @@ struct SimulateCommand: ShellCommand {
             EXAMPLES:
               wayfold simulate --app Traces/uikit/shop.map.json --sessions 1000 -o shop.log
               wayfold simulate --learn paths.log --sessions 25000 --seed 7 -o like.log
+              wayfold simulate --model habits.json --events 10000000 -o large.log
               wayfold simulate --learn paths.log --save-model habits.json
               wayfold simulate --model habits.json --sessions 1000000 --jobs 2 -o many.log
             """)
 
     static let sessionLimit: UInt64 = 1_000_000_000
+    static let eventLimit: UInt64 = 100_000_000_000
     /// A model counts each step between two routes, and an app may have thousands of those.
     private static let modelLimitBytes = 64 << 20
 
@@ -52,6 +54,12 @@ struct SimulateCommand: ShellCommand {
 
     @Option(help: ArgumentHelp("How many sessions to make.", valueName: "count"))
     var sessions: UInt64?
+
+    @Option(
+        help: ArgumentHelp(
+            "Instead of --sessions: as many sessions as it takes to have so many events.",
+            valueName: "count"))
+    var events: UInt64?
 
     @Option(help: "The seed; another one gives other sessions.")
     var seed: UInt64 = 1
@@ -77,16 +85,23 @@ struct SimulateCommand: ShellCommand {
         if savedModel != nil, learn == nil {
             throw ValidationError("--save-model is given but nothing is learned; add --learn")
         }
-        if (sessions == nil) != (output == nil) {
+        if sessions != nil, events != nil {
+            throw ValidationError("--sessions and --events both say how much; leave one out")
+        }
+        if (sessions == nil && events == nil) != (output == nil) {
             throw ValidationError(
                 "--sessions and --output belong together but one is missing; give both")
         }
-        if sessions == nil, learn == nil {
+        if output == nil, learn == nil {
             throw ValidationError("nothing is to be done; add --sessions and --output")
         }
         if let sessions, !(1...Self.sessionLimit).contains(sessions) {
             throw ValidationError(
                 "--sessions is \(sessions) but should be a number from 1 to \(Self.sessionLimit)")
+        }
+        if let events, !(1...Self.eventLimit).contains(events) {
+            throw ValidationError(
+                "--events is \(events) but should be a number from 1 to \(Self.eventLimit)")
         }
         guard (1...ReplayCommand.jobLimit).contains(jobs) else {
             throw ValidationError(
@@ -101,15 +116,42 @@ struct SimulateCommand: ShellCommand {
         }
         let map = try app.map { try AppMap(readingFileAt: $0) }
         let population = try population(map, &shell)
+        guard output == nil || population.canBeDrawnFrom else {
+            throw CommandError.misused(
+                "\(model ?? learn ?? app ?? ""): has no lengths of sessions or no steps but both "
+                    + "are needed; learn from a trace with sessions")
+        }
         var simulated: Population?
-        if let sessions, let output {
-            simulated = try simulate(population, sessions, output, &shell)
+        if let output, let count = try sessions ?? sessionCount(population, &shell) {
+            simulated = try simulate(population, count, output, &shell)
         }
         let report = PopulationReport(
             title: output ?? learn ?? "",
             recorded: population.sessionCount > 0 ? population : nil, simulated: simulated)
         try options.say(report.report, in: &shell)
         return .yes
+    }
+
+    /// How many sessions have the events that are asked for; they are made for it and let go.
+    private func sessionCount(_ population: Population, _ shell: inout Shell) throws -> UInt64? {
+        guard let events else { return nil }
+        let interruption = shell.catchesSignals ? try Interruption() : nil
+        var users = SimulatedUsers(population, seed: seed)
+        var progress = Progress("counting", shell)
+        var (count, session): (UInt64, UInt64) = (0, 0)
+        while count < events, session < Self.sessionLimit {
+            var made: [Event] = []
+            for _ in 0..<256 where count < events {
+                session += 1
+                made.removeAll(keepingCapacity: true)
+                users.appendSession(session, to: &made)
+                count += UInt64(made.count)
+            }
+            if interruption?.comes(within: 0) == true { throw CommandError.interrupted }
+            try progress.draw(&shell, done: min(count, events), total: events, of: "events")
+        }
+        try progress.clear(&shell)
+        return session
     }
 
     /// Those that sessions are drawn from.
@@ -131,11 +173,6 @@ struct SimulateCommand: ShellCommand {
     private func simulate(
         _ population: Population, _ sessions: UInt64, _ output: String, _ shell: inout Shell
     ) throws -> Population {
-        guard population.canBeDrawnFrom else {
-            throw CommandError.misused(
-                "\(model ?? learn ?? app ?? ""): has no lengths of sessions or no steps but both "
-                    + "are needed; learn from a trace with sessions")
-        }
         let run = SimulateRun(
             population: population, seed: seed, sessionCount: sessions, jobs: jobs,
             output: output)

@@ -55,7 +55,9 @@ import WayfoldModel
 
     @Test func `a change of less than 2 % is none, however sure`() {
         var test = ChangePointTest()
-        let row = (0..<60).map { $0 < 30 ? 100.0 + Double($0 % 3) / 100 : 101.5 }
+        let row = (0..<60).map { place -> Double in
+            place < 30 ? 100 + Double(place % 3) / 100 : 101.5
+        }
         #expect(test.changes(in: row, amongRows: 1) == [])
         #expect(test.changes(in: row.map { $0 > 101 ? 103 : $0 }, amongRows: 1) == [30])
     }
@@ -71,16 +73,22 @@ import WayfoldModel
     @Test(arguments: 0...7)
     func `a few figures are too few`(count: Int) {
         var test = ChangePointTest()
-        let row = (0..<count).map { $0 < count / 2 ? 1.0 : 2 }
+        let row: [Double] = (0..<count).map { $0 < count / 2 ? 1 : 2 }
         #expect(test.changes(in: row, amongRows: 1) == [])
+    }
+
+    /// A level and twice the level, with no two values alike.
+    private static func step(_ count: Int) -> [Double] {
+        (0..<count).map { place in
+            let level: Double = place < count / 2 ? 1 : 2
+            return level + Double(place) / 1_000
+        }
     }
 
     @Test func `more rows need more evidence`() {
         var test = ChangePointTest()
-        let row = (0..<14).map { $0 < 7 ? 1 + Double($0) / 1_000 : 2 + Double($0) / 1_000 }
-        #expect(test.changes(in: row, amongRows: 1) == [])
-        let longer = (0..<20).map { $0 < 10 ? 1 + Double($0) / 1_000 : 2 + Double($0) / 1_000 }
-        #expect(test.changes(in: longer, amongRows: 1) == [10])
-        #expect(test.changes(in: longer, amongRows: 1_000) == [])
+        #expect(test.changes(in: Self.step(12), amongRows: 1) == [])
+        #expect(test.changes(in: Self.step(20), amongRows: 1) == [10])
+        #expect(test.changes(in: Self.step(20), amongRows: 1_000) == [])
     }
 }
