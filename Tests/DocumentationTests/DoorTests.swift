@@ -54,9 +54,11 @@ import Testing
 
     @Test func `ARCHITECTURE names every target`() throws {
         let text = try Document("ARCHITECTURE.md").text
-        let sources = Document.root.appending(path: "Sources")
-        for target in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
-            #expect(text.contains("`\(target)`"), "\(target)")
+        for folder in ["Sources", "Plugins"] {
+            let place = Document.root.appending(path: folder)
+            for target in try FileManager.default.contentsOfDirectory(atPath: place.path) {
+                #expect(text.contains("`\(target)`"), "\(target)")
+            }
         }
     }
 

@@ -43,10 +43,13 @@ import WayfoldCommand
         return blocks
     }
 
-    @MainActor @Test(arguments: guides)
-    func `the commands of a document print what it shows`(guide: String) throws {
-        if Self.proved.contains(guide) { return }
+    @Test(
+        .enabled(if: BuiltProgram.file != nil, "there is no program beside the tests"),
+        arguments: guides.filter { !proved.contains($0) })
+    func `the commands of a document print what it shows`(guide: String) async throws {
         let scratch = try Scratch()
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("Traces"), withDestinationPath: Self.root + "/Traces")
         for block in try Self.blocks(of: guide) {
             if block.words.count > 1 {
                 try scratch.write(
@@ -55,7 +58,7 @@ import WayfoldCommand
             guard block.words.first == "console" else { continue }
             for step in Self.steps(of: block) {
                 if Self.others.contains(where: step.command.hasPrefix) { continue }
-                try run(step.command, showing: step.shown, in: scratch, of: guide)
+                try await run(step.command, showing: step.shown, in: scratch, of: guide)
             }
         }
     }
@@ -103,24 +106,18 @@ import WayfoldCommand
         return steps
     }
 
+    /// Runs a command as it stands, in the scratch folder, where the traces are as in the checkout.
     private func run(
         _ command: String, showing shown: [String], in scratch: Scratch, of guide: String
-    ) throws {
-        let words = ExampleTests.words(Substring(command))
-        #expect(words.first == "wayfold", "\(guide): \(command)")
-        let isOutput = [false] + words.map { $0 == "-o" }
-        let arguments = zip(words, isOutput).dropFirst().map { word, isOutput in
-            if word.hasPrefix("Traces/") { return Self.root + "/" + word }
-            return isOutput || scratch.exists(word) ? scratch.path(word) : word
-        }
-        // Without a folder it looks where the tests were started.
-        let ours = words == ["wayfold", "bugs"] ? ["--folder", Self.root + "/Traces/bugs"] : []
-        let run = scratch.run(Array(arguments) + ours)
-        #expect(run.status == .yes || run.status == .no, "\(guide): \(command): \(run.errors)")
-        let text = run.output.replacing(Self.root + "/", with: "").replacing("T/", with: "")
-        var printed = text.components(separatedBy: "\n")
+    ) async throws {
+        #expect(command.hasPrefix("wayfold "), "\(guide): \(command)")
+        let script = "PATH=$(dirname \"$W\"):$PATH\ncd \"$T\" || exit 2\n"
+        let ending = try await BuiltProgram.script(script + command, scratch)
+        #expect(ending.status < 2, "\(guide): \(command): \(ending.errors)")
+        var printed = ending.output.components(separatedBy: "\n")
         if printed.last == "" { printed.removeLast() }
-        #expect(Self.isShown(shown, of: printed), "\(guide): \(command) prints\n\(text)")
+        let isShown = Self.isShown(shown, of: printed)
+        #expect(isShown, "\(guide): \(command) prints\n\(ending.output)")
     }
 
     /// Whether a text is what is shown of it, where `…` stands for lines that are left out.
@@ -143,7 +140,7 @@ import WayfoldCommand
 extension ConsoleTests {
     /// The commands, as the program lists them.
     private static func commands(_ scratch: Scratch) -> [String] {
-        scratch.run(["--help"]).output.matches(of: /\n {2}([a-z-]+) {2,}[A-Z]/)
+        scratch.run(["--help"]).output.matches(of: /\n {2}([a-z][a-z-]*) {2,}[A-Z]/)
             .map { String($0.1) }
     }
 

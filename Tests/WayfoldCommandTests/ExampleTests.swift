@@ -53,7 +53,7 @@ import WayfoldCommand
     }
 
     /// The words of a command line in which single quotes may hold blanks.
-    static func words(_ line: Substring) -> [String] {
+    private static func words(_ line: Substring) -> [String] {
         var words: [String] = []
         for (index, part) in line.split(separator: "'").enumerated() {
             if index.isMultiple(of: 2) {
