@@ -2,6 +2,7 @@ import Browser
 import Foundation
 import Testing
 import WayfoldReplay
+import WayfoldView
 
 /// What the page opens on, and how it is read by everybody, in a headless Chromium.
 @Suite(
@@ -23,10 +24,11 @@ struct OverviewPageTests {
 
     private func open(
         _ paths: [String], in served: Served, fragment: String = "", width: Int = 1_280,
-        isDark: Bool = false, until condition: String = "document.documentElement.dataset.lanes",
+        isDark: Bool = false, reports: ViewReports = ViewReports(),
+        until condition: String = "document.documentElement.dataset.lanes",
         _ body: (Page, borrowing Served.Address) async throws -> Void
     ) async throws {
-        try await served.show(paths) { address in
+        try await served.show(paths, reports: reports) { address in
             let page = try await Browser().page(width: width, height: 800, isDark: isDark)
             try await page.open(address.text + fragment)
             try await page.wait(until: condition)
@@ -177,6 +179,40 @@ struct OverviewPageTests {
             #expect(try await text(page, "#key-rows").contains("the next refusal or trouble"))
             try await page.press(.escape)
             try await page.wait(until: "!document.getElementById('keys').open")
+        }
+    }
+
+    @Test func `who holds what and what it costs stand on the page and at the moment`()
+        async throws
+    {
+        let served = try Served()
+        let reports = ViewReports(
+            holdings: [
+                ViewReports.Holding(
+                    architecture: "uikit", type: "DetailCoordinator", count: 2, isRetained: true,
+                    reason: "its screen left", born: 2,
+                    chain: [
+                        .init("a global variable", isSuspect: false),
+                        .init("children → DetailCoordinator", isSuspect: true),
+                    ])
+            ],
+            costs: [
+                ViewReports.Cost(
+                    workload: "push-back", architecture: "uikit", kinds: [.push, .back],
+                    text: "1.90 µs at 10")
+            ])
+        try await open([served.words(Self.sessions)], in: served, reports: reports) { page, _ in
+            let held = try await text(page, "#retained-rows")
+            #expect(held.contains("DetailCoordinator uikit · 2×"))
+            #expect(held.contains("children → DetailCoordinator"))
+            #expect(try await text(page, "#cost-rows").contains("push-back\t1.90 µs at 10"))
+            try await page.click("#retained-rows .link")
+            try await page.wait(until: "document.documentElement.dataset.event === '2'")
+            #expect(try await text(page, "#reports").contains("1.90 µs at 10"))
+            #expect(try await text(page, "#reports .chain .suspect").hasSuffix("DetailCoordinator"))
+            try await page.press(.end)
+            try await page.wait(until: "document.documentElement.dataset.event === '3'")
+            #expect(!(try await text(page, "#reports").contains("DetailCoordinator")))
         }
     }
 

@@ -10,11 +10,11 @@ extension ViewReports {
 
     /// The objects of a file that `wayfold retain --format json` printed, findings first.
     ///
-    /// - Throws: `cannotRead`; `misfit` for another file.
+    /// - Throws: `cannotRead`; `unfit` for another file.
     static func holdings(readingFileAt path: String) throws -> [Holding] {
         guard case .retention(let file) = try ReportInput(path) else {
-            throw CommandError.misfit(
-                path, "is not what 'wayfold retain --format json' prints; give that file")
+            throw CommandError.unfit(
+                "\(path): is not what 'wayfold retain --format json' prints; give that file")
         }
         var holdings: [Holding] = []
         for (name, architecture) in try file.members() where name != "title" {
@@ -54,16 +54,17 @@ extension ViewReports {
 
     /// The medians of a file that `wayfold bench --format json` printed.
     ///
-    /// - Throws: `cannotRead`; `misfit` for another file, and for one without an action of an app.
+    /// - Throws: `cannotRead`; `unfit` for another file, and for one without an action of an app.
     static func costs(readingFileAt path: String) throws -> [Cost] {
         guard case .bench(let result) = try ReportInput(path) else {
-            throw CommandError.misfit(
-                path, "is not what 'wayfold bench --format json' prints; give that file")
+            throw CommandError.unfit(
+                "\(path): is not what 'wayfold bench --format json' prints; give that file")
         }
         let costs = result.slopes.compactMap(cost)
         guard !costs.isEmpty else {
-            throw CommandError.misfit(
-                path, "has no workload of a session's actions; run 'wayfold bench' for one")
+            throw CommandError.unfit(
+                "\(path): has no workload of a session's actions but should have one; run "
+                    + "'wayfold bench --only push-back --format json'")
         }
         return costs
     }

@@ -45,11 +45,15 @@ export function drawBuckets(pen, area, colour, data, range) {
   const signs = area.signs || area.ticks + 16;
   for (const [name, values] of [['gone', buckets.refused], ['warn', buckets.troubled]]) {
     pen.fillStyle = colour(name);
+    const worst = Math.max(1, ...values);
     for (let index = 0; index < total; index += 1) {
       if (values[index] === 0) continue;
       const from = area.left + (buckets.first[index] - range.first) / length * area.width;
       if (from + step < area.left || from > left) continue;
+      // Where every stretch has some, the worst stand out.
+      pen.globalAlpha = .2 + .8 * values[index] / worst;
       pen.fillRect(Math.max(area.left, from), signs, Math.max(1, Math.min(step, 4)), 5);
     }
+    pen.globalAlpha = 1;
   }
 }

@@ -54,8 +54,8 @@ function drawCounting(data) {
   note.hidden = data.isWhole && !data.failure;
   if (data.failure) note.textContent = 'Counted to event ' + count(data.last) + ': ' + data.failure;
   else if (!data.isWhole) {
-    note.textContent = 'Counting, ' + percent(data.done, data.total || 1) + ': what follows is of the first '
-      + counted(data.events, 'event') + '.';
+    note.textContent = 'Counting, ' + percent(data.done, data.total || 1)
+      + (data.events > 0 ? ': what follows is of the first ' + counted(data.events, 'event') + '.' : '.');
   }
 }
 

@@ -74,7 +74,9 @@ final class IndexedPart {
     func events(in range: ClosedRange<UInt64>) throws(TraceError) -> [Event] {
         let index = timeline.index
         do {
-            guard let place = try index.place(of: range.lowerBound) else { return [] }
+            guard range.lowerBound > 0, let place = try index.place(of: range.lowerBound) else {
+                return []
+            }
             var sessions: Set<UInt64> = []
             for sequence in range {
                 if let envelope = try index.envelope(of: sequence) {

@@ -160,7 +160,7 @@ extension OpenTrace {
     func allEvents(around sequence: UInt64, before: Int, after: Int) throws -> [Event] {
         let number = min(max(sequence, first), last)
         let low = max(first, number - min(number, UInt64(before)))
-        let high = min(last, number + UInt64(after))
+        let high = number + min(last - number, UInt64(after))
         var events: [Event] = []
         if let indexed, low <= indexed.last {
             events = try indexed.events(in: low...min(high, indexed.last))

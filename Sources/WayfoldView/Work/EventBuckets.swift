@@ -53,7 +53,9 @@ struct EventBuckets: Sendable {
         var zoomed = EventBuckets(limit: limit)
         zoomed.width = width
         zoomed.buckets = buckets.filter {
-            $0.first <= range.upperBound && $0.first + (width - 1) >= range.lowerBound
+            // No sum, which might be beyond 64 bits.
+            $0.first <= range.upperBound
+                && ($0.first >= range.lowerBound || range.lowerBound - $0.first < width)
         }
         guard let low = zoomed.buckets.first?.first, let high = zoomed.buckets.last?.first else {
             return zoomed

@@ -124,7 +124,7 @@ final class SessionList: Sendable {
         /// Whether a page should see more by now: ever more rarely, since rows are copied.
         var isDue: Bool {
             mutating get {
-                guard overview.events > published * 2 + 20_000 else { return false }
+                guard overview.events > published * 2 + 2_000 else { return false }
                 published = overview.events
                 return true
             }
