@@ -152,7 +152,7 @@ function screenRow(row, data, most, isTimed) {
   if (row.index === shown.screen) entry.setAttribute('aria-current', 'true');
   name.append(entry);
   const bar = make('span', 'bar');
-  bar.style.setProperty('--share', 100 * row.visits / most + '%');
+  bar.style.setProperty('--share', row.visits / most);
   const number = (text, ...more) => make('td', 'number', text, ...more);
   const example = (text, at, what) => {
     if (!at || !text) return number(text || '–');
