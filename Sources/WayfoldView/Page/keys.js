@@ -28,7 +28,7 @@ export function onKey(event) {
   const isButton = target.matches('button, a, summary, th');
   const anywhere = {
     '/': () => field('where').focus(), '?': () => field('keys').showModal(),
-    o: () => { location.hash = '#overview'; }, m: () => { location.hash = '#moment'; },
+    o: () => field('to-overview').click(), m: () => field('to-moment').click(),
   };
   const ofMoment = {
     ArrowLeft: () => step(-1), ArrowRight: () => step(1),

@@ -43,6 +43,7 @@ export function show(moment) {
     || moment.event.sequence < view.timeline.first
     || (view.timeline.isEnded && moment.event.sequence > view.timeline.last);
   view.moment = moment;
+  view.momentTrace = view.trace;
   view.traces[view.trace].last = Math.max(view.traces[view.trace].last, moment.last);
   view.isFollowing = moment.next === null && !isEnded(moment);
   draw();

@@ -1,6 +1,6 @@
 // What the page shows: a trace, a moment of it, its session's timeline, and what stands beside it.
 export const view = {
-  traces: [], architectures: [], retained: [], costs: [], trace: 0, moment: null, timeline: null,
+  traces: [], architectures: [], retained: [], costs: [], trace: 0, moment: null, momentTrace: 0, timeline: null,
   beside: null, twin: null, parting: null, isFollowing: false, isOverview: null,
 };
 

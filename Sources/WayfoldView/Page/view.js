@@ -74,7 +74,8 @@ async function read(hash) {
   const isBare = hash === '' || hash === '#';
   if (parts.has('overview') || (isBare && view.traces.length < 2)) return showView(true);
   const event = Number(parts.get('event'));
-  if (parts.has('moment') && view.moment) return showView(false);
+  const isKnown = view.moment && view.momentTrace === view.trace;
+  if (parts.has('moment') && isKnown) return showView(false);
   await go(event || await firstTrouble());
   const beside = /^(\d+):(\d+)$/.exec(parts.get('beside') || '');
   const architecture = parts.get('architecture');
@@ -113,6 +114,9 @@ function drawSource() {
   parts.push(trace.dialect);
   field('source').textContent = visible(parts.join(' · '));
   field('source').title = visible(trace.path);
+  const traced = view.trace > 0 ? '&trace=' + view.trace : '';
+  field('to-overview').href = '#overview' + traced;
+  field('to-moment').href = '#moment' + traced;
 }
 
 // Looks now and then whether the log has grown.
