@@ -48,7 +48,7 @@ struct OverviewPageTests {
             #expect(try await page.text("document.title") == "Overview · Wayfold")
             let facts = try await text(page, "#facts")
             #expect(
-                facts.replacingOccurrences(of: "\n", with: " ").hasPrefix("3 sessions 9 events"))
+                facts.replacingOccurrences(of: "\n", with: " ").hasPrefix("sessions 3 events 9"))
             #expect(try await text(page, "#incidents .what") == "back on root refused: atRoot")
             let rows = try await page.text(
                 """
