@@ -28,6 +28,7 @@ enum Proofs {
         .seek,
         .seekMSNBC,
         .viewMoment,
+        .viewOpening,
         .logReplayReal,
         .logReplayRealProgram,
         .logReaders,

@@ -12,16 +12,32 @@ struct Screenshots {
         var traces: [String]
         var fragment: String
         var isDark = false
+        var width = 1280
         var condition = "document.documentElement.dataset.timeline"
     }
 
+    private static let analytics = ["Traces/formats/own-analytics.words"]
+    private static let isCounted = "document.documentElement.dataset.lanes"
+
     static let all = [
+        Picture(
+            name: "overview", traces: analytics, fragment: "#overview", width: 1440,
+            condition: isCounted),
+        Picture(
+            name: "overview-dark", traces: analytics, fragment: "#overview", isDark: true,
+            width: 900, condition: isCounted),
+        Picture(
+            name: "overview-narrow", traces: analytics, fragment: "#overview", width: 420,
+            condition: isCounted),
         Picture(
             name: "moment", traces: ["Traces/stinsen/login-todo-logout.jsonl"],
             fragment: "#event=11"),
         Picture(
             name: "sheets", traces: ["Traces/uikit/sheets-and-alerts.jsonl"],
             fragment: "#event=8", isDark: true),
+        Picture(
+            name: "moment-narrow", traces: ["Traces/stinsen/login-todo-logout.jsonl"],
+            fragment: "#event=11", width: 420),
         Picture(
             name: "side-by-side", traces: ["Traces/router/unknown-route.jsonl"],
             fragment: "#event=5&architecture=uikit",
@@ -38,7 +54,7 @@ struct Screenshots {
         for picture in Self.all {
             let server = try ViewServer(picture.traces)
             let page = try await browser.page(
-                width: 1280, height: 800, isDark: picture.isDark)
+                width: picture.width, height: 800, isDark: picture.isDark)
             try await page.prefer(isDark: picture.isDark, isStill: true)
             try await page.open(try await server.start(port: 0) + picture.fragment)
             try await page.wait(until: picture.condition)

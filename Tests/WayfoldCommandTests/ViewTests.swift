@@ -35,6 +35,39 @@ import WayfoldView
         #expect(scratch.run(line) == Scratch.Run(status: .trouble, errors: errors))
     }
 
+    @Test func `reports of retention and of a bench are read, and another file is refused`() throws
+    {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            {
+             "title": "wayfold retain",
+             "uikit": {"objects": [{"fingerprint": "f", "verdict": "retained", "type": "Coordinator",
+               "count": 1, "born": "event 4: push a", "reason": "its screen left",
+               "origin": "global", "path": "Coordinator"}]}
+            }
+            """, to: "retain.json")
+        #expect(scratch.run("view T/todos.jsonl --retention T/retain.json").status == .yes)
+        let mistakes = [
+            (
+                "--retention T/todos.jsonl",
+                "T/todos.jsonl: is not what 'wayfold retain --format json' prints; give that file"
+            ),
+            (
+                "--costs T/retain.json",
+                "T/retain.json: is not what 'wayfold bench --format json' prints; give that file"
+            ),
+            (
+                "--costs T/none.json",
+                "T/none.json: cannot be read: no such file or directory"
+            ),
+        ]
+        for (line, words) in mistakes {
+            let run = scratch.run("view T/todos.jsonl \(line)")
+            #expect(run == Scratch.Run(status: .trouble, errors: "wayfold: \(words)\n"))
+        }
+    }
+
     @Test func `a port that is taken is told in one line`() async throws {
         let scratch = try Scratch()
         let server = try ViewServer([scratch.path("todos.jsonl")])

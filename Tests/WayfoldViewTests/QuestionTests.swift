@@ -41,6 +41,89 @@ import WayfoldView
         }
     }
 
+    @Test func `an overview is the same of a log with an index and without, and adds up`()
+        async throws
+    {
+        let served = try Served()
+        var log = try MadeLog(served.path("a.log"), seed: 15)
+        try log.append(1_500, sessions: 6, endsOneIn: 40)
+        var answers: [[String]] = []
+        for isIndexed in [false, true] {
+            if isIndexed { try log.index() }
+            try await served.show([log.path.string]) { address in
+                var overview = try await address.ask("api/overview")
+                while overview["isWhole"]?.bool != true {
+                    overview = try await address.ask("api/overview")
+                }
+                let sessions = try await address.ask("api/sessions?count=200&order=trouble")
+                #expect(overview["events"]?.integer == 1_500)
+                #expect(overview["sessions"]?.integer == sessions["total"]?.integer)
+                let rows = sessions["rows"]?.elements ?? []
+                #expect(overview["refused"]?.integer == rows.integers("refused").reduce(0, +))
+                #expect(overview["troubled"]?.integer == rows.integers("troubled").reduce(0, +))
+                let screens = overview["screens"]?.elements ?? []
+                #expect(
+                    screens.integers("stopped").reduce(0, +) == overview["sessions"]?.integer)
+                let strip = try await address.ask("api/strip?from=300&to=700")
+                let counts = strip["buckets"]?["counts"]?.elements ?? []
+                let shown = counts.flatMap { $0.elements ?? [] }.compactMap(\.integer)
+                #expect(shown.reduce(0, +) == 401)
+                var parts = ["screens", "incidents", "start"].map {
+                    overview[$0]?.compactText ?? ""
+                }
+                for screen in screens.indices {
+                    let moves = try await address.ask("api/moves?screen=\(screen)")["moves"]
+                    let all = moves?.elements ?? []
+                    let came = all.filter { $0["to"]?.integer == screen }.integers("count")
+                    #expect(came.reduce(0, +) == screens[screen]["visits"]?.integer)
+                    parts.append(moves?.compactText ?? "")
+                }
+                answers.append(parts)
+            }
+        }
+        #expect(answers[0] == answers[1])
+        #expect(answers[0][0].contains("\"turnedBack\":"))
+    }
+
+    @Test func `events of all sessions, and those at which a condition holds, are listed`()
+        async throws
+    {
+        let served = try Served()
+        var log = try MadeLog(served.path("a.log"), seed: 16)
+        try log.append(700, sessions: 5, endsOneIn: 60)
+        try log.index()
+        try log.append(100, sessions: 5, endsOneIn: 60)
+        try await served.show([log.path.string]) { address in
+            for at in [1, 350, 699, 700, 701, 800] {
+                let answer = try await address.ask(
+                    "api/events?scope=all&at=\(at)&before=20&after=30")
+                let rows = answer["events"]?.elements ?? []
+                #expect(rows.integers("sequence") == Array(max(1, at - 20)...min(800, at + 30)))
+                for row in rows {
+                    let session = log.sessions[UInt64(row["sequence"]?.integer ?? 0)]
+                    #expect(row["session"]?.string == session.map { "\($0)" })
+                }
+                #expect(answer["isFirst"]?.bool == (at <= 21))
+                #expect(answer["isLast"]?.bool == (at >= 770))
+            }
+            var found: [Int] = []
+            while true {
+                let page = try await address.ask(
+                    "api/matches?where=depth%20%3E%3D%201&after=\(found.last ?? 0)")
+                found += (page["events"]?.elements ?? []).integers("sequence")
+                if page["isLast"]?.bool == true { break }
+            }
+            #expect(found == found.sorted() && Set(found).count == found.count)
+            #expect(found.count > 400)
+            let refused = try await address.ask(
+                "api/matches?where=outcome%20%3D%3D%20refused&session=2")
+            let rows = refused["events"]?.elements ?? []
+            #expect(!rows.isEmpty)
+            #expect(rows.allSatisfy { $0["isRefused"]?.bool == true })
+            #expect(rows.allSatisfy { $0["session"]?.string == "2" })
+        }
+    }
+
     @Test(arguments: [false, true])
     func `a timeline counts what its session has, also when it is too long to list`(
         isIndexed: Bool

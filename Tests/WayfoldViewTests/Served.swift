@@ -33,7 +33,7 @@ final class Served: Sendable {
 
     /// Shows traces while a closure asks, and then no more.
     func show(
-        _ paths: [String], heldEvents: Int = 500_000,
+        _ paths: [String], reports: ViewReports = ViewReports(), heldEvents: Int = 500_000,
         _ body: (borrowing Address) async throws -> Void
     ) async throws {
         let server = try ViewServer(
@@ -41,7 +41,7 @@ final class Served: Sendable {
             architectures: [
                 Twin.subject("storage", dialect: .storage),
                 Twin.subject("router"),
-            ], heldEvents: heldEvents)
+            ], reports: reports, heldEvents: heldEvents)
         let address = try Address(await server.start(port: 0))
         // As the command does on the main thread, which a twin does not need.
         let apps = Thread {

@@ -18,6 +18,7 @@ struct ViewCommand: ShellCommand {
               wayfold view Traces/stinsen/login-todo-logout.jsonl
               wayfold view before.log after.log
               wayfold view phones.log --port 4710
+              wayfold view visit.jsonl --retention retain.json --costs bench.json
             """)
 
     @Argument(
@@ -31,6 +32,18 @@ struct ViewCommand: ShellCommand {
     @Option(help: "An app map that takes the place of the traces' own.")
     var app: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "What 'wayfold retain --format json' printed: who holds what, on the same page.",
+            valueName: "file"))
+    var retention: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What 'wayfold bench --format json' printed: what each action costs.",
+            valueName: "file"))
+    var costs: String?
+
     @Option(help: "The port to listen on; any that is free when it is 0.")
     var port: UInt16 = 0
 
@@ -42,8 +55,12 @@ struct ViewCommand: ShellCommand {
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         let map = try app.map { try AppMap(readingFileAt: $0) }
+        let reports = ViewReports(
+            holdings: try retention.map { try ViewReports.holdings(readingFileAt: $0) } ?? [],
+            costs: try costs.map { try ViewReports.costs(readingFileAt: $0) } ?? [])
         let server = try ViewServer(
-            [path] + (other.map { [$0] } ?? []), map: map, architectures: shell.architectures)
+            [path] + (other.map { [$0] } ?? []), map: map, architectures: shell.architectures,
+            reports: reports)
         for trace in [path] + (other.map { [$0] } ?? []) { shell.endings.note(trace) }
         try shell.sayEndings()
         let port = port

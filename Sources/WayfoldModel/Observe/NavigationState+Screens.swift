@@ -31,6 +31,11 @@ extension NavigationState {
         flows[scenes[index].active.index].top.route
     }
 
+    /// The entry on top of a scene's active flow.
+    public func top(ofSceneAt index: Int) -> Entry {
+        flows[scenes[index].active.index].top
+    }
+
     /// How the topmost modal entry on the visible path came up; nil when nothing modal is shown.
     /// Linear in what stands above it.
     public func presented(inSceneAt index: Int) -> Presentation? {

@@ -1,4 +1,4 @@
-package import WayfoldModel
+public import WayfoldModel
 
 extension Note {
     /// What a step has to say besides its outcome, in words.
@@ -20,6 +20,21 @@ extension Note {
         case .missing(let count): "\(count) events were dropped by the recorder before this one"
         case .unknownRoute(let route):
             "\(fold.text(of: route)) is not in the app map and is shown by a stand-in"
+        }
+    }
+
+    /// What went wrong or is lost by it, in a few words that are the same for all of its kind; nil
+    /// where nothing is.
+    public var trouble: String? {
+        switch self {
+        case .droppedRoute: "a restored route was left out"
+        case .damagedSave: "the saved path is damaged"
+        case .moveLost: "the finger's move was lost"
+        case .missing: "events are missing before it"
+        case .unknownRoute: "the route is unknown"
+        case .resumed(_, let refusal): refusal == nil ? nil : "the held link was refused"
+        case .dequeued(_, let refusal): refusal == nil ? nil : "the queued event was refused"
+        case .held, .queued: nil
         }
     }
 

@@ -18,7 +18,7 @@ struct MomentAnswer {
         json.array("notes", moment.notes) { json, note in
             json.beginObject()
             json.member("text", StateWriter.cut(note.text(in: fold)))
-            json.member("isTrouble", note.isTrouble)
+            json.member("isTrouble", note.trouble != nil)
             json.endObject()
         }
         json.member("session", "\(event.session)")
@@ -81,6 +81,17 @@ struct EventWriter {
         json.member("outcome", text(decided))
         json.member("isRefused", decided.isRefusal)
         if event.outcome != decided { json.member("recorded", text(event.outcome)) }
+    }
+
+    /// Writes an object that a list shows.
+    func writeRow(_ event: Event, _ outcome: Outcome, to json: inout JSONText) {
+        json.beginObject()
+        json.member("sequence", event.sequence)
+        json.member("session", "\(event.session)")
+        json.member("words", words(event, limit: TimelineWork.wordsLimit))
+        json.member("group", EventGroup(event.action.kind).rawValue)
+        json.member("isRefused", outcome.isRefusal)
+        json.endObject()
     }
 
     /// The action in words, with where it went when that is said.

@@ -7,7 +7,7 @@ struct SessionPage {
     static let limit: UInt64 = 200
 
     private enum Order: String {
-        case trace, length, refused, depth
+        case trace, length, refused, depth, trouble
     }
 
     private let search: String
@@ -16,6 +16,8 @@ struct SessionPage {
     private let hasRefused: Bool
     private let hasTrouble: Bool
     private let least: UInt64
+    /// Sessions with an event in that range of numbers, as far as their first and last say.
+    private let range: ClosedRange<UInt64>
     private let order: Order
     private let offset: Int
     private let count: Int
@@ -26,13 +28,15 @@ struct SessionPage {
         hasRefused = query.text("refused") != nil
         hasTrouble = query.text("troubled") != nil
         least = try query.number("least") ?? 0
+        range = try query.range("from", "to")
         offset = Int(clamping: try query.number("offset") ?? 0)
         count = Int(min(try query.number("count") ?? 50, Self.limit))
         let word = query.text("order") ?? Order.trace.rawValue
         guard let order = Order(rawValue: word) else {
             throw .badParameter(
                 "order",
-                "is '\(word.prefix(40))' but should be trace, length, refused or depth")
+                "is '\(word.prefix(40))' but should be trace, length, refused, depth or "
+                    + "trouble")
         }
         self.order = order
     }
@@ -41,7 +45,8 @@ struct SessionPage {
         _ content: SessionList.Content, _ snapshot: TraceSnapshot, _ errand: Errand
     ) throws -> ViewAnswer {
         var rows = content.rows
-        let isFiltered = !search.isEmpty || hasRefused || hasTrouble || least > 0
+        let isFiltered =
+            !search.isEmpty || hasRefused || hasTrouble || least > 0 || range != 0...UInt64.max
         let found =
             searchesActions && !search.isEmpty
             ? try SearchWork.run(snapshot, search, errand) : []
@@ -50,6 +55,12 @@ struct SessionPage {
         case .trace: break
         case .length: rows.sort { before($0, $1, \.count) }
         case .refused: rows.sort { before($0, $1, \.refused) }
+        case .trouble:
+            rows.sort {
+                let (one, other) = ($0.figures, $1.figures)
+                return (other.troubled, other.refused, one.first)
+                    < (one.troubled, one.refused, other.first)
+            }
         case .depth:
             rows.sort {
                 ($1.figures.deepest, $0.figures.first) < ($0.figures.deepest, $1.figures.first)
@@ -84,6 +95,9 @@ struct SessionPage {
         if hasRefused, row.figures.refused == 0 { return false }
         if hasTrouble, row.figures.troubled == 0 { return false }
         if row.figures.count < least { return false }
+        if row.figures.first > range.upperBound || row.figures.last < range.lowerBound {
+            return false
+        }
         if search.isEmpty || found.contains(row.figures.first) { return true }
         return "\(row.session)".contains(search) || row.name?.lowercased().contains(search) == true
     }
@@ -98,6 +112,8 @@ struct SessionPage {
         json.member("refused", figures.refused)
         json.member("troubled", figures.troubled)
         json.member("deepest", figures.deepest)
-        json.member("began", Words.text(ofTime: figures.firstTime))
+        json.member("start", figures.start)
+        json.member("lasted", figures.lastTime &- figures.firstTime)
+        json.member("time", figures.firstTime)
     }
 }

@@ -1,5 +1,5 @@
 import {askLong} from './ask.js';
-import {make, button, fill, count, counted} from './text.js';
+import {make, button, fill, count, counted, clock} from './text.js';
 
 const pageSize = 60;
 
@@ -32,11 +32,17 @@ export class Sessions {
     this.load();
   }
 
-  // The session that is looked at, by the number of its first event.
-  set current(first) {
-    if (this.#current === first) return;
-    this.#current = first;
+  // The session that is looked at, as its timeline says.
+  set current(data) {
+    const isOther = !this.#current || this.#current.first !== data.first;
+    this.#current = {...data, time: data.firstTime};
+    if (!isOther) return;
     this.#draw();
+    const marked = document.querySelector('#session-rows [aria-current]');
+    const column = document.getElementById('sessions');
+    // Where the column scrolls and not the page.
+    const isColumn = column.scrollHeight > column.clientHeight + 4;
+    if (marked && isColumn) marked.scrollIntoView({block: 'nearest'});
   }
 
   #soon() {
@@ -89,20 +95,29 @@ export class Sessions {
       fill(list, make('li', 'none', 'No session is like that.'));
       return;
     }
-    fill(list, ...this.#rows.map(row => {
-      const facts = make('span', 'facts', counted(row.count, 'event'));
-      if (row.refused > 0) facts.append(' · ', make('span', 'bad', '▲ ' + count(row.refused) + ' refused'));
-      if (row.troubled > 0) facts.append(' · ', make('span', 'warn', '◆ ' + count(row.troubled)));
-      facts.append(' · depth ' + count(row.deepest));
-      const entry = button('session', () => this.#choose(row), make('bdi', 'name',
-        row.name === null ? 'session ' + row.session : row.name),
-      make('span', 'count', '@' + row.began), facts);
-      if (row.first === this.#current) entry.setAttribute('aria-current', 'true');
-      const beside = button('beside', () => this.#beside(row), 'beside');
-      beside.title = 'Show it beside what is shown';
-      beside.hidden = row.first === this.#current;
-      const item = make('li', '', entry, beside);
-      return item;
-    }));
+    const current = this.#current ? this.#current.first : null;
+    const isListed = this.#rows.some(row => row.first === current);
+    // The one that is looked at is there also where the list has not come to it.
+    const pinned = this.#current && !isListed && this.#isPlain() ? [this.#current] : [];
+    fill(list, ...[...pinned, ...this.#rows].map(row => this.#item(row, row.first === current)));
+  }
+
+  #isPlain() {
+    return document.getElementById('search').value.trim() === '';
+  }
+
+  #item(row, isCurrent) {
+    const facts = make('span', 'facts', counted(row.count, 'event'));
+    if (row.refused > 0) facts.append(' · ', make('span', 'bad', '▲ ' + count(row.refused) + ' refused'));
+    if (row.troubled > 0) facts.append(' · ', make('span', 'warn', '◆ ' + count(row.troubled)));
+    facts.append(' · depth ' + count(row.deepest));
+    const entry = button('session', () => this.#choose(row), make('bdi', 'name',
+      row.name === null ? 'session ' + row.session : row.name),
+    make('span', 'count', clock(row.time)), facts);
+    if (isCurrent) entry.setAttribute('aria-current', 'true');
+    const beside = button('beside', () => this.#beside(row), 'beside');
+    beside.title = 'Show it beside what is shown';
+    beside.hidden = isCurrent;
+    return make('li', '', entry, beside);
   }
 }

@@ -5,7 +5,7 @@ const modals = new Set(['sheet', 'lockedSheet', 'cover', 'popover', 'alert']);
 const titles = {lockedSheet: 'locked sheet'};
 
 // What is on screen in a scene, bottom first: cards and the bars of tabs below them.
-function shown(scene) {
+function shown(scene, peeks) {
   const cards = [];
   const bars = [];
   let flow = scene.flow;
@@ -16,8 +16,9 @@ function shown(scene) {
       break;
     }
     if (flow.kind === 'tabs') {
+      const peeked = flow.tabs[peeks[bars.length]];
       bars.push(flow);
-      flow = (flow.tabs.find(tab => tab.isSelected) || {}).flow;
+      flow = (peeked || flow.tabs.find(tab => tab.isSelected) || {}).flow;
       continue;
     }
     if (flow.kind === 'wrapper') {
@@ -57,6 +58,8 @@ export class Stage {
   #cards = new Map();
   #scene = null;
   #state = null;
+  // Of each bar of tabs the one that is looked at though it is not on screen.
+  #peeks = [];
   #goTo;
 
   constructor(root, goTo) {
@@ -84,9 +87,15 @@ export class Stage {
     scene = scene || scenes[0];
     this.#scene = scene ? scene.number : null;
     this.#drawHead(scenes, title, event);
-    const {cards, bars} = scene ? shown(scene) : {cards: [], bars: []};
+    this.#peeks = [];
+    this.#drawScene();
+  }
+
+  #drawScene() {
+    const scene = this.#state.scenes.find(one => one.number === this.#scene);
+    const {cards, bars} = scene ? shown(scene, this.#peeks) : {cards: [], bars: []};
     this.#drawCards(cards);
-    this.#drawBars(bars, scene, state);
+    this.#drawBars(bars, scene, this.#state);
   }
 
   #drawHead(scenes, title, event) {
@@ -206,80 +215,37 @@ export class Stage {
   }
 
   #drawBars(bars, scene, state) {
-    const children = bars.map(bar => {
+    const children = bars.map((bar, level) => {
       const element = make('div', 'tabbar' + (bar.isChanged ? ' changed' : ''));
-      element.setAttribute('role', 'list');
+      element.setAttribute('role', 'group');
       element.setAttribute('aria-label', 'Tabs ' + bar.name);
-      for (const tab of bar.tabs) {
+      bar.tabs.forEach((tab, index) => {
         const depth = tab.flow.kind === 'stack' && tab.flow.count ? tab.flow.count : 0;
-        const item = make('span', '', make('b', '', tab.title), depth > 1 ? make('i', '', depth) : null);
-        item.setAttribute('role', 'listitem');
+        const isPeeked = this.#peeks[level] === index;
+        // What a tab holds can be looked at without a step of the session.
+        const item = button('', () => this.#peek(level, tab.isSelected ? undefined : index),
+          make('b', '', tab.title), depth > 1 ? make('i', '', depth) : null);
+        item.title = tab.isSelected ? 'On screen' : 'Look at what it holds';
+        item.setAttribute('aria-pressed', String(isPeeked));
         if (tab.isSelected) item.setAttribute('aria-current', 'true');
         element.append(item);
-      }
+      });
       return element;
     });
     const ends = [...(scene ? scene.conditions : []), ...state.life];
+    if (this.#peeks.some(peek => peek !== undefined)) {
+      ends.unshift('not on screen: what the chosen tab holds');
+    }
     if (ends.length > 0) children.push(make('p', 'ended', ends.join(' · ')));
     fill(this.#bars, ...children);
   }
-}
 
-// The tree of coordinators and their screens, as rows.
-export function drawTree(element, state) {
-  const rows = [];
-  const row = (depth, text, classes = '') => {
-    const what = make('span', 'what', text);
-    what.style.paddingLeft = Math.min(depth, 14) * 14 + 'px';
-    what.title = visible(text).slice(0, 200);
-    const isNew = classes.includes('plus');
-    rows.push(make('div', classes, make('span', 'mark', isNew ? '+' : ''), what));
-  };
-  const flowRows = (flow, depth) => {
-    const far = flow.isVisible ? '' : ' far';
-    if (flow.isCut) return row(depth, '…', 'far');
-    if (flow.kind === 'tabs') {
-      row(depth, 'tabs ' + flow.name, far);
-      for (const tab of flow.tabs) {
-        row(depth + 1, (tab.isSelected ? '● ' : '○ ') + tab.title,
-          (tab.isSelected ? '' : 'far') + (tab.isSelected && flow.isChanged ? ' plus' : ''));
-        flowRows(tab.flow, depth + 2);
-      }
-      return;
-    }
-    if (flow.kind === 'wrapper') {
-      row(depth, 'wrapper ' + flow.name, far);
-      return flowRows(flow.child, depth + 1);
-    }
-    for (const screen of flow.screens) {
-      if (screen.omitted) {
-        row(depth, '… ' + count(screen.omitted) + ' more', 'far');
-        continue;
-      }
-      const words = [titles[screen.as] || screen.as, screen.name, ...screen.parameters];
-      row(depth, words.join(' ') + (screen.isVisible ? ' ←' : ''),
-        (screen.isNew ? 'plus' : '') + (screen.isVisible ? ' top' : far));
-      if (screen.child) flowRows(screen.child, depth + 1);
-    }
-  };
-  for (const scene of state.scenes) {
-    if (state.scenes.length > 1) row(0, 'scene ' + scene.number);
-    if (scene.flow) flowRows(scene.flow, state.scenes.length > 1 ? 1 : 0);
+  #peek(level, index) {
+    this.#peeks.length = level;
+    this.#peeks[level] = index;
+    const focused = [...this.#bars.querySelectorAll('button')].indexOf(document.activeElement);
+    this.#drawScene();
+    const again = this.#bars.querySelectorAll('button')[focused];
+    if (again) again.focus();
   }
-  fill(element, ...rows);
-}
-
-// Rows of a difference: what came, what went, and what they are in.
-export function drawRows(element, changes, nothing) {
-  if (changes.length === 0) {
-    fill(element, make('p', 'none', nothing));
-    return;
-  }
-  fill(element, ...changes.map(change => {
-    const what = make('span', 'what', change.text);
-    what.style.paddingLeft = Math.min(change.depth, 14) * 14 + 'px';
-    what.title = visible(change.text).slice(0, 200);
-    const classes = change.mark === '+' ? 'plus' : change.mark === '-' ? 'minus' : '';
-    return make('div', classes, make('span', 'mark', change.mark), what);
-  }));
 }

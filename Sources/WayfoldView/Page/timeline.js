@@ -1,6 +1,5 @@
 import {count, visible} from './text.js';
-
-export const groups = ['onward', 'back', 'across', 'link', 'context', 'process'];
+import {groups, prepare, drawBuckets} from './buckets.js';
 
 // The events of a session from left to right: how deep it was, what happened, what was refused.
 export class Timeline {
@@ -52,7 +51,7 @@ export class Timeline {
     this.draw();
   }
 
-  // Where two sessions part.
+  // Where two sessions diverge.
   set parting(sequence) {
     this.#other = sequence;
     this.draw();
@@ -120,18 +119,10 @@ export class Timeline {
   }
 
   draw() {
-    const box = this.#root.getBoundingClientRect();
-    const scale = devicePixelRatio || 1;
-    const [width, height] = [Math.max(1, box.width - 2), Math.max(1, box.height - 2)];
-    this.#canvas.width = Math.round(width * scale);
-    this.#canvas.height = Math.round(height * scale);
-    const pen = this.#canvas.getContext('2d');
-    pen.scale(scale, scale);
-    const style = getComputedStyle(document.documentElement);
-    const colour = name => style.getPropertyValue('--' + name).trim();
+    const {pen, width, height, colour} = prepare(this.#canvas, this.#root);
     const area = {left: 8, width: width - 16, depth: height - 40, base: height - 34, ticks: height - 28};
     if (this.#events) this.#drawEvents(pen, area, colour);
-    else if (this.#data && this.#data.buckets) this.#drawBuckets(pen, area, colour);
+    else if (this.#data && this.#data.buckets) drawBuckets(pen, area, colour, this.#data, this.#range);
     this.#drawMarks(pen, area, colour, height);
   }
 
@@ -166,33 +157,6 @@ export class Timeline {
     for (let index = 0; index < total; index += 1) {
       if (events.mark[index] > 0) {
         this.#drawSign(pen, area.left + (index + .5) * step, area.ticks + 19, events.mark[index], colour);
-      }
-    }
-  }
-
-  #drawBuckets(pen, area, colour) {
-    const {buckets, width: span} = this.#data;
-    const total = buckets.first.length;
-    const deepest = Math.max(2, this.#data.deepest);
-    const most = Math.max(1, ...buckets.counts.map(counts => counts.reduce((sum, one) => sum + one, 0)));
-    const colours = groups.map((_, index) => colour('g' + index));
-    const step = Math.max(1, area.width * span / Math.max(1, this.#range.last - this.#range.first));
-    for (let index = 0; index < total; index += 1) {
-      const x = area.left + this.#share(buckets.first[index]) * area.width;
-      pen.fillStyle = colour('area');
-      const y = buckets.depth[index] / deepest * (area.depth - 8);
-      pen.fillRect(x, area.base - y, step + .5, y);
-      let below = area.ticks + 13;
-      buckets.counts[index].forEach((number, group) => {
-        const size = number / most * 13;
-        pen.fillStyle = colours[group];
-        pen.fillRect(x, below - size, step + .5, size);
-        below -= size;
-      });
-      const sign = buckets.troubled[index] > 0 ? 2 : buckets.refused[index] > 0 ? 1 : 0;
-      if (sign > 0) {
-        pen.fillStyle = colour(sign === 2 ? 'warn' : 'gone');
-        pen.fillRect(x, area.ticks + 16, Math.max(1, step), 5);
       }
     }
   }

@@ -7,19 +7,23 @@ import WayfoldReplay
 actor ViewDesk {
     /// How long an answer is waited for before the page is told how far it is.
     private static let patience = Duration.milliseconds(250)
+    /// How many rows of events are given before one, and after it, at most.
+    private static let rowLimit: UInt64 = 200
     /// How often the log is looked at for new events.
     private static let pace = Duration.milliseconds(400)
 
     private let traces: [OpenTrace]
     private var lists: [SessionList?]
     private let architectures: [Subject]
+    private let reports: ViewReports
     nonisolated let appWork = AppWork()
     private var errands = Errands()
     private var lookedAt = ContinuousClock.now
 
     init(
-        _ paths: [String], map: AppMap?, architectures: [Subject], limit: Int
+        _ paths: [String], map: AppMap?, architectures: [Subject], reports: ViewReports, limit: Int
     ) throws {
+        self.reports = reports
         let traces = try paths.map { try OpenTrace($0, map: map, limit: limit) }
         self.traces = traces
         lists = traces.map { $0.isIndexed ? SessionList($0.snapshot) : nil }
@@ -40,11 +44,15 @@ actor ViewDesk {
         do {
             switch path {
             case "api/traces": return try about(query)
+            case "api/overview": return try overview(query) { $0.write(to: &$1) }
+            case "api/moves": return try moves(query)
+            case "api/strip": return try strip(query)
             case "api/sessions": return try await sessions(query)
             case "api/moment": return try moment(query)
             case "api/events": return try neighbours(query)
             case "api/timeline": return try await timeline(query)
             case "api/find": return try await find(query)
+            case "api/matches": return try await matches(query)
             case "api/compare": return try await compare(query)
             case "api/twin": return try await twin(query)
             default: return nil
@@ -103,7 +111,31 @@ extension ViewDesk {
                 json.endObject()
             }
             json.array("architectures", architectures) { $0.string($1.name) }
+            reports.write(to: &json)
         }
+    }
+
+    /// What the sessions did, as far as it is counted.
+    private func overview(
+        _ query: ViewQuery, _ write: (OverviewAnswer, inout JSONText) -> Void
+    ) throws -> ViewAnswer {
+        let position = try position(query)
+        let trace = try trace(query)
+        let content = lists[position]?.current ?? SessionList.Content(trace.held)
+        let answer = OverviewAnswer(
+            overview: content.overview, isWhole: content.isWhole, done: content.done,
+            total: content.total, failure: content.failure)
+        return .object { write(answer, &$0) }
+    }
+
+    private func moves(_ query: ViewQuery) throws -> ViewAnswer {
+        let screen = try query.number("screen").map { Int(clamping: $0) }
+        return try overview(query) { $0.writeMoves(at: screen, to: &$1) }
+    }
+
+    private func strip(_ query: ViewQuery) throws -> ViewAnswer {
+        let range = try query.range("from", "to")
+        return try overview(query) { $0.writeStrip(range, to: &$1) }
     }
 
     private func moment(_ query: ViewQuery) throws -> ViewAnswer {
@@ -116,18 +148,30 @@ extension ViewDesk {
         }
     }
 
-    /// The words of a session's events around one.
+    /// The words of events around one: its session's, or all.
     private func neighbours(_ query: ViewQuery) throws -> ViewAnswer {
         let trace = try trace(query)
-        let events = try trace.events(
-            around: try query.requiredNumber("at"), before: 6, after: 4)
+        let at = try query.requiredNumber("at")
+        let before = Int(min(try query.number("before") ?? 6, Self.rowLimit))
+        let after = Int(min(try query.number("after") ?? 4, Self.rowLimit))
+        let isAll = query.text("scope") == "all"
+        let events =
+            isAll
+            ? try trace.allEvents(around: at, before: before, after: after)
+            : try trace.events(around: at, before: before, after: after)
         let writer = EventWriter(trace.fold)
+        let isFirst =
+            isAll
+            ? events.first.map { $0.sequence <= trace.first } ?? true
+            : events.prefix { $0.sequence < at }.count < before
+        let isLast =
+            isAll
+            ? events.last.map { $0.sequence >= trace.last } ?? true
+            : events.drop { $0.sequence <= at }.count < after
         return .object { json in
-            json.array("events", events) { json, event in
-                json.beginObject()
-                writer.write(event, event.outcome, to: &json)
-                json.endObject()
-            }
+            json.member("isFirst", isFirst)
+            json.member("isLast", isLast)
+            json.array("events", events) { writer.writeRow($1, $1.outcome, to: &$0) }
         }
     }
 }
@@ -179,13 +223,7 @@ extension ViewDesk {
 
     private func find(_ query: ViewQuery) async throws -> ViewAnswer {
         let trace = try trace(query)
-        let text = query.text("where") ?? ""
-        let condition: Expression
-        do {
-            condition = try Expression(text)
-        } catch {
-            throw ViewError.badParameter("where", "column \(error.column): \(error.problem)")
-        }
+        let condition = try Self.condition(query)
         let session = try query.number("session")
         let after = try query.number("after") ?? 0
         let (snapshot, total) = (trace.snapshot, trace.last)
@@ -196,6 +234,30 @@ extension ViewDesk {
             }
         }
         return try await wait(for: errand)
+    }
+
+    /// Events after which a condition holds, a page of them.
+    private func matches(_ query: ViewQuery) async throws -> ViewAnswer {
+        let trace = try trace(query)
+        let condition = try Self.condition(query)
+        let session = try query.number("session")
+        let after = try query.number("after") ?? 0
+        let (snapshot, total) = (trace.snapshot, trace.last)
+        let errand = errands.errand(for: "matches \(query.key) \(trace.last)") {
+            Errand { errand in
+                try FindWork.list(
+                    snapshot, condition, session: session, after: after, total: total, errand)
+            }
+        }
+        return try await wait(for: errand)
+    }
+
+    private static func condition(_ query: ViewQuery) throws -> Expression {
+        do {
+            return try Expression(query.text("where") ?? "")
+        } catch {
+            throw ViewError.badParameter("where", "column \(error.column): \(error.problem)")
+        }
     }
 
     private func compare(_ query: ViewQuery) async throws -> ViewAnswer {

@@ -27,22 +27,26 @@ public final class ViewServer: Sendable {
 
     /// Opens one trace, or two that are to be compared.
     ///
-    /// - Parameter map: takes the place of the traces' own app maps.
+    /// - Parameters:
+    ///   - map: takes the place of the traces' own app maps.
+    ///   - reports: what is shown besides, of the first trace.
     /// - Throws: `TraceError`, `ViewError`.
     public convenience init(
         _ paths: [String], map: AppMap? = nil,
-        architectures: [Subject] = []
+        architectures: [Subject] = [], reports: ViewReports = ViewReports()
     ) throws {
         try self.init(
-            paths, map: map, architectures: architectures, heldEvents: HeldEvents.limit)
+            paths, map: map, architectures: architectures, reports: reports,
+            heldEvents: HeldEvents.limit)
     }
 
     /// The same with another limit to what is held in memory.
     package init(
         _ paths: [String], map: AppMap? = nil,
-        architectures: [Subject] = [], heldEvents: Int
+        architectures: [Subject] = [], reports: ViewReports = ViewReports(), heldEvents: Int
     ) throws {
-        desk = try ViewDesk(paths, map: map, architectures: architectures, limit: heldEvents)
+        desk = try ViewDesk(
+            paths, map: map, architectures: architectures, reports: reports, limit: heldEvents)
         token = Self.randomToken()
     }
 

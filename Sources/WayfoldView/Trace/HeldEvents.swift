@@ -1,10 +1,11 @@
 import WayfoldModel
+import WayfoldReplay
 
 /// An event that is held in memory, and what the fold made of it.
 struct HeldEvent: Sendable {
     var event: Event
     var decided: Outcome
-    /// Whether the step had something to say that went wrong; see `Note.isTrouble`.
+    /// Whether something went wrong that is no refusal; see `Note.trouble`.
     var isTroubled: Bool
 }
 
@@ -18,6 +19,7 @@ struct HeldEvents: Sendable {
     private(set) var events: [HeldEvent] = []
     /// In the order in which they began.
     private(set) var runs: [HeldRun] = []
+    private(set) var overview = Overview()
     /// The run of each session that has not ended.
     private var open: [UInt64: Int] = [:]
 
@@ -46,10 +48,12 @@ struct HeldEvents: Sendable {
         var event = event
         let decided = fold.step(event, &runs[run].state)
         if !saysOutcome { event.outcome = decided }
-        let isTroubled = fold.notes.contains(where: \.isTrouble)
+        let step = FoldedStep(
+            event, decided: decided, isFirst: runs[run].positions.isEmpty,
+            depth: runs[run].state.greatestDepth)
+        let isTroubled = overview.add(step, runs[run].state, fold)
         runs[run].name = name ?? runs[run].name
-        runs[run].add(
-            HeldEvent(event: event, decided: decided, isTroubled: isTroubled), at: events.count)
+        runs[run].add(step, isTroubled: isTroubled, at: events.count)
         events.append(HeldEvent(event: event, decided: decided, isTroubled: isTroubled))
         if runs[run].state.hasEnded { open[event.session] = nil }
     }
@@ -58,6 +62,12 @@ struct HeldEvents: Sendable {
     func position(notAfter sequence: UInt64) -> Int? {
         let next = Self.partition(events.count) { events[$0].event.sequence <= sequence }
         return next > 0 ? next - 1 : nil
+    }
+
+    /// The position of the first event that is not earlier than a number; nil when there is none.
+    func position(notBefore sequence: UInt64) -> Int? {
+        let next = Self.partition(events.count) { events[$0].event.sequence < sequence }
+        return next < events.count ? next : nil
     }
 
     /// The run and the place in it of the last event of a session that is not later than a number.
@@ -93,16 +103,5 @@ struct HeldEvents: Sendable {
             if isBefore(middle) { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-}
-
-extension Note {
-    /// Whether it tells of something that went wrong or is lost.
-    var isTrouble: Bool {
-        switch self {
-        case .droppedRoute, .damagedSave, .moveLost, .missing, .unknownRoute: true
-        case .resumed(_, let refusal), .dequeued(_, let refusal): refusal != nil
-        case .held, .queued: false
-        }
     }
 }

@@ -1,4 +1,5 @@
 import WayfoldModel
+import WayfoldReplay
 
 /// One session among events in memory: which they are, and states on the way.
 struct HeldRun: Sendable {
@@ -25,21 +26,12 @@ struct HeldRun: Sendable {
         kept = [(0, state)]
     }
 
-    mutating func add(_ held: HeldEvent, at position: Int) {
+    mutating func add(_ step: FoldedStep, isTroubled: Bool, at position: Int) {
         positions.append(Int32(position))
-        figures.add(
-            held.event, held.decided, isTroubled: held.isTroubled,
-            depth: state.depth(ofScene: held.event.scene))
+        figures.add(step, isTroubled: isTroubled)
         guard positions.count.isMultiple(of: Self.interval) else { return }
-        if state.depth(ofScene: held.event.scene) <= Self.deepest {
+        if step.depth <= Self.deepest {
             kept.append((positions.count, state))
         }
-    }
-}
-
-extension NavigationState {
-    /// How many screens a scene's visible path holds; 0 when the scene is not open.
-    func depth(ofScene number: UInt32) -> Int {
-        sceneIndex(number).map { depth(ofSceneAt: $0) } ?? 0
     }
 }

@@ -69,6 +69,41 @@ final class IndexedPart {
         }
     }
 
+    /// Events of all sessions by their numbers, as they were recorded. Reads the anchors of the
+    /// sessions that are met, and folds nothing.
+    func events(in range: ClosedRange<UInt64>) throws(TraceError) -> [Event] {
+        let index = timeline.index
+        do {
+            guard range.lowerBound > 0, let place = try index.place(of: range.lowerBound) else {
+                return []
+            }
+            var sessions: Set<UInt64> = []
+            for sequence in range {
+                if let envelope = try index.envelope(of: sequence) {
+                    sessions.insert(envelope.session)
+                }
+            }
+            var events: [Event] = []
+            for session in sessions.sorted() {
+                var reader = IndexedEvents(
+                    index, of: [session],
+                    from: .after(range.lowerBound - 1, in: place, name: nil))
+                while let event = try reader.next(&timeline.fold.vocabulary),
+                    event.sequence <= range.upperBound
+                {
+                    if event.session == session { events.append(event) }
+                }
+            }
+            return events.sorted { $0.sequence < $1.sequence }
+        } catch let error as EventLogError {
+            throw .log(error)
+        } catch let error as TraceError {
+            throw error
+        } catch {
+            return []
+        }
+    }
+
     private func events(
         from place: IndexPlace, _ session: UInt64, around sequence: UInt64, _ before: Int,
         _ after: Int

@@ -156,6 +156,22 @@ extension OpenTrace {
         }
     }
 
+    /// Events of all sessions around a number, the outcomes as recorded.
+    func allEvents(around sequence: UInt64, before: Int, after: Int) throws -> [Event] {
+        let number = min(max(sequence, first), last)
+        let low = max(first, number - min(number, UInt64(before)))
+        let high = number + min(last - number, UInt64(after))
+        var events: [Event] = []
+        if let indexed, low <= indexed.last {
+            events = try indexed.events(in: low...min(high, indexed.last))
+        }
+        guard let start = held.position(notBefore: low) else { return events }
+        for event in held.events[start...].prefix(while: { $0.event.sequence <= high }) {
+            events.append(event.event)
+        }
+        return events
+    }
+
     private func firstHeld(of session: UInt64) -> UInt64? {
         guard indexed != nil else { return nil }
         let run = held.runs.first { $0.session == session && $0.previous != nil }

@@ -1,6 +1,7 @@
 import WayfoldModel
+import WayfoldReplay
 
-/// What a list of sessions tells of one.
+/// What a list of sessions shows of one.
 struct SessionFigures: Sendable {
     var first: UInt64 = 0
     var last: UInt64 = 0
@@ -11,18 +12,34 @@ struct SessionFigures: Sendable {
     var firstTime: Int64 = 0
     var lastTime: Int64 = 0
     var deepest = 0
+    /// The first event that was refused, and the first one that was troubled; 0 for none.
+    private var firstRefused: UInt64 = 0
+    private var firstTroubled: UInt64 = 0
 
-    mutating func add(_ event: Event, _ decided: Outcome, isTroubled: Bool, depth: Int) {
+    init() {}
+
+    /// Where to look first: at the first trouble, else at the first refusal, else at the beginning.
+    var start: UInt64 {
+        firstTroubled > 0 ? firstTroubled : firstRefused > 0 ? firstRefused : first
+    }
+
+    mutating func add(_ step: FoldedStep, isTroubled: Bool) {
         if count == 0 {
-            first = event.sequence
-            firstTime = event.time
+            first = step.sequence
+            firstTime = step.time
         }
-        last = event.sequence
-        lastTime = event.time
+        last = step.sequence
+        lastTime = step.time
         count += 1
-        if decided.isRefusal { refused += 1 }
-        if isTroubled || event.outcome != decided { troubled += 1 }
-        deepest = max(deepest, depth)
+        if step.decided.isRefusal {
+            refused += 1
+            if firstRefused == 0 { firstRefused = step.sequence }
+        }
+        if isTroubled || step.differs {
+            troubled += 1
+            if firstTroubled == 0 { firstTroubled = step.sequence }
+        }
+        deepest = max(deepest, step.depth)
     }
 }
 

@@ -1,8 +1,34 @@
 import WayfoldModel
 import WayfoldReplay
 
-/// Looks for the first event after which a condition holds.
+/// Looks for events after which a condition holds: for the first, or for a page of them.
 enum FindWork {
+    /// How many events a page has at most.
+    static let pageLimit = 200
+
+    /// A page of the events after one.
+    static func list(
+        _ snapshot: TraceSnapshot, _ condition: Expression, session: UInt64?, after: UInt64,
+        total: UInt64, _ errand: Errand
+    ) throws -> ViewAnswer {
+        var passage = Passage(
+            try snapshot.events(of: session),
+            snapshot.isIndexed ? Fold(snapshot.map) : snapshot.fold,
+            errand, total: total)
+        var found: [Passage.Step] = []
+        while found.count <= pageLimit, let step = try passage.next() {
+            guard step.event.sequence > after, passage.holds(condition, step) else { continue }
+            found.append(step)
+        }
+        let writer = EventWriter(passage.replay.fold)
+        return .object { json in
+            json.member("isLast", found.count <= pageLimit)
+            json.array("events", found.prefix(pageLimit)) { json, step in
+                writer.writeRow(step.event, step.decided, to: &json)
+            }
+        }
+    }
+
     static func run(
         _ snapshot: TraceSnapshot, _ condition: Expression, session: UInt64?, after: UInt64,
         total: UInt64, _ errand: Errand

@@ -9,9 +9,12 @@ struct Passage: ~Copyable {
     /// An event of the way and what the fold made of it.
     struct Step {
         let event: Event
-        let decided: Outcome
+        let folded: FoldedStep
         let name: String?
+        /// Whether something went wrong that is no refusal; see `Note.trouble`.
         let isTroubled: Bool
+
+        var decided: Outcome { folded.decided }
     }
 
     private let source: EventSource
@@ -43,8 +46,10 @@ struct Passage: ~Copyable {
         let decided = replay.step(event)
         if !said.saysOutcome { event.outcome = decided }
         if case .endSession = event.action, decided.isApplied { hasEnded = true }
-        let isTroubled = replay.fold.notes.contains(where: \.isTrouble)
-        return Step(event: event, decided: decided, name: said.name, isTroubled: isTroubled)
+        let folded = FoldedStep(event, decided: decided, depth: replay.state.greatestDepth)
+        return Step(
+            event: event, folded: folded, name: said.name,
+            isTroubled: replay.fold.notes.contains { $0.trouble != nil })
     }
 
     /// Whether a condition holds after the event that was met last.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 
@@ -10,7 +11,8 @@ struct SessionRow: Sendable {
     var figures: SessionFigures
 }
 
-/// The sessions of an indexed log, counted on a thread of its own while the page is used already.
+/// The sessions of an indexed log and what they did, counted in one pass on a thread of its own
+/// while the page is used already.
 final class SessionList: Sendable {
     /// How many sessions are listed at most.
     static let limit = 1_000_000
@@ -19,6 +21,7 @@ final class SessionList: Sendable {
         var rows: [SessionRow] = []
         /// Sessions beyond the limit.
         var unlisted: UInt64 = 0
+        var overview = Overview()
         var done: UInt64 = 0
         var total: UInt64 = 0
         var isWhole = false
@@ -31,6 +34,7 @@ final class SessionList: Sendable {
             rows = held.runs.map {
                 SessionRow(session: $0.session, name: $0.name, figures: $0.figures)
             }
+            overview = held.overview
             isWhole = true
         }
     }
@@ -66,19 +70,41 @@ final class SessionList: Sendable {
 
     private func count(_ snapshot: TraceSnapshot, _ errand: Errand) throws {
         var counting = Counting()
-        var passage = Passage(try snapshot.events(), Fold(snapshot.map), errand)
-        while let step = try passage.next() {
-            let depth = passage.replay.state.depth(ofScene: step.event.scene)
-            counting.add(step, depth: depth)
-            if counting.isDue { publish(counting, isWhole: false) }
+        var reader = try TraceReader(snapshot.path, map: snapshot.map)
+        var replay = Replay(Fold(snapshot.map))
+        while let pause = try reader.run(
+            &replay,
+            seeing: { step, state, fold in
+                counting.add(step, state, fold)
+                return false
+            })
+        {
+            if replay.hasEnded {
+                let session = replay.currentSession
+                counting.end(session, name: reader.name(of: session))
+                reader.forget(session)
+                replay.forgetCurrent()
+            }
+            guard case .block = pause else { continue }
+            if errand.isStopped { throw Stopped() }
+            if let progress = reader.progress {
+                errand.note(done: progress.done, total: progress.total)
+            }
+            if counting.isDue {
+                counting.nameOpen { reader.name(of: $0) }
+                publish(counting, isWhole: false)
+            }
         }
+        counting.nameOpen { reader.name(of: $0) }
         publish(counting, isWhole: true)
     }
 
     private func publish(_ counting: Counting, isWhole: Bool) {
+        let overview = counting.overview.closed()
         content.withLock { content in
             content.rows = counting.rows
             content.unlisted = counting.unlisted
+            content.overview = overview
             content.isWhole = isWhole
         }
     }
@@ -87,39 +113,54 @@ final class SessionList: Sendable {
     private struct Counting {
         var rows: [SessionRow] = []
         var unlisted: UInt64 = 0
+        var overview = Overview()
+        /// The rows of the sessions that are open; -1 for one that is not listed.
         private var open: [UInt64: Int] = [:]
-        private var events: UInt64 = 0
+        private var current: (session: UInt64, row: Int)?
         private var published: UInt64 = 0
+
+        init() {}
 
         /// Whether a page should see more by now: ever more rarely, since rows are copied.
         var isDue: Bool {
             mutating get {
-                guard events > published * 2 + 20_000 else { return false }
-                published = events
+                guard overview.events > published * 2 + 2_000 else { return false }
+                published = overview.events
                 return true
             }
         }
 
-        mutating func add(_ step: Passage.Step, depth: Int) {
-            events += 1
-            let session = step.event.session
-            var position = open[session]
-            if position == nil {
+        mutating func add(_ step: FoldedStep, _ state: NavigationState, _ fold: Fold) {
+            let isTroubled = overview.add(step, state, fold)
+            let row = row(of: step.session)
+            if row >= 0 { rows[row].figures.add(step, isTroubled: isTroubled) }
+        }
+
+        private mutating func row(of session: UInt64) -> Int {
+            if let current, current.session == session { return current.row }
+            var row = open[session]
+            if row == nil {
                 if rows.count < SessionList.limit {
                     rows.append(SessionRow(session: session, figures: SessionFigures()))
-                    position = rows.count - 1
+                    row = rows.count - 1
                 } else {
                     unlisted += 1
-                    position = -1
                 }
-                open[session] = position
+                open[session] = row ?? -1
             }
-            if let position, position >= 0 {
-                if rows[position].name == nil { rows[position].name = step.name }
-                rows[position].figures.add(
-                    step.event, step.decided, isTroubled: step.isTroubled, depth: depth)
+            current = (session, row ?? -1)
+            return row ?? -1
+        }
+
+        mutating func end(_ session: UInt64, name: String?) {
+            if let row = open.removeValue(forKey: session), row >= 0 { rows[row].name = name }
+            current = nil
+        }
+
+        mutating func nameOpen(_ name: (UInt64) -> String?) {
+            for (session, row) in open where row >= 0 && rows[row].name == nil {
+                rows[row].name = name(session)
             }
-            if case .endSession = step.event.action { open[session] = nil }
         }
     }
 }

@@ -148,7 +148,7 @@ struct RetentionChapter {
 }
 
 /// A step of a path in the file.
-private struct ChainRow {
+struct ChainRow {
     let fingerprint: String
     let step: Chain.Step
 
@@ -162,7 +162,7 @@ private struct ChainRow {
 }
 
 /// An object in the file.
-private struct RetainedRow {
+struct RetainedRow {
     let fingerprint: String
     let verdict: String
     let type: String
@@ -191,6 +191,18 @@ private struct RetainedRow {
 
     var sentence: String { "\(counted) \(count == 1 ? "stays" : "stay"): \(reason)" }
 
+    /// What the chain begins with; empty where it ends in itself.
+    var begin: String {
+        if origin == "cycle" { return "" }
+        if !originText.isEmpty { return originText }
+        return switch origin {
+        case "otherCycle": "a retain cycle"
+        case "task": "a task that has not finished"
+        case "global": "a global variable"
+        default: "outside the heap and the globals"
+        }
+    }
+
     /// The chain that holds it; as text where the file has no steps.
     func block(_ steps: [ChainRow]) -> Report.Block {
         guard !steps.isEmpty else {
@@ -198,14 +210,6 @@ private struct RetainedRow {
                 Report.Case(type, verdict == "retained" ? .fail : .skip, message: path)
             ])
         }
-        let begin =
-            switch origin {
-            case "cycle": ""
-            case "otherCycle": "a retain cycle"
-            case "task": "a task that has not finished"
-            case "global": "a global variable"
-            default: "outside the heap and the globals"
-            }
         let title =
             switch verdict {
             case "retained": "Who holds \(counted)"
@@ -214,7 +218,7 @@ private struct RetainedRow {
             }
         let place = born.isEmpty ? "" : " The first was born at \(born)."
         let chain = Chain(
-            origin: origin == "cycle" ? "" : originText.isEmpty ? begin : originText,
+            origin: begin,
             steps: steps.map(\.step), isCycle: origin == "cycle", verdict: reason)
         return .picture(
             Report.Picture(

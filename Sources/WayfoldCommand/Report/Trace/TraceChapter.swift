@@ -55,7 +55,7 @@ struct TraceChapter {
         }
         let total = survey.incidents.total
         let most = total == first.count ? "" : first.count > 1 ? ", most often" : ", first"
-        return text + "; \(Report.Value.count(total).text) went wrong\(most): \(first.key.text)."
+        return text + "; \(Report.Value.count(total).text) went wrong\(most): \(first.key.words)."
     }
 
     private func facts(_ survey: TraceSurvey) -> Report.Section {
@@ -83,7 +83,7 @@ struct TraceChapter {
         _ group: Incidents.Group, _ number: Int, _ moment: TraceMoments.Moment
     ) -> Report.Section {
         Report.Section(
-            key: "incident\(number)", heading: group.key.text,
+            key: "incident\(number)", heading: group.key.words,
             blocks: [
                 .facts([
                     Report.Fact("count", "how often", .count(group.count)),
@@ -126,7 +126,7 @@ struct TraceChapter {
         let ranked = incidents.ranked
         let rows = ranked.prefix(40).map { group -> [Report.Value] in
             [
-                .text(group.key.text), .count(group.count),
+                .text(group.key.words), .count(group.count),
                 .text("\(group.first)"), .text("\(group.last)"),
             ]
         }
@@ -161,4 +161,9 @@ struct TraceChapter {
                 .picture(moment.after.picture("On screen at the end")),
             ])
     }
+}
+
+extension Incidents.Key {
+    /// With a screen's name that is not longer than a line takes.
+    fileprivate var words: String { text { TextWidth.cut($0, to: 40) } }
 }

@@ -61,19 +61,7 @@ struct TraceSurvey {
         turn(to: step)
         current?.note(step.time, depth: step.depth, isRefused: isRefused)
         last = (step.sequence, step.session)
-        let problem: Incidents.Key.Problem
-        if step.differs {
-            problem = .differs
-        } else if case .refused(let refusal) = step.outcome {
-            problem = .refused(refusal.reason)
-        } else {
-            return
-        }
-        incidents.add(
-            Incidents.Key(
-                problem: problem, action: step.kind,
-                screen: Self.screen(ofScene: step.scene, state, fold)),
-            sequence: step.sequence, session: step.session)
+        incidents.add(step, state, fold)
     }
 
     private mutating func turn(to step: FoldedStep) {
@@ -91,14 +79,5 @@ struct TraceSurvey {
     private mutating func end(_ row: SessionRanking.Row) {
         lengths.add(Int(clamping: row.events))
         ranking.offer(row)
-    }
-
-    /// The name of the screen on top of a scene; empty for a scene that is not there.
-    private static func screen(
-        ofScene number: UInt32, _ state: NavigationState, _ fold: Fold
-    ) -> String {
-        guard let scene = state.sceneIndex(number) else { return "" }
-        let route = state.topRoute(ofSceneAt: scene)
-        return route == .none ? "" : fold.vocabulary.route(route).name
     }
 }

@@ -1,0 +1,150 @@
+public import WayfoldModel
+
+/// What went wrong in a trace, what is alike counted together.
+///
+/// Memory is bounded: beyond so many kinds only their number is counted.
+public struct Incidents: Sendable {
+    /// What makes two of them alike.
+    public struct Key: Hashable, Sendable {
+        /// In which way it went wrong.
+        public enum Problem: Hashable, Sendable {
+            case refused(Refusal.Reason)
+            /// Something was lost, damaged or unknown, as a note of the fold says: `Note.trouble`.
+            case trouble(String)
+            /// The outcome that was recorded is another than the fold's.
+            case differs
+        }
+
+        public var problem: Problem
+        public var action: ActionKind
+        /// The name of the screen on which it happened.
+        public var screen: String
+
+        public init(problem: Problem, action: ActionKind, screen: String) {
+            self.problem = problem
+            self.action = action
+            self.screen = screen
+        }
+    }
+
+    /// Those that are alike.
+    public struct Group: Sendable {
+        public let key: Key
+        public internal(set) var count: UInt64 = 0
+        /// The event that happened first.
+        public let first: UInt64
+        /// The event that happened last, and its session.
+        public internal(set) var last: UInt64
+        public internal(set) var session: UInt64
+    }
+
+    private static let limit = 2_048
+
+    private var places: [Key: Int] = [:]
+    private var groups: [Group] = []
+    /// How many are in no group.
+    public private(set) var others: UInt64 = 0
+    public private(set) var total: UInt64 = 0
+
+    public init() {}
+
+    /// Counts a step that went wrong.
+    ///
+    /// - Parameters:
+    ///   - state: the state after the step.
+    ///   - trouble: what the fold's notes say was lost; it counts where nothing worse happened.
+    public mutating func add(
+        _ step: FoldedStep, _ state: NavigationState, _ fold: Fold, trouble: String? = nil
+    ) {
+        let problem: Key.Problem
+        if step.differs {
+            problem = .differs
+        } else if case .refused(let refusal) = step.outcome {
+            problem = .refused(refusal.reason)
+        } else if let trouble {
+            problem = .trouble(trouble)
+        } else {
+            return
+        }
+        let screen = Self.screen(ofScene: step.scene, state, fold)
+        add(
+            Key(problem: problem, action: step.kind, screen: screen), sequence: step.sequence,
+            session: step.session)
+    }
+
+    /// Counts one.
+    public mutating func add(_ key: Key, sequence: UInt64, session: UInt64) {
+        total += 1
+        let place: Int
+        if let known = places[key] {
+            place = known
+        } else {
+            guard groups.count < Self.limit else {
+                others += 1
+                return
+            }
+            place = groups.count
+            places[key] = place
+            groups.append(Group(key: key, first: sequence, last: sequence, session: session))
+        }
+        groups[place].count += 1
+        groups[place].last = sequence
+        groups[place].session = session
+    }
+
+    /// Outcomes that differ first, then what was lost, then refusals; each by how often, then by
+    /// when first.
+    public var ranked: [Group] {
+        groups.sorted { left, right in
+            let (one, other) = (left.key.problem.weight, right.key.problem.weight)
+            if one != other { return one > other }
+            return left.count != right.count ? left.count > right.count : left.first < right.first
+        }
+    }
+
+    /// The first of the ranked ones, with the one that happened last among them.
+    public func chosen(_ limit: Int) -> [Group] {
+        let ranked = ranked
+        guard ranked.count > limit else { return ranked }
+        var chosen = Array(ranked.prefix(limit))
+        if let newest = ranked.max(by: { $0.last < $1.last }),
+            !chosen.contains(where: { $0.key == newest.key })
+        {
+            chosen[limit - 1] = newest
+        }
+        return chosen
+    }
+
+    /// The name of the screen on top of a scene; empty for a scene that is not there.
+    private static func screen(
+        ofScene number: UInt32, _ state: NavigationState, _ fold: Fold
+    ) -> String {
+        guard let scene = state.sceneIndex(number) else { return "" }
+        let route = state.topRoute(ofSceneAt: scene)
+        return route == .none ? "" : fold.vocabulary.route(route).name
+    }
+}
+
+extension Incidents.Key {
+    /// `back on home refused: atRoot`.
+    ///
+    /// - Parameter cut: shortens the screen's name.
+    public func text(_ cut: (String) -> String = { $0 }) -> String {
+        let place = screen.isEmpty ? "" : " on " + cut(screen)
+        return switch problem {
+        case .refused(let reason): "\(action.word)\(place) refused: \(reason.word)"
+        case .trouble(let words): "\(action.word)\(place): \(words)"
+        case .differs: "\(action.word)\(place) ends otherwise than recorded"
+        }
+    }
+}
+
+extension Incidents.Key.Problem {
+    fileprivate var weight: Int {
+        switch self {
+        case .differs: 2
+        case .trouble: 1
+        case .refused: 0
+        }
+    }
+}

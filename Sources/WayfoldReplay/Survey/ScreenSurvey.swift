@@ -1,0 +1,240 @@
+public import WayfoldModel
+
+/// Which screens sessions visited, how they went from one to the next, and where they turned back
+/// or stopped.
+///
+/// A visit lasts from the event that brings an entry to the front of a scene to the one that brings
+/// another one there. Screens are told apart by their routes' names. Memory is linear in the open
+/// sessions and constant in events: screens beyond `screenLimit` are counted as one, and moves
+/// beyond `moveLimit` by their number only.
+///
+/// ```swift
+/// var survey = ScreenSurvey()
+/// while let pause = try reader.run(&replay, seeing: { step, state, fold in
+///     survey.add(step, state, fold)
+///     return false
+/// }) { … }
+/// let visits = survey.closed().screens.map(\.visits)
+/// ```
+public struct ScreenSurvey: Sendable {
+    /// How many screens are told apart.
+    public static let screenLimit = 1_000
+    /// How many pairs of screens are told apart.
+    public static let moveLimit = 20_000
+
+    /// What is counted of a screen.
+    public struct Screen: Sendable {
+        /// Empty for an entry without a route.
+        public let name: String
+        public internal(set) var visits: UInt64 = 0
+        /// In how many sessions it was visited.
+        public internal(set) var sessions: UInt64 = 0
+        /// How many visits began by going deeper, and how many of those were left by going back
+        /// before anything else came to the front.
+        public internal(set) var entered: UInt64 = 0
+        public internal(set) var turnedBack: UInt64 = 0
+        /// How many sessions stopped on it.
+        public internal(set) var stopped: UInt64 = 0
+        /// Screens on the visible path when it came to the front, added up, and the most.
+        public internal(set) var depthSum: UInt64 = 0
+        public internal(set) var deepest = 0
+        /// Microseconds in front, of the visits that ended.
+        public internal(set) var time: Int64 = 0
+        /// The event that first brought it to the front, the one that first left it by going back
+        /// at once, and the last event of the session that first stopped on it; 0 for none.
+        public internal(set) var first: UInt64 = 0
+        public internal(set) var firstTurnedBack: UInt64 = 0
+        public internal(set) var firstStopped: UInt64 = 0
+        var lengths = VisitLengths()
+
+        /// The microseconds that half of the visits do not exceed, exact to a thirty-second.
+        public var typicalTime: Int64? { lengths.median }
+    }
+
+    /// How sessions went from one screen to another.
+    public struct Move: Sendable {
+        /// A place in `screens`; nil where a session began.
+        public let from: Int?
+        /// A place in `screens`; nil where a session stopped.
+        public let to: Int?
+        public internal(set) var count: UInt64 = 0
+        /// How many of them went deeper, and how many back.
+        public internal(set) var deeper: UInt64 = 0
+        public internal(set) var back: UInt64 = 0
+        /// The event of the first one.
+        public internal(set) var first: UInt64
+    }
+
+    /// What is in front of a session.
+    private struct Visit {
+        /// A place in `screens`; -1 before the first event.
+        var screen: Int32 = -1
+        var depth: Int32 = 0
+        var entry = EntryIdentity(sequence: 0, ordinal: 0)
+        var route = Symbol.none
+        var began: Int64 = 0
+        var isEntered = false
+        /// The session's last event.
+        var last: UInt64 = 0
+        /// A bit for each screen that the session has visited.
+        var seen: [UInt64] = []
+    }
+
+    private struct Pair: Hashable {
+        let from: Int32
+        let to: Int32
+    }
+
+    /// In the order in which they were first met.
+    public private(set) var screens: [Screen] = []
+    private var moves: [Pair: Move] = [:]
+    /// Moves of pairs that are not told apart.
+    public private(set) var otherMoves: UInt64 = 0
+    private var places: [String: Int32] = [:]
+    /// The places of routes by their symbols' numbers, from 1; -1 where one was not met.
+    private var routePlaces: [Int32] = []
+    /// The open sessions but for the current one.
+    private var open: [UInt64: Visit] = [:]
+    private var current: (session: UInt64, visit: Visit)?
+
+    public init() {}
+
+    /// Counts a step, with the state after it.
+    public mutating func add(_ step: FoldedStep, _ state: NavigationState, _ fold: Fold) {
+        turn(to: step.session)
+        guard var visit = current?.visit else { return }
+        current = nil
+        visit.last = step.sequence
+        if let scene = state.sceneIndex(step.scene) {
+            let top = state.top(ofSceneAt: scene)
+            if visit.screen < 0 || top.identity != visit.entry || top.route != visit.route {
+                let depth =
+                    state.scenes.count > 1 ? state.depth(ofSceneAt: scene) : step.depth
+                arrive(at: top, &visit, step, depth, fold)
+            }
+        }
+        if step.kind == .endSession, step.decided.isApplied {
+            stop(visit)
+        } else {
+            current = (step.session, visit)
+        }
+    }
+
+    /// With the sessions that are open as if they had stopped where they are.
+    public func closed() -> ScreenSurvey {
+        var closed = self
+        if let current { closed.open[current.session] = current.visit }
+        closed.current = nil
+        for visit in closed.open.values.sorted(by: { $0.last < $1.last }) { closed.stop(visit) }
+        closed.open = [:]
+        return closed
+    }
+
+    /// All moves that end or begin at a screen, in no order; those of a session's beginning when
+    /// it is nil.
+    public func moves(at screen: Int?) -> [Move] {
+        moves.values.filter { $0.from == screen || $0.to == screen }
+    }
+
+    private mutating func turn(to session: UInt64) {
+        if let current {
+            if current.session == session { return }
+            open[current.session] = current.visit
+        }
+        current = (session, open.removeValue(forKey: session) ?? Visit())
+    }
+
+    private mutating func arrive(
+        at top: Entry, _ visit: inout Visit, _ step: FoldedStep, _ depth: Int, _ fold: Fold
+    ) {
+        let screen = place(of: top.route, fold)
+        let isSame = visit.screen == screen && top.identity == visit.entry
+        (visit.entry, visit.route) = (top.identity, top.route)
+        // Parameters that changed make no other visit.
+        guard !isSame else { return }
+        let isAcross = step.kind == .selectTab || step.kind == .switchFlow
+        let isDeeper = !isAcross && depth > Int(visit.depth)
+        let isBack = !isAcross && depth < Int(visit.depth)
+        if visit.screen >= 0 { leave(visit, step, isBack: isBack) }
+        note(from: visit.screen, to: screen, isDeeper, isBack, step.sequence)
+        let index = Int(screen)
+        screens[index].visits += 1
+        screens[index].depthSum += UInt64(max(0, depth))
+        screens[index].deepest = max(screens[index].deepest, depth)
+        if screens[index].first == 0 { screens[index].first = step.sequence }
+        visit.isEntered = isDeeper
+        if isDeeper { screens[index].entered += 1 }
+        if visit.seen.count <= index / 64 {
+            visit.seen += repeatElement(0, count: index / 64 + 1 - visit.seen.count)
+        }
+        let bit = UInt64(1) << UInt64(index % 64)
+        if visit.seen[index / 64] & bit == 0 {
+            visit.seen[index / 64] |= bit
+            screens[index].sessions += 1
+        }
+        visit.screen = screen
+        visit.depth = Int32(clamping: depth)
+        visit.began = step.time
+    }
+
+    private mutating func leave(_ visit: Visit, _ step: FoldedStep, isBack: Bool) {
+        let index = Int(visit.screen)
+        let length = step.time.subtractingReportingOverflow(visit.began)
+        // A clock that went back says nothing.
+        if !length.overflow, length.partialValue >= 0 {
+            screens[index].lengths.add(length.partialValue)
+            let sum = screens[index].time.addingReportingOverflow(length.partialValue)
+            screens[index].time = sum.overflow ? .max : sum.partialValue
+        }
+        guard visit.isEntered, isBack else { return }
+        screens[index].turnedBack += 1
+        if screens[index].firstTurnedBack == 0 { screens[index].firstTurnedBack = step.sequence }
+    }
+
+    private mutating func stop(_ visit: Visit) {
+        guard visit.screen >= 0 else { return }
+        let index = Int(visit.screen)
+        screens[index].stopped += 1
+        if screens[index].firstStopped == 0 { screens[index].firstStopped = visit.last }
+        note(from: visit.screen, to: -1, false, false, visit.last)
+    }
+
+    private mutating func note(
+        from: Int32, to: Int32, _ isDeeper: Bool, _ isBack: Bool, _ sequence: UInt64
+    ) {
+        let pair = Pair(from: from, to: to)
+        if moves[pair] == nil {
+            guard moves.count < Self.moveLimit else {
+                otherMoves += 1
+                return
+            }
+            moves[pair] = Move(
+                from: from < 0 ? nil : Int(from), to: to < 0 ? nil : Int(to), first: sequence)
+        }
+        moves[pair]?.count += 1
+        if isDeeper { moves[pair]?.deeper += 1 }
+        if isBack { moves[pair]?.back += 1 }
+    }
+
+    private mutating func place(of route: Symbol, _ fold: Fold) -> Int32 {
+        let number = route == .none ? 0 : Int(route.number) + 1
+        if number < routePlaces.count, routePlaces[number] >= 0 { return routePlaces[number] }
+        let name = route == .none ? "" : fold.vocabulary.route(route).name
+        let place: Int32
+        if let known = places[name] {
+            place = known
+        } else if screens.count < Self.screenLimit {
+            place = Int32(screens.count)
+            screens.append(Screen(name: name))
+            places[name] = place
+        } else {
+            if screens.count == Self.screenLimit { screens.append(Screen(name: "other screens")) }
+            place = Int32(Self.screenLimit)
+        }
+        if number >= routePlaces.count {
+            routePlaces += repeatElement(-1, count: max(64, number + 1 - routePlaces.count))
+        }
+        routePlaces[number] = place
+        return place
+    }
+}
