@@ -135,12 +135,14 @@ final class NavigationScope: Sendable {
         if let thrown { throw thrown }
     }
 
-    /// Lets go of the app of an XCTest, whose trace is kept when it failed.
-    @MainActor func endOfXCTest(hasFailed: Bool) {
+    /// Lets go of the app of an XCTest, whose trace is kept when it failed, with what is left of it.
+    @MainActor func endOfXCTest(hasFailed: Bool, _ watch: RetentionWatch?) {
         guard let trace = end(), hasFailed else { return }
+        let retention = file.deletingPathExtension().appendingPathExtension("retention.txt")
         do {
             try KeptFolder.keep(trace, at: file)
-            print(wayOut)
+            try KeptFolder.keep(watch?.report() ?? RetentionWatch.unavailable, at: retention)
+            print("\(wayOut)\nwhat is left in memory: \(retention.path)")
         } catch {
             print(trouble(error))
         }

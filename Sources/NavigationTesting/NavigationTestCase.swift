@@ -1,5 +1,6 @@
 import Foundation
 import ParityTesting
+import RetentionTesting
 public import WayfoldSubjects
 public import XCTest
 
@@ -17,9 +18,9 @@ public import XCTest
 ///     }
 /// }
 /// ```
-/// When a test fails, its trace is kept in the folder that `WAYFOLD_TRACES` names, else in the
-/// system's temporary one, and the line that shows it is printed; XCTest on Linux has no
-/// attachments.
+/// When a test fails, its trace and a report of what its app leaves in memory are kept in the folder
+/// that `WAYFOLD_TRACES` names, else in the system's temporary one, and the line that shows the trace
+/// is printed; XCTest on Linux has no attachments.
 open class NavigationTestCase: XCTestCase {
     /// The app; overridden in every class.
     open class var subject: StagedApp? { nil }
@@ -29,8 +30,12 @@ open class NavigationTestCase: XCTestCase {
     open override func invokeTest() {
         let scope = NavigationScope(
             NavigationSetting(subject: Self.subject, faults: Self.faults), title: name)
-        NavigationScope.$current.withValue(scope) { super.invokeTest() }
+        let watch = RetentionWatch.begin()
+        NavigationScope.$current.withValue(scope) {
+            if let watch { watch.perform { super.invokeTest() } } else { super.invokeTest() }
+        }
         let failures = testRun?.totalFailureCount ?? 0
-        MainActor.assumeIsolated { scope.endOfXCTest(hasFailed: failures > 0) }
+        MainActor.assumeIsolated { scope.endOfXCTest(hasFailed: failures > 0, watch) }
+        watch?.end()
     }
 }

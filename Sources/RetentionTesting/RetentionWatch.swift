@@ -20,6 +20,11 @@ package struct RetentionWatch: Sendable {
         try await Births.inTask(births.lowerBound) { try await body() }
     }
 
+    /// The same for a body that does not suspend; the tasks that it starts are watched too.
+    package func perform(_ body: () -> Void) {
+        Births.inTask(births.lowerBound, body)
+    }
+
     /// What is left, with the paths that keep it.
     package func report() -> String {
         let verdict = Verdict(

@@ -102,10 +102,21 @@ let isFailing = ProcessInfo.processInfo.environment["WAYFOLD_FAILING"] == "1"
 
     @Test func `a failed XCTest keeps its trace and prints the line that shows it`() throws {
         let run = try Self.run(
-            "", ["--testing-library", "xctest", "NavigationTestingTests.NavigationCaseTests"])
+            "", [
+                "--testing-library", "xctest",
+                "NavigationTestingTests.NavigationCaseTests,NavigationTestingTests.KeptItemTests",
+            ])
         #expect(run.output.contains("see it: wayfold replay FOLDER/kept/"), "\(run.output)")
         #expect(
             run.files.contains { $0.key.hasPrefix("kept/") && $0.value.contains("\"push\"") })
+        let reports = run.files.filter { $0.key.hasSuffix(".retention.txt") }
+        #expect(run.output.contains("what is left in memory: FOLDER/kept/"))
+        // The test of that name keeps an item; nothing else does.
+        #expect(
+            reports.contains { name, text in
+                name.contains("item") && text.contains("ItemViewController")
+            }, "\(reports)")
+        #expect(reports.contains { $0.value == "nothing is retained\n" }, "\(reports)")
     }
 }
 
@@ -122,5 +133,18 @@ final class NavigationCaseTests: NavigationTestCase {
     @MainActor func testEachTestHasOneOfItsOwn() async throws {
         let app = try NavigationTest.current
         XCTAssertEqual(app.outline, "scene 0\n  root list ←\n")
+    }
+}
+
+final class KeptItemTests: NavigationTestCase {
+    override class var subject: StagedApp? { list }
+    override class var faults: Set<String> { ["keeps-item"] }
+
+    @MainActor func testAnItemIsKept() async throws {
+        let app = try NavigationTest.current
+        try await app.perform("push item by=program")
+        try await app.perform("back")
+        XCTAssertEqual(app.outline, "scene 0\n  root list ←\n")
+        if isFailing { XCTAssertEqual(app.outline, "") }
     }
 }

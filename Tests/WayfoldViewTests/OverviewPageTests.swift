@@ -1,6 +1,8 @@
 import Browser
 import Foundation
+import SystemPackage
 import Testing
+import WayfoldModel
 import WayfoldReplay
 import WayfoldView
 
@@ -248,7 +250,8 @@ struct OverviewPageTests {
         try await open(
             [served.words(Self.sessions)], in: served, fragment: fragment, until: condition
         ) { page, _ in
-            #expect(try await PageCheck.unreached(on: page, presses: 90) == [])
+            let unreached = try await PageCheck.unreached(on: page, presses: 90)
+            #expect(unreached == [])
         }
     }
 }
