@@ -102,7 +102,8 @@ let isFailing = ProcessInfo.processInfo.environment["WAYFOLD_FAILING"] == "1"
 
     @Test func `a failed XCTest keeps its trace and prints the line that shows it`() throws {
         let run = try Self.run(
-            "", [
+            "",
+            [
                 "--testing-library", "xctest",
                 "NavigationTestingTests.NavigationCaseTests,NavigationTestingTests.KeptItemTests",
             ])

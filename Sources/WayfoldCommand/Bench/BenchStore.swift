@@ -31,7 +31,7 @@ struct BenchStore {
             let baseline: Baseline
             do {
                 baseline = try Baseline(reading: Data(bytes), at: file)
-            } catch .badBaseline(_, let reason) {
+            } catch HarnessError.badBaseline(_, let reason) {
                 throw Self.strange(file, "is no commit's figures (\(reason))")
             }
             guard let commit = baseline.commit else {
