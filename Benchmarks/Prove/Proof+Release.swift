@@ -2,7 +2,7 @@ import Foundation
 
 /// What people get who have no toolchain.
 extension Proof {
-    static let release = Proof(
+    static let releaseArchive = Proof(
         name: "release", kind: .fact,
         demand: "the archive of make release installs and does its jobs on a root of glibc, dash "
             + "and coreutils, without Swift"

@@ -51,6 +51,6 @@ enum Proofs {
         .trackerStress,
         .docs,
         .packageProducts,
-        .release,
+        .releaseArchive,
     ]
 }
