@@ -4,7 +4,7 @@ import WayfoldBenchmarks
 import WayfoldCommand
 
 /// `bench --store` and `--history`, in a working copy of git with programs that print figures.
-@MainActor @Suite struct HistoryTests {
+@Suite struct HistoryTests {
     /// A program that prints a gate suite with one cell, and one beside it that counts.
     private static func build(
         _ scratch: Scratch, time: Double = 20, allocations: Double = 3
