@@ -13,29 +13,34 @@ import WayfoldLog
 
 /// What is at a path, and what is done there besides reading traces.
 enum PathState {
+    /// What the system knows of what is at a path; nil where it says nothing, whatever the reason.
+    static func status(of path: String, followsLinks: Bool = true) -> Stat? {
+        do {
+            return try Stat(path, followTargetSymlink: followsLinks)
+        } catch {
+            return nil
+        }
+    }
+
     /// Whether something of that name exists, a dangling link included.
     static func exists(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0
+        status(of: path, followsLinks: false) != nil
     }
 
     /// Whether a folder is there, through links.
     static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        status(of: path)?.type == .directory
     }
 
     /// Whether a file is there that can be read twice: no pipe, device or folder.
     static func isRegularFile(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        status(of: path)?.type == .regular
     }
 
     /// Refuses what was found in a folder and is no file: nobody named it, and to open a named pipe
     /// is to wait for its other end.
     static func requireFile(_ path: String) throws(CommandError) {
-        var status = stat()
-        guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+        guard let status = status(of: path), ![.regular, .directory].contains(status.type)
         else { return }
         throw .unfit(
             "\(path): is a pipe, a device or a socket but should be a file; move it out of the "
@@ -120,12 +125,11 @@ enum PathState {
     /// The file that a path leads to, links followed, or that it would name; nil for what is there
     /// and no file, or open already under a name such as `/dev/stdout`.
     private static func replaceable(_ path: String) throws(CommandError) -> String? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return path }
+        guard let status = status(of: path) else { return path }
         if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return nil }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: throw .cannotWrite(path, reason: "is a folder")
-        case S_IFREG:
+        switch status.type {
+        case .directory: throw .cannotWrite(path, reason: "is a folder")
+        case .regular:
             guard let real = realpath(path, nil) else { return path }
             defer { free(real) }
             return String(cString: real)

@@ -91,11 +91,9 @@ struct PortedCopy {
         } catch .cannotWrite(_, let reason) {
             throw CommandError.cannotWrite("\(target)/\(file)", reason: reason)
         }
-        var status = stat()
-        guard let old, stat(old, &status) == 0 else { return }
-        guard chmod("\(draft)/\(file)", status.st_mode & 0o777 | S_IWUSR) == 0 else {
-            throw failure("\(target)/\(file)")
-        }
+        guard let old, let status = PathState.status(of: old) else { return }
+        let mode = status.permissions.rawValue & 0o777 | S_IWUSR
+        guard chmod("\(draft)/\(file)", mode) == 0 else { throw failure("\(target)/\(file)") }
     }
 
     private func failure(_ path: String) -> CommandError {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 #if canImport(Glibc)
     import Glibc
@@ -34,16 +35,16 @@ struct SourceTree {
             for name in try PathState.names(in: place.isEmpty ? path : "\(path)/\(place)")
             where !Self.unread.contains(name) {
                 let inner = place.isEmpty ? name : "\(place)/\(name)"
-                var status = stat()
-                guard lstat("\(path)/\(inner)", &status) == 0 else {
+                let status = PathState.status(of: "\(path)/\(inner)", followsLinks: false)
+                guard let status else {
                     throw CommandError.cannotRead(
                         "\(path)/\(inner)", reason: "its name is not UTF-8, or it went away")
                 }
-                switch status.st_mode & S_IFMT {
-                case S_IFDIR:
+                switch status.type {
+                case .directory:
                     folders.append(inner)
                     waiting.append(inner)
-                case S_IFLNK:
+                case .symbolicLink:
                     links[inner] = try FileManager.default.destinationOfSymbolicLink(
                         atPath: "\(path)/\(inner)")
                 default:
