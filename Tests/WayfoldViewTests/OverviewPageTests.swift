@@ -86,8 +86,8 @@ struct OverviewPageTests {
                   .map(row => row.innerText.replace(/\\s+/g, ' ')).sort().join(', ')).join(' | ')
                 """)
             #expect(
-                sides == "came from, list 100 % 3× | list 33 % 1×, payment 33 % 1×, "
-                    + "session end 33 % 1×, went on to")
+                sides == "came from, list 100 % 3× | end 33 % 1×, list 33 % 1×, "
+                    + "payment 33 % 1×, went on to")
             try await page.evaluate(
                 """
                 [...document.querySelectorAll('.side.out .node')]

@@ -13,6 +13,7 @@ let compareWork = null;
 let goesThere = false;
 
 on('moved', () => moveBeside());
+on('drawn', drawDifference);
 on('stepped', by => { if (view.beside && view.beside.kind === 'session') stepBeside(by); });
 on('timeline', () => {
   if (view.beside && !view.parting) comparePair();
@@ -163,6 +164,7 @@ async function comparePair() {
     if (view.beside !== beside) return;
     view.parting = parting;
     drawParting(parting, beside);
+    drawDifference();
     if (goesThere && !parting.isEqual) field('go-parting').click();
     goesThere = false;
   } catch (error) {
@@ -183,17 +185,16 @@ function drawParting(parting, beside) {
   const goThere = button('', () => {
     if (parting.left !== null) go(parting.left);
     if (beside.kind === 'session' && parting.right !== null) goBeside(parting.right);
-    drawDifference();
   }, 'Go there');
   goThere.id = 'go-parting';
   fill(bar, make('span', 'text', 'They agree for ' + counted(parting.agreed, 'event') + ', then '
     + parting.reason + '.'), goThere);
 }
 
-// What differs where they part stands in the place of what changed.
-async function drawDifference() {
-  await new Promise(resolve => setTimeout(resolve, 60));
-  if (!view.parting || !view.moment || view.moment.event.sequence !== view.parting.left) return;
-  if (view.parting.rows.length > 0) drawRows(field('changes'), view.parting.rows, '');
+// What differs where they diverge stands in the place of what changed.
+function drawDifference() {
+  if (!view.beside || !view.parting || !view.moment) return;
+  if (view.moment.event.sequence !== view.parting.left || view.parting.rows.length === 0) return;
+  drawRows(field('changes'), view.parting.rows, '');
 }
 

@@ -27,7 +27,7 @@ export function drawFlow(data, screen, answer, follow) {
 }
 
 function name(data, place, side) {
-  if (place === null) return side === 'in' ? 'session start' : 'session end';
+  if (place === null) return side === 'in' ? 'start' : 'end';
   return data.screens[place].name === '' ? '(no route)' : data.screens[place].name;
 }
 
@@ -48,6 +48,7 @@ function side(data, which, moves, screen, isOpen, follow, draw) {
     const entry = button('node', () => follow(place), make('bdi', 'what', words),
       make('span', 'count', percent(move.count, total)));
     entry.disabled = place === null && which === 'out';
+    if (place === null) entry.title = which === 'in' ? 'Where sessions began' : 'Where sessions stopped';
     const example = button('link', () => emit('choose', move.first), count(move.count) + '×');
     example.title = 'The first time, event ' + move.first;
     example.setAttribute('aria-label', count(move.count) + ' times ' + (which === 'in' ? 'from ' : 'to ')
@@ -70,7 +71,7 @@ function side(data, which, moves, screen, isOpen, follow, draw) {
 function middle(data, screen, place) {
   const box = make('div', 'centre');
   if (!screen) {
-    box.append(make('strong', 'text', 'session begins'), make('span', 'quiet', counted(data.sessions, 'session')));
+    box.append(make('strong', 'text', 'start'), make('span', 'quiet', counted(data.sessions, 'session')));
     return box;
   }
   box.append(make('strong', 'text', screen.name === '' ? '(no route)' : screen.name),

@@ -128,24 +128,26 @@ function lane(row) {
 }
 
 function zoom(factor) {
+  if (!strip.range) return;
   const {first, last} = strip.range;
   const [middle, half] = [(first + last) / 2, (last - first) / 2 * factor];
-  return choose({first: middle - half, last: middle + half}).catch(failed);
+  choose({first: middle - half, last: middle + half}).catch(failed);
 }
 
 function move(share) {
+  if (!strip.range) return;
   const {first, last} = strip.range;
   const by = (last - first) * share;
-  return choose({first: first + by, last: last + by}).catch(failed);
+  choose({first: first + by, last: last + by}).catch(failed);
 }
 
 function listen() {
   const clicks = {
     'range-in': () => zoom(.5), 'range-out': () => zoom(2), 'range-back': () => move(-.5),
-    'range-on': () => move(.5), 'range-all': () => choose(strip.all).catch(failed),
+    'range-on': () => move(.5), 'range-all': () => { if (strip.all) choose(strip.all).catch(failed); },
   };
   for (const [name, action] of Object.entries(clicks)) field(name).addEventListener('click', action);
-  field('lane-order').addEventListener('change', () => loadLanes(false));
+  field('lane-order').addEventListener('change', () => { if (strip.range) loadLanes(false); });
   field('more-lanes').addEventListener('click', () => loadLanes(true));
   const context = field('context');
   let from = null;
