@@ -135,7 +135,7 @@ final class NavigationScope: Sendable {
         if let thrown { throw thrown }
     }
 
-    /// Lets go of the app of an XCTest, whose trace is kept when it failed, with what is left of it.
+    /// Lets go of the app of an XCTest; when it failed, its trace is kept, with what is left of it.
     @MainActor func endOfXCTest(hasFailed: Bool, _ watch: RetentionWatch?) {
         guard let trace = end(), hasFailed else { return }
         let retention = file.deletingPathExtension().appendingPathExtension("retention.txt")

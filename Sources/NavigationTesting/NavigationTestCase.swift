@@ -18,9 +18,9 @@ public import XCTest
 ///     }
 /// }
 /// ```
-/// When a test fails, its trace and a report of what its app leaves in memory are kept in the folder
-/// that `WAYFOLD_TRACES` names, else in the system's temporary one, and the line that shows the trace
-/// is printed; XCTest on Linux has no attachments.
+/// When a test fails, its trace and a report of what its app leaves in memory are kept in the
+/// folder that `WAYFOLD_TRACES` names, else in the system's temporary one, and the line that shows
+/// the trace is printed; XCTest on Linux has no attachments.
 open class NavigationTestCase: XCTestCase {
     /// The app; overridden in every class.
     open class var subject: StagedApp? { nil }

@@ -7,6 +7,8 @@ package struct RetentionWatch: Sendable {
         "retention is not known: \(AllocationTracking.reasonUnavailable ?? "")\n"
     }
 
+    private static let nothing = "nothing is retained\n"
+
     private let births: ClosedRange<UInt32>
     private let epoch: UInt32
 
@@ -31,9 +33,10 @@ package struct RetentionWatch: Sendable {
             options: RetentionOptions(),
             place: Place(fileID: #fileID, file: #filePath, line: #line, column: #column))
         guard let report = verdict.settled(births, epochs: epoch...Births.currentEpoch) else {
-            return "nothing is retained\n"
+            return Self.nothing
         }
-        return RetentionText().text(report)
+        let text = RetentionText().text(report)
+        return text.isEmpty ? Self.nothing : text
     }
 
     package func end() {

@@ -84,7 +84,8 @@ import WayfoldCommand
         #expect(run.status == .no)
         #expect(
             run.output.hasSuffix(
-                "\nworse since c290000000: push-back shop 10 allocations is 4 but was 3, +33 %\n"))
+                "\nworse since c290000000: push-back shop 10 allocations is 4 but was 3, "
+                    + "+33.3 %\n"))
         #expect(run.output.contains("c150000000"))
         #expect(run.output.contains("+6.0 %"))
         #expect(run.output.contains("WORSE, NEW"))
@@ -161,7 +162,7 @@ import WayfoldCommand
         #expect(second.output.hasPrefix("1: worse since "), "\(second.output)")
         #expect(
             second.output.hasSuffix(
-                ": push-back shop 10 allocations is 5 but was 3, +67 %\n1 cells stored\n"))
+                ": push-back shop 10 allocations is 5 but was 3, +66.7 %\n1 cells stored\n"))
     }
 
     static let mistakes: [(line: String, error: String)] = [

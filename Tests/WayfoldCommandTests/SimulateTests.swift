@@ -320,7 +320,8 @@ import WayfoldCommand
         let run = scratch.run(words + "a.log --events 1000 --json")
         #expect(run.errors == "")
         #expect(run.status == .yes)
-        let count = try #require(run.output.firstMatch(of: #/"sessions": \{[^}]*?(\d+)/#)?.1)
+        let counted = #/"of": "sessions",\s*"simulated": (\d+)/#
+        let count = try #require(run.output.firstMatch(of: counted)?.1)
         #expect(scratch.run(words + "b.log --sessions \(count)").status == .yes)
         #expect(try bytes(scratch, "a") == bytes(scratch, "b"))
         let shown = scratch.run("show T/a.log --json").output

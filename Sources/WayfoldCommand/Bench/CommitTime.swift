@@ -1,5 +1,4 @@
 import Foundation
-import LogBenchmarks
 import WayfoldBenchmarks
 
 /// A moment as stores write it.
@@ -20,18 +19,20 @@ extension StoredCommit {
     /// - Parameter name: what git knows a commit by; nil for the one that is checked out.
     /// - Throws: `unfit` where git is not there, or knows no such commit.
     init(named name: String?, now: Double) throws {
-        let format = "--format=%H%n%ct%n%s"
-        let words = ["git", "log", "-1", format, "--end-of-options", name ?? "HEAD"]
-        let output: [UInt8]
-        do {
-            // Git's own complaint would stand before the one line that says what to do.
-            output = try ChildRun(
-                "/bin/sh", ["-c", "exec \"$@\" 2>/dev/null", "sh"] + words, keepsOutput: true
-            ).output
-        } catch {
-            throw Self.unknown(name)
-        }
-        let lines = String(decoding: output, as: UTF8.self)
+        let git = Process()
+        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        git.arguments = [
+            "git", "log", "-1", "--format=%H%n%ct%n%s", "--end-of-options", name ?? "HEAD",
+        ]
+        let output = Pipe()
+        git.standardOutput = output
+        // Git's own complaint would stand before the one line that says what to do.
+        git.standardError = FileHandle.nullDevice
+        do { try git.run() } catch { throw Self.unknown(name) }
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        git.waitUntilExit()
+        guard git.terminationStatus == 0 else { throw Self.unknown(name) }
+        let lines = String(decoding: bytes, as: UTF8.self)
             .split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
         guard lines.count == 3, let seconds = Double(lines[1]) else { throw Self.unknown(name) }
         self.init(
