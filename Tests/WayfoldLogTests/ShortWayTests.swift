@@ -9,7 +9,7 @@ import Testing
 
     /// Appends a byte the short way, if that is open.
     private func appends(_ writer: inout LogWriter) -> Bool {
-        writer.append(time: 1, session: 1, continuesTurn: false, short: 7, count: 1)
+        writer.append(time: 1, session: 1, origin: .user, continuesTurn: false, short: 7, count: 1)
     }
 
     /// Appends a text the short way, if that is open.
@@ -17,7 +17,7 @@ import Testing
         let bytes = Array(string.utf8)
         return bytes.withUnsafeBytes { bytes in
             writer.append(
-                time: 1, session: 1, continuesTurn: false, short: 1, naming: bytes,
+                time: 1, session: 1, origin: .user, continuesTurn: false, short: 1, naming: bytes,
                 rememberedBy: place)
         }
     }

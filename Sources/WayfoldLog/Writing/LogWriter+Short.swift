@@ -1,41 +1,43 @@
 /// The short way of events whose payload is a few bytes, as nearly all of a trace are.
 ///
 /// What `append` writes for them, without an envelope and a payload that are built first, and
-/// with one look at whether there is room. It takes events of scene 0, of origin user and without
-/// a cause, into a block that has begun; for every other it does nothing and says so.
+/// with one look at whether there is room. It takes events of scene 0 and without a cause, into a
+/// block that has begun; for every other it does nothing and says so.
 extension LogWriter {
     /// Appends an event whose payload is the lowest bytes of a word; false when `append` has to.
     ///
     /// - Parameter count: how many bytes they are, 1 to 6.
     package mutating func append(
-        time: Int64, session: UInt64, continuesTurn: Bool, short payload: UInt64, count: Int
+        time: Int64, session: UInt64, origin: EventOrigin, continuesTurn: Bool,
+        short payload: UInt64, count: Int
     ) -> Bool {
         guard builder.block.count < builder.easyBytes else { return false }
-        write(time, session, continuesTurn, payload, count)
+        write(time, session, origin, continuesTurn, payload, count)
         return true
     }
 
     /// Appends an event whose payload is a byte and a string's number plus one; false when
     /// `append` has to, as it has when the string is not remembered by the place.
     package mutating func append(
-        time: Int64, session: UInt64, continuesTurn: Bool, short lead: UInt8,
+        time: Int64, session: UInt64, origin: EventOrigin, continuesTurn: Bool, short lead: UInt8,
         naming string: UnsafeRawBufferPointer, rememberedBy place: Int
     ) -> Bool {
         builder.isRemembered(string, by: place)
             && append(
-                time: time, session: session, continuesTurn: continuesTurn, short: lead,
-                naming: place)
+                time: time, session: session, origin: origin, continuesTurn: continuesTurn,
+                short: lead, naming: place)
     }
 
     /// The same with the string that a place stands for; false also when that was not given with
     /// the place in this round.
     package mutating func append(
-        time: Int64, session: UInt64, continuesTurn: Bool, short lead: UInt8, naming place: Int
+        time: Int64, session: UInt64, origin: EventOrigin, continuesTurn: Bool, short lead: UInt8,
+        naming place: Int
     ) -> Bool {
         let string = builder.remembered.known(place)
         guard string != 0, builder.block.count < builder.easyBytes else { return false }
         let count = 1 &+ Int(truncatingIfNeeded: string &>> 24)
-        write(time, session, continuesTurn, UInt64(string) &<< 8 | UInt64(lead), count)
+        write(time, session, origin, continuesTurn, UInt64(string) &<< 8 | UInt64(lead), count)
         return true
     }
 
@@ -64,7 +66,8 @@ extension LogWriter {
     /// Writes a record, for which there is room: the buffer has more than `blockBytes`.
     @inline(__always)
     private mutating func write(
-        _ time: Int64, _ session: UInt64, _ continuesTurn: Bool, _ payload: UInt64, _ count: Int
+        _ time: Int64, _ session: UInt64, _ origin: EventOrigin, _ continuesTurn: Bool,
+        _ payload: UInt64, _ count: Int
     ) {
         let start = builder.block.base + builder.block.count
         var pen = BytePen(start + 1)
@@ -78,6 +81,10 @@ extension LogWriter {
             lead |= RecordLead.session
             pen.push(signed: Int64(bitPattern: session &- previousSession))
             previousSession = session
+        }
+        if origin != .user {
+            lead |= RecordLead.origin
+            pen.push(origin.rawValue)
         }
         if continuesTurn { lead |= RecordLead.sameTurn }
         start.storeBytes(of: lead, as: UInt8.self)

@@ -6,8 +6,8 @@ import WayfoldModel
 enum ShortAction {
     /// The verb's byte and a text.
     case text(ActionKind, Symbol)
-    /// The lowest bytes of a word.
-    case bytes(UInt64, count: Int)
+    /// The verb's byte and the lowest bytes of a word, so many together.
+    case bytes(ActionKind, UInt64, count: Int)
     /// The end of a session without a reason.
     case end
 
@@ -20,16 +20,29 @@ enum ShortAction {
         case .push(let route):
             guard route != .none else { return nil }
             self = .text(.push, route)
+        case .setRoot(let route):
+            guard route != .none else { return nil }
+            self = .text(.setRoot, route)
+        case .replaceTop(let route):
+            guard route != .none else { return nil }
+            self = .text(.replaceTop, route)
         case .back:
-            self = .bytes(UInt64(ActionKind.back.rawValue), count: 1)
+            self = .bytes(.back, 0, count: 1)
         case .popToRoot:
-            self = .bytes(UInt64(ActionKind.popToRoot.rawValue), count: 1)
+            self = .bytes(.popToRoot, 0, count: 1)
         case .pop(let count):
-            guard (0..<64).contains(count) else { return nil }
-            self = .bytes(UInt64(ActionKind.pop.rawValue) | UInt64(count) &<< 9, count: 2)
+            guard Self.isShort(count) else { return nil }
+            self = .bytes(.pop, UInt64(count) &<< 1, count: 2)
+        case .popTo(.root):
+            self = .bytes(.popTo, 0, count: 2)
+        case .popTo(.index(let index)):
+            guard Self.isShort(index) else { return nil }
+            self = .bytes(.popTo, 2 | UInt64(index) &<< 9, count: 3)
         case .selectTab(.index(let index)):
-            guard (0..<64).contains(index) else { return nil }
-            self = .bytes(UInt64(ActionKind.selectTab.rawValue) | UInt64(index) &<< 9, count: 2)
+            guard Self.isShort(index) else { return nil }
+            self = .bytes(.selectTab, UInt64(index) &<< 1, count: 2)
+        case .setPhase(let phase):
+            self = .bytes(.setPhase, UInt64(phase.rawValue), count: 2)
         case .endSession(let reason):
             guard reason == .none else { return nil }
             self = .end
@@ -38,10 +51,7 @@ enum ShortAction {
         }
     }
 
-    /// Who brings it about as a rule; a record of it says `user` for that one.
+    /// Whether a number has one byte, doubled as a signed one is.
     @inline(__always)
-    var usualOrigin: Origin {
-        if case .end = self { return .system }
-        return .user
-    }
+    private static func isShort(_ number: Int) -> Bool { (0..<64).contains(number) }
 }

@@ -137,10 +137,9 @@ public struct TraceWriter: ~Copyable {
             let action = ShortAction(
                 event.pointee.action, event.pointee.target, event.pointee.outcome),
             event.pointee.scene == 0, event.pointee.cause == 0,
-            event.pointee.origin == action.usualOrigin,
             append(
-                action, event.pointee.time, event.pointee.session, event.pointee.continuesTurn,
-                vocabulary, isInRound)
+                action, event.pointee.time, event.pointee.session, event.pointee.origin,
+                event.pointee.continuesTurn, vocabulary, isInRound)
         else { return try appendAny(event.pointee, vocabulary) }
     }
 
@@ -150,32 +149,35 @@ public struct TraceWriter: ~Copyable {
     /// - Parameter isInRound: whether all events since the log's round began have this vocabulary.
     @inline(__always)
     private mutating func append(
-        _ action: ShortAction, _ time: Int64, _ session: UInt64, _ continuesTurn: Bool,
-        _ vocabulary: borrowing Vocabulary, _ isInRound: Bool
+        _ action: ShortAction, _ time: Int64, _ session: UInt64, _ origin: Origin,
+        _ continuesTurn: Bool, _ vocabulary: borrowing Vocabulary, _ isInRound: Bool
     ) -> Bool {
         switch action {
-        case .text(let verb, let text):
+        case .text(let kind, let text):
+            let recorded = kind.recorded(origin)
             if isInRound,
                 log.append(
-                    time: time, session: session, continuesTurn: continuesTurn,
-                    short: verb.rawValue, naming: Int(text.number))
+                    time: time, session: session, origin: recorded, continuesTurn: continuesTurn,
+                    short: kind.rawValue, naming: Int(text.number))
             {
                 return true
             }
             return vocabulary.withUTF8(of: text) { bytes in
                 log.append(
-                    time: time, session: session, continuesTurn: continuesTurn,
-                    short: verb.rawValue, naming: bytes, rememberedBy: Int(text.number))
+                    time: time, session: session, origin: recorded, continuesTurn: continuesTurn,
+                    short: kind.rawValue, naming: bytes, rememberedBy: Int(text.number))
             }
-        case .bytes(let payload, let count):
+        case .bytes(let kind, let rest, let count):
             return log.append(
-                time: time, session: session, continuesTurn: continuesTurn, short: payload,
+                time: time, session: session, origin: kind.recorded(origin),
+                continuesTurn: continuesTurn, short: UInt64(kind.rawValue) | rest &<< 8,
                 count: count)
         case .end:
             // The long way forgets the session's name.
             guard names.isEmpty else { return false }
             return log.append(
-                time: time, session: session, continuesTurn: continuesTurn,
+                time: time, session: session, origin: ActionKind.endSession.recorded(origin),
+                continuesTurn: continuesTurn,
                 short: UInt64(ActionKind.endSession.rawValue), count: 2)
         }
     }

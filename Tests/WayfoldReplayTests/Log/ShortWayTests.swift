@@ -62,7 +62,7 @@ import WayfoldModel
         event.cause = isOne(in: 20) ? sequence - 1 : 0
         event.continuesTurn = isOne(in: 6)
         event.origin =
-            isOne(in: 10) ? Origin.allCases.randomElement(using: &random) ?? .user : .user
+            isOne(in: 3) ? Origin.allCases.randomElement(using: &random) ?? .user : .user
         event.target = isOne(in: 20) ? .path([.tab(1)]) : .active
         event.outcome = isOne(in: 12) ? .refused(Refusal(.atRoot)) : .applied
         let last = UInt32(vocabulary.count - 1)
@@ -71,7 +71,8 @@ import WayfoldModel
         let actions: [Action] = [
             .push(text), .push(text), .push(text), .back, .back, .popToRoot, .pop(count: number),
             .selectTab(.index(max(0, number))), .selectTab(.route(text)), .endSession(.none),
-            .endSession(text), .setFact(text, text), .replaceTop(text),
+            .endSession(text), .setFact(text, text), .replaceTop(text), .setRoot(text),
+            .popTo(.root), .popTo(.index(number)), .popTo(.route(text)), .setPhase(.background),
         ]
         event.action = actions[Int.random(in: 0..<actions.count, using: &random)]
         if case .endSession = event.action, !isOne(in: 4) { event.origin = .system }
