@@ -30,6 +30,7 @@ struct GA4Sighting: Equatable {
 /// whatever order they come in. Memory is bounded by the options' budget.
 final class GA4Sort {
     private let sort: SessionSort
+    private var record: [UInt8] = []
 
     init(_ options: ImportOptions) {
         sort = SessionSort(options)
@@ -47,7 +48,7 @@ final class GA4Sort {
 
     /// The next view, in order; nil after the last. Nothing is added any more.
     func next() throws(ImportError) -> GA4Sighting? {
-        guard let record = try sort.next() else { return nil }
+        guard try sort.next(into: &record) else { return nil }
         return Self.sighting(of: record)
     }
 }

@@ -38,8 +38,11 @@ final class RecordSort {
 
     /// All records in order; those that are equal stand beside each other. Nothing is added after.
     func sorted() throws(ImportError) -> Cursor {
-        if let sorted = try inMemory() { return Cursor(sorted: sorted) }
-        guard let file else { return Cursor() }
+        guard let file else {
+            sort()
+            defer { (bytes, records) = ([], []) }
+            return Cursor(bytes: bytes, records: records[...])
+        }
         try spill()
         // Several levels at once may be more than one merge takes.
         if levels.joined().count > Self.mergeWidth {
@@ -48,40 +51,22 @@ final class RecordSort {
         let runs = Array(levels.joined())
         bytes = []
         levels = []
-        return Cursor(merge: try RunMerge(file, runs))
-    }
-
-    /// All records in order, where none was written to disk; else nil. Nothing is added after.
-    func inMemory() throws(ImportError) -> Sorted? {
-        guard file == nil else { return nil }
-        sort()
-        let sorted = Sorted(bytes: bytes, records: records)
-        bytes = []
-        records = []
-        return sorted
-    }
-
-    /// Records in order, in memory.
-    struct Sorted {
-        fileprivate let bytes: [UInt8]
-        fileprivate let records: [Range<Int>]
-
-        var count: Int { records.count }
-
-        subscript(index: Int) -> [UInt8] { Array(bytes[records[index]]) }
+        return Cursor(merge: Self.merge(file, runs))
     }
 
     /// Records in order, one by one.
     struct Cursor {
-        fileprivate var sorted: Sorted?
-        fileprivate var position = 0
+        fileprivate var bytes: [UInt8] = []
+        fileprivate var records: ArraySlice<Range<Int>> = []
         fileprivate var merge: RunMerge?
 
         mutating func next() throws(ImportError) -> [UInt8]? {
-            if merge != nil { return try merge?.next() }
-            guard let sorted, position < sorted.count else { return nil }
-            position += 1
-            return sorted[position - 1]
+            if var merge {
+                self.merge = nil
+                defer { self.merge = merge }
+                return try RecordSort.next(&merge)
+            }
+            return records.popFirst().map { Array(bytes[$0]) }
         }
     }
 }
@@ -92,9 +77,9 @@ extension RecordSort {
         bytes.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
             records.sort { a, b in
-                let order = memcmp(
-                    base + a.lowerBound, base + b.lowerBound, min(a.count, b.count))
-                return order == 0 ? a.count < b.count : order < 0
+                RecordBytes.precedes(
+                    UnsafeRawBufferPointer(start: base + a.lowerBound, count: a.count),
+                    UnsafeRawBufferPointer(start: base + b.lowerBound, count: b.count))
             }
         }
     }
@@ -106,7 +91,12 @@ extension RecordSort {
         if let own = self.file { file = own } else { file = try ScratchFile(in: folder) }
         self.file = file
         var writer = RunWriter(file)
-        for record in records { try writer.add(bytes[record]) }
+        try bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            for record in records {
+                try writer.add(UnsafeRawBufferPointer(rebasing: bytes[record]))
+            }
+        }
         try add(try writer.finish(), at: 0)
         runCount += 1
         bytes.removeAll(keepingCapacity: true)
@@ -119,14 +109,29 @@ extension RecordSort {
         if levels[level].count >= Self.mergeWidth { try merge(level) }
     }
 
+    private static func merge(_ file: ScratchFile, _ runs: [Range<Int64>]) -> RunMerge {
+        var merge = RunMerge(file)
+        merge.start(runs.map { RunMerge.Run(range: $0) })
+        return merge
+    }
+
+    private static func next(_ merge: inout RunMerge) throws(ImportError) -> [UInt8]? {
+        guard try merge.advance() else { return nil }
+        return merge.withRecord { Array($0) }
+    }
+
     /// Makes one run of all those of a level, a level higher.
     private func merge(_ level: Int) throws(ImportError) {
         guard let file else { return }
         let runs = levels[level]
         levels[level] = []
         var writer = RunWriter(file)
-        var merge = try RunMerge(file, runs)
-        while let record = try merge.next() { try writer.add(record[...]) }
+        var merge = Self.merge(file, runs)
+        while let record = try Self.next(&merge) {
+            try record.withUnsafeBufferPointer { record throws(ImportError) in
+                try writer.add(UnsafeRawBufferPointer(record))
+            }
+        }
         try add(try writer.finish(), at: level + 1)
     }
 }

@@ -2,186 +2,154 @@
 /// whatever order they come in. Memory is bounded by the options' budget.
 ///
 /// A record begins with its session behind its length, and its time; all that follows tells the
-/// order of records of one time. Records are sorted by session first; then the sessions are sorted
-/// by the time of their first record, and only where each of them lies.
+/// order of records of one time. What memory has no room for is written once, those of a session
+/// beside each other, and read once: where the rows of a session are, and since when, is sorted by
+/// itself. Only rows of a session that come so late that others of it were written before are
+/// merged.
 final class SessionSort {
-    private let bySession: RecordSort
-    private let byStart: RecordSort
-    private var store = Store.none
-    private var sessions: RecordSort.Cursor?
-    private var current = Current.none
+    private let budgetBytes: Int
+    private var rows = SessionRows()
+    private var file: ScratchFile?
+    /// Where on disk rows of a session are: its name, the time of their first, from and up to.
+    private let parts: RecordSort
+    /// The sessions by the times of their first rows, each with its parts.
+    private let starts: RecordSort
     private var sum: UInt64 = 0
+    private var writtenCount = 0
 
-    /// Where the records are that are sorted by session.
-    private enum Store {
-        case none
-        case memory(RecordSort.Sorted)
-        case disk(ScratchFile)
-    }
-
+    private var isSorted = false
+    private var order = SessionRows.Order()
+    private var nextSession = 0
     /// What is left of the session that is handed over.
-    private enum Current {
-        case none
-        case memory(Range<Int>)
-        case disk(RunReader)
-    }
+    private var left = 0..<0
+    private var sessions = RecordSort.Cursor()
+    private var merge: RunMerge?
+    /// How many bytes of a record name the session that is handed over.
+    private var nameCount = 0
 
     init(_ options: ImportOptions) {
-        let budget = options.sortBudgetBytes / 2
-        bySession = RecordSort(budgetBytes: budget, folder: options.sortFolder)
-        byStart = RecordSort(budgetBytes: budget, folder: options.sortFolder)
+        budgetBytes = options.sortBudgetBytes / 2
+        let folder = options.sortFolder
+        parts = RecordSort(budgetBytes: budgetBytes / 2, folder: folder)
+        starts = RecordSort(budgetBytes: budgetBytes / 2, folder: folder)
     }
 
     /// The sum of a number for each record, in which their order leaves no trace.
     var fingerprint: UInt64 { sum }
 
     /// How many runs were written to disk.
-    var runCount: Int { bySession.runCount + byStart.runCount }
+    var runCount: Int { writtenCount + parts.runCount + starts.runCount }
 
     /// - Parameter identity: a number for what the record says; nil for one of all its bytes.
     func add(_ record: [UInt8], identity: UInt64? = nil) throws(ImportError) {
         sum &+= identity ?? record.withUnsafeBufferPointer { ScreenName.identity($0) }
-        try bySession.add(record)
+        if rows.isEmpty { rows.reserve(budgetBytes) }
+        let end = RecordBytes.endOfText(in: record)
+        record.withUnsafeBytes {
+            rows.add(
+                UnsafeRawBufferPointer(rebasing: $0[end...]),
+                to: UnsafeRawBufferPointer(rebasing: $0[8..<end]))
+        }
+        if rows.byteCount > budgetBytes { try write() }
     }
 
-    /// The next record, in order; nil after the last. Nothing is added any more.
-    func next() throws(ImportError) -> [UInt8]? {
-        if sessions == nil {
-            try sortByStart()
-            sessions = try byStart.sorted()
+    /// Goes to the next record, in order; false after the last. Nothing is added any more.
+    ///
+    /// - Parameter record: the one that was filled in before.
+    func next(into record: inout [UInt8]) throws(ImportError) -> Bool {
+        if !isSorted { try sort() }
+        guard merge != nil else { return nextInMemory(into: &record) }
+        while try merge?.advance() != true {
+            guard let session = try sessions.next() else { return false }
+            open(session, into: &record)
         }
-        while true {
-            if let record = try nextOfSession() { return record }
-            guard let session = try sessions?.next() else { return nil }
-            var tail = RecordBytes(session.suffix(16))
-            let range = Int64(tail.number())..<Int64(tail.number())
-            switch store {
-            case .none: break
-            case .memory: current = .memory(Int(range.lowerBound)..<Int(range.upperBound))
-            case .disk(let file): current = .disk(RunReader(file, range))
-            }
-        }
+        record.removeLast(record.count - nameCount)
+        merge?.withRecord { record.append(contentsOf: $0) }
+        return true
     }
 
-    private func nextOfSession() throws(ImportError) -> [UInt8]? {
-        switch current {
-        case .none: return nil
-        case .memory(let range):
-            guard case .memory(let sorted) = store, let index = range.first else { return nil }
-            current = .memory(range.dropFirst())
-            return sorted[index]
-        case .disk(var reader):
-            current = .none
-            guard try reader.advance() else { return nil }
-            let record = reader.record
-            current = .disk(reader)
-            return record
+    private func nextInMemory(into record: inout [UInt8]) -> Bool {
+        if left.isEmpty {
+            guard nextSession < order.sessions.count else { return false }
+            let session = order.sessions[nextSession]
+            nextSession += 1
+            left = session.rows
+            record.removeAll(keepingCapacity: true)
+            rows.withName(of: session.session) { RecordBytes.append($0, to: &record) }
+            nameCount = record.count
         }
+        record.removeLast(record.count - nameCount)
+        rows.withRow(Int(order.rows[left.lowerBound])) { record.append(contentsOf: $0) }
+        left = left.dropFirst()
+        return true
+    }
+
+    /// Begins with a session of `starts`.
+    private func open(_ session: [UInt8], into record: inout [UInt8]) {
+        var rest = RecordBytes(session.dropFirst(8))
+        record.removeAll(keepingCapacity: true)
+        RecordBytes.append(rest.text(), to: &record)
+        nameCount = record.count
+        var runs: [RunMerge.Run] = []
+        while !rest.rest.isEmpty {
+            let lead = rest.number()
+            let range = Int64(rest.number())..<Int64(rest.number())
+            runs.append(RunMerge.Run(range: range, lead: lead))
+        }
+        merge?.start(runs)
     }
 }
 
 extension SessionSort {
-    /// Notes of each session the time of its first record and where its records are.
-    private func sortByStart() throws(ImportError) {
-        if let sorted = try bySession.inMemory() {
-            store = .memory(sorted)
-            var first = 0
-            for index in 0..<sorted.count {
-                let record = sorted[index]
-                let end = Self.sessionEnd(in: record)
-                guard index == 0 || !sorted[first].starts(with: record[..<end]) else { continue }
-                if index > 0 { try note(sorted[first], Int64(first), Int64(index)) }
-                first = index
-            }
-            if sorted.count > 0 { try note(sorted[first], Int64(first), Int64(sorted.count)) }
+    private func sort() throws(ImportError) {
+        isSorted = true
+        guard file != nil else {
+            order = rows.order()
             return
         }
-        let file = try ScratchFile(in: bySession.folder)
-        store = .disk(file)
-        var writer = RunWriter(file)
-        var first: [UInt8] = []
-        var end = 0
-        var start: Int64 = 0
-        var sorted = try bySession.sorted()
-        while let record = try sorted.next() {
-            if !Self.hasPrefix(record, first, end) {
-                if !first.isEmpty { try note(first, start, writer.byteCount) }
-                start = writer.byteCount
-                first = record
-                end = Self.sessionEnd(in: record)
+        try write()
+        rows = SessionRows()
+        var sorted = try parts.sorted()
+        var name: [UInt8] = []
+        var start: [UInt8] = []
+        while let part = try sorted.next() {
+            let end = RecordBytes.endOfText(in: part)
+            if part[..<end] != name[...] {
+                if !start.isEmpty { try starts.add(start) }
+                name = Array(part[..<end])
+                start = part[end..<end + 8] + name
             }
-            try writer.add(record[...])
+            start += part[end...]
         }
-        if !first.isEmpty { try note(first, start, writer.byteCount) }
+        if !start.isEmpty { try starts.add(start) }
+        sessions = try starts.sorted()
+        merge = file.map { RunMerge($0) }
+    }
+
+    /// Writes the rows that are in memory.
+    private func write() throws(ImportError) {
+        if rows.isEmpty { return }
+        let file: ScratchFile
+        if let own = self.file { file = own } else { file = try ScratchFile(in: parts.folder) }
+        self.file = file
+        var writer = RunWriter(file)
+        let order = rows.order()
+        var part: [UInt8] = []
+        for (session, places) in order.sessions {
+            let start = writer.byteCount
+            for row in order.rows[places] {
+                try rows.withRow(Int(row)) { row throws(ImportError) in try writer.add(row) }
+            }
+            part.removeAll(keepingCapacity: true)
+            rows.withName(of: session) { RecordBytes.append($0, to: &part) }
+            let first = Int(order.rows[places.lowerBound])
+            RecordBytes.append(rows.lead(ofRow: first), to: &part)
+            RecordBytes.append(UInt64(start), to: &part)
+            RecordBytes.append(UInt64(writer.byteCount), to: &part)
+            try parts.add(part)
+        }
         _ = try writer.finish()
-    }
-
-    /// Whether a record begins as another one's session does.
-    private static func hasPrefix(_ record: [UInt8], _ first: [UInt8], _ end: Int) -> Bool {
-        guard end > 0, record.count >= end else { return false }
-        return record[..<end].elementsEqual(first[..<end])
-    }
-
-    private func note(
-        _ record: [UInt8], _ start: Int64, _ end: Int64
-    ) throws(ImportError) {
-        let sessionEnd = Self.sessionEnd(in: record)
-        var key = Array(record[sessionEnd..<sessionEnd + 8])
-        key += record[..<sessionEnd]
-        RecordBytes.append(UInt64(start), to: &key)
-        RecordBytes.append(UInt64(end), to: &key)
-        try byStart.add(key)
-    }
-
-    private static func sessionEnd(in record: [UInt8]) -> Int {
-        var bytes = RecordBytes(record[...])
-        return 8 + Int(bytes.number())
-    }
-}
-
-/// The numbers and texts of a record, whose bytes sort as they do: numbers have eight bytes, the
-/// highest first, and texts stand behind their length.
-struct RecordBytes {
-    private(set) var rest: ArraySlice<UInt8>
-
-    init(_ record: ArraySlice<UInt8>) {
-        rest = record
-    }
-
-    static func append(_ number: UInt64, to record: inout [UInt8]) {
-        withUnsafeBytes(of: number.bigEndian) { record.append(contentsOf: $0) }
-    }
-
-    /// A number that may be negative: the lowest is that of the lowest bytes.
-    static func append(signed number: Int64, to record: inout [UInt8]) {
-        append(UInt64(bitPattern: number) ^ 1 << 63, to: &record)
-    }
-
-    static func append(_ text: some Collection<UInt8>, to record: inout [UInt8]) {
-        append(UInt64(text.count), to: &record)
-        record += text
-    }
-
-    mutating func number() -> UInt64 {
-        let value = rest.withUnsafeBytes {
-            UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: 0, as: UInt64.self))
-        }
-        rest = rest.dropFirst(8)
-        return value
-    }
-
-    mutating func byte() -> UInt8 {
-        rest.popFirst() ?? 0
-    }
-
-    mutating func signed() -> Int64 {
-        Int64(bitPattern: number() ^ 1 << 63)
-    }
-
-    mutating func text() -> ArraySlice<UInt8> {
-        let count = Int(number())
-        let text = rest.prefix(count)
-        rest = rest.dropFirst(count)
-        return text
+        rows.removeAll()
+        writtenCount += 1
     }
 }

@@ -13,9 +13,9 @@ struct RunWriter {
         start = file.byteCount
     }
 
-    mutating func add(_ record: ArraySlice<UInt8>) throws(ImportError) {
+    mutating func add(_ record: UnsafeRawBufferPointer) throws(ImportError) {
         withUnsafeBytes(of: UInt32(record.count).bigEndian) { chunk.append(contentsOf: $0) }
-        chunk += record
+        chunk.append(contentsOf: record)
         if chunk.count >= Self.chunkBytes { try flush() }
     }
 
@@ -36,81 +36,157 @@ struct RunWriter {
     }
 }
 
-/// Reads the records of one run, one by one.
-struct RunReader {
-    private static let chunkBytes = 64 << 10
+/// Reads the records of one run after another, one by one.
+final class RunReader {
+    static let chunkBytes = 64 << 10
 
     private let file: ScratchFile
-    private var rest: Range<Int64>
+    private var chunkBytes = RunReader.chunkBytes
     private var chunk: [UInt8] = []
+    /// Where the chunk begins in the file.
+    private var base: Int64 = 0
     private var position = 0
-    /// The record that `advance` came to.
-    private(set) var record: [UInt8] = []
+    /// Where the run ends in the file.
+    private var end: Int64 = 0
+    /// Whether the run follows what was read last, as the next one most likely will.
+    private var readsAhead = false
+    /// Where in the chunk the record is that `advance` came to.
+    private var place = 0..<0
+    /// The first eight bytes of that record as a number.
+    private(set) var lead: UInt64 = 0
 
-    init(_ file: ScratchFile, _ run: Range<Int64>) {
+    init(_ file: ScratchFile) {
         self.file = file
-        rest = run
+    }
+
+    /// Whether a place in the file is in the chunk, or right behind it.
+    func reaches(_ offset: Int64) -> Bool {
+        !chunk.isEmpty && (base...base + Int64(chunk.count)).contains(offset)
+    }
+
+    /// Goes to the beginning of a run, before its first record.
+    func open(_ run: Range<Int64>, chunkBytes: Int) {
+        readsAhead = reaches(run.lowerBound)
+        if readsAhead {
+            position = Int(run.lowerBound - base)
+        } else {
+            chunk.removeAll(keepingCapacity: true)
+            base = run.lowerBound
+            position = 0
+        }
+        end = run.upperBound
+        self.chunkBytes = chunkBytes
     }
 
     /// Goes to the next record; false at the end.
-    mutating func advance() throws(ImportError) -> Bool {
-        guard try has(4) else { return false }
+    func advance() throws(ImportError) -> Bool {
+        guard base + Int64(position) < end, try has(4) else { return false }
         let count = chunk.withUnsafeBytes {
             Int(UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
         }
         position += 4
         guard try has(count) else { return false }
-        record.removeAll(keepingCapacity: true)
-        record += chunk[position..<position + count]
+        place = position..<position + count
         position += count
+        lead = withRecord { RecordBytes.lead(of: $0) }
         return true
     }
 
+    /// Hands over the record that `advance` came to.
+    @inline(__always)
+    func withRecord<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+        chunk.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[place])) }
+    }
+
     /// Whether so many bytes are in the chunk, after more were read where it takes them.
-    private mutating func has(_ count: Int) throws(ImportError) -> Bool {
+    private func has(_ count: Int) throws(ImportError) -> Bool {
         if chunk.count - position >= count { return true }
         chunk.removeSubrange(..<position)
+        base += Int64(position)
         position = 0
-        let wanted = Int64(max(Self.chunkBytes, count - chunk.count))
-        let got = Int(min(wanted, rest.upperBound - rest.lowerBound))
         let start = chunk.count
+        let wanted = Int64(max(chunkBytes, count) - start)
+        let offset = base + Int64(start)
+        let got = Int(min(wanted, (readsAhead ? file.byteCount : end) - offset))
         chunk += repeatElement(0, count: got)
-        let offset = rest.lowerBound
         try chunk.withUnsafeMutableBufferPointer { bytes throws(ImportError) in
             let room = UnsafeMutableBufferPointer(rebasing: bytes[start...])
             try file.read(from: offset, into: UnsafeMutableRawBufferPointer(room))
         }
-        rest = rest.lowerBound + Int64(got)..<rest.upperBound
         return chunk.count >= count
     }
 }
 
-/// Merges runs: the least record of all comes next. Logarithmic in the runs.
+/// Merges runs: the least record of all comes next. Logarithmic in the runs that overlap: a run is
+/// opened when its first record may be the next.
 struct RunMerge {
-    /// A heap by the records that the runs are at.
-    private var heap: [RunReader] = []
-    private var isAtFirst = true
-
-    init(_ file: ScratchFile, _ runs: [Range<Int64>]) throws(ImportError) {
-        for run in runs {
-            var reader = RunReader(file, run)
-            if try reader.advance() { push(reader) }
-        }
+    /// A run, and a number that the first eight bytes of its first record are not less than.
+    struct Run {
+        var range: Range<Int64>
+        var lead: UInt64 = 0
     }
 
-    mutating func next() throws(ImportError) -> [UInt8]? {
-        if !isAtFirst, !heap.isEmpty {
-            if try !heap[0].advance() {
+    /// So many bytes of all runs together are in memory, or the least of each.
+    private static let budgetBytes = 4 << 20
+    private static let leastBytes = 4 << 10
+    private static let spareLimit = 8
+
+    private let file: ScratchFile
+    /// What is not opened yet.
+    private var waiting: ArraySlice<Run> = []
+    private var chunkBytes = 0
+    /// A heap by the records that the runs are at.
+    private var heap: [RunReader] = []
+    /// Readers of runs that have ended.
+    private var spare: [RunReader] = []
+    private var isAtFirst = true
+
+    init(_ file: ScratchFile) {
+        self.file = file
+    }
+
+    /// Begins with other runs.
+    ///
+    /// - Parameter runs: those of the lowest lead first.
+    mutating func start(_ runs: [Run]) {
+        spare += heap
+        spare.removeLast(max(0, spare.count - Self.spareLimit))
+        heap.removeAll(keepingCapacity: true)
+        waiting = runs[...]
+        isAtFirst = true
+        chunkBytes = min(
+            max(Self.budgetBytes / max(runs.count, 1), Self.leastBytes), RunReader.chunkBytes)
+    }
+
+    /// Goes to the next record; false after the last.
+    mutating func advance() throws(ImportError) -> Bool {
+        if !isAtFirst, let top = heap.first {
+            if try !top.advance() {
+                spare.append(top)
                 heap.swapAt(0, heap.count - 1)
                 heap.removeLast()
             }
             sink()
         }
         isAtFirst = false
-        return heap.first?.record
+        while let run = waiting.first, heap.isEmpty || run.lead <= heap[0].lead {
+            waiting.removeFirst()
+            try open(run)
+        }
+        return !heap.isEmpty
     }
 
-    private mutating func push(_ reader: RunReader) {
+    /// Hands over the record that `advance` came to.
+    @inline(__always)
+    func withRecord<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
+        heap.first?.withRecord(body)
+    }
+
+    private mutating func open(_ run: Run) throws(ImportError) {
+        let near = spare.firstIndex { $0.reaches(run.range.lowerBound) }
+        let reader = near.map { spare.remove(at: $0) } ?? spare.popLast() ?? RunReader(file)
+        reader.open(run.range, chunkBytes: chunkBytes)
+        guard try reader.advance() else { return spare.append(reader) }
         heap.append(reader)
         var index = heap.count - 1
         while index > 0, precedes(index, (index - 1) / 2) {
@@ -133,14 +209,8 @@ struct RunMerge {
     }
 
     private func precedes(_ a: Int, _ b: Int) -> Bool {
-        heap[a].record.withUnsafeBytes { a in
-            heap[b].record.withUnsafeBytes { b in
-                guard let first = a.baseAddress, let second = b.baseAddress else {
-                    return a.count < b.count
-                }
-                let order = memcmp(first, second, min(a.count, b.count))
-                return order == 0 ? a.count < b.count : order < 0
-            }
-        }
+        let (a, b) = (heap[a], heap[b])
+        if a.lead != b.lead { return a.lead < b.lead }
+        return a.withRecord { a in b.withRecord { b in RecordBytes.precedes(a, b) } }
     }
 }

@@ -44,7 +44,7 @@ public struct Digest: Hashable, Sendable {
         if filled > 0 { combine(word) }
     }
 
-    @usableFromInline
+    @inlinable
     static func step(_ value: UInt64, _ part: UInt64) -> UInt64 {
         let mixed = (value ^ part) &* 0x9E37_79B9_7F4A_7C15
         return mixed ^ (mixed >> 32)

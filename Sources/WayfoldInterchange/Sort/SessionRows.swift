@@ -1,0 +1,170 @@
+import Foundation
+
+/// Rows in memory, each beside those of its session.
+///
+/// A row begins with eight bytes that sort as its time does, and all its bytes tell its place in
+/// its session. A row is added in constant time, and rows of a session that come in order are
+/// sorted by that; n log n comparisons only where a session's rows come out of order.
+struct SessionRows {
+    private struct Row {
+        var start: UInt32
+        var session: UInt32
+    }
+
+    private struct Session {
+        /// Where its name is.
+        var name: Range<Int>
+        var hash: UInt64
+        var count = 0
+        var last = 0
+        var isSorted = true
+    }
+
+    private var bytes: [UInt8] = []
+    private var rows: [Row] = []
+    private var names: [UInt8] = []
+    private var sessions: [Session] = []
+    /// The sessions by their hashes: of each one more than its index, and 0 where none is.
+    private var table = [UInt32](repeating: 0, count: 256)
+
+    var isEmpty: Bool { rows.isEmpty }
+
+    /// What they take.
+    var byteCount: Int {
+        bytes.count + rows.count * (MemoryLayout<Row>.stride + MemoryLayout<UInt32>.stride)
+            + names.count + sessions.count * MemoryLayout<Session>.stride
+    }
+
+    mutating func reserve(_ byteCount: Int) { bytes.reserveCapacity(byteCount) }
+
+    /// Forgets them, and keeps the room.
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        rows.removeAll(keepingCapacity: true)
+        names.removeAll(keepingCapacity: true)
+        sessions.removeAll(keepingCapacity: true)
+        for index in table.indices { table[index] = 0 }
+    }
+
+    /// - Parameter name: the session's.
+    mutating func add(_ row: UnsafeRawBufferPointer, to name: UnsafeRawBufferPointer) {
+        let session = session(named: name)
+        let index = rows.count
+        rows.append(Row(start: UInt32(bytes.count), session: UInt32(session)))
+        bytes.append(contentsOf: row)
+        if sessions[session].count > 0, sessions[session].isSorted {
+            sessions[session].isSorted = !precedes(index, sessions[session].last)
+        }
+        sessions[session].last = index
+        sessions[session].count += 1
+    }
+
+    private mutating func session(named name: UnsafeRawBufferPointer) -> Int {
+        let hash = ScreenName.identity(name.assumingMemoryBound(to: UInt8.self))
+        // Rows of one session stand beside each other more often than not.
+        if let last = rows.last, isSession(Int(last.session), name, hash) {
+            return Int(last.session)
+        }
+        if 2 * (sessions.count + 1) > table.count { grow() }
+        var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
+        while table[place] != 0 {
+            let found = Int(table[place]) - 1
+            if isSession(found, name, hash) { return found }
+            place = (place + 1) & (table.count - 1)
+        }
+        let start = names.count
+        names.append(contentsOf: name)
+        sessions.append(Session(name: start..<names.count, hash: hash))
+        table[place] = UInt32(sessions.count)
+        return sessions.count - 1
+    }
+
+    @inline(__always)
+    private func isSession(
+        _ index: Int, _ name: UnsafeRawBufferPointer, _ hash: UInt64
+    ) -> Bool {
+        sessions[index].hash == hash
+            && withName(of: index) { own in
+                own.count == name.count && !RecordBytes.precedes(own, name)
+                    && !RecordBytes.precedes(name, own)
+            }
+    }
+
+    private mutating func grow() {
+        table = [UInt32](repeating: 0, count: 2 * table.count)
+        for (index, session) in sessions.enumerated() {
+            var place = Int(truncatingIfNeeded: session.hash) & (table.count - 1)
+            while table[place] != 0 { place = (place + 1) & (table.count - 1) }
+            table[place] = UInt32(index + 1)
+        }
+    }
+}
+
+extension SessionRows {
+    /// The rows in order.
+    struct Order {
+        /// Those of one session beside each other.
+        var rows: [UInt32] = []
+        /// The sessions by the times of their first rows, then by their names' lengths and bytes,
+        /// and where the rows of each are.
+        var sessions: [(session: Int, rows: Range<Int>)] = []
+    }
+
+    /// The order of the rows. Linear in them, where those of each session came in order.
+    func order() -> Order {
+        var order = Order()
+        var ends: [Int] = []
+        var end = 0
+        for (index, session) in sessions.enumerated() {
+            order.sessions.append((index, end..<end + session.count))
+            ends.append(end)
+            end += session.count
+        }
+        order.rows = Array(repeating: 0, count: rows.count)
+        for (index, row) in rows.enumerated() {
+            order.rows[ends[Int(row.session)]] = UInt32(index)
+            ends[Int(row.session)] += 1
+        }
+        for (session, places) in order.sessions where !sessions[session].isSorted {
+            order.rows[places].sort { precedes(Int($0), Int($1)) }
+        }
+        let leads = order.sessions.map { lead(ofRow: Int(order.rows[$0.rows.lowerBound])) }
+        order.sessions.sort { a, b in
+            let (first, second) = (leads[a.session], leads[b.session])
+            if first != second { return first < second }
+            return withName(of: a.session) { a in
+                withName(of: b.session) { b in
+                    a.count == b.count ? RecordBytes.precedes(a, b) : a.count < b.count
+                }
+            }
+        }
+        return order
+    }
+
+    /// The first eight bytes of a row as a number.
+    func lead(ofRow index: Int) -> UInt64 { withRow(index) { RecordBytes.lead(of: $0) } }
+
+    @inline(__always)
+    func withRow<Value, Failure: Error>(
+        _ index: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        let start = Int(rows[index].start)
+        let end = index + 1 < rows.count ? Int(rows[index + 1].start) : bytes.count
+        return try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+            try body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[start..<end])))
+        }
+    }
+
+    @inline(__always)
+    func withName<Value>(
+        of session: Int, _ body: (UnsafeRawBufferPointer) -> Value
+    ) -> Value {
+        names.withUnsafeBytes {
+            body(UnsafeRawBufferPointer(rebasing: $0[sessions[session].name]))
+        }
+    }
+
+    private func precedes(_ a: Int, _ b: Int) -> Bool {
+        withRow(a) { a in withRow(b) { b in RecordBytes.precedes(a, b) } }
+    }
+}
