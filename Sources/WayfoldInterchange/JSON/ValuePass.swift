@@ -1,3 +1,5 @@
+import WayfoldReplay
+
 /// Finds the end of a JSON value by its nesting and quotes alone, over any number of pieces.
 ///
 /// What is inside is for who reads the value. A line that begins with an object or array where
@@ -46,6 +48,10 @@ struct ValuePass {
                 if !isInText, depth == 0 { return .done }
                 continue
             }
+            if depth > 0 {
+                passInner(bytes, &offset, upTo: end)
+                if offset == end { break }
+            }
             let byte = bytes[offset]
             switch byte {
             case UInt8(ascii: "\""):
@@ -77,6 +83,27 @@ struct ValuePass {
         }
         noteSolid(bytes, from: max(start, lineStart), upTo: offset)
         return .starved
+    }
+
+    /// Passes what says nothing within an object or array: all but quotes, brackets and line ends.
+    @inline(__always)
+    private func passInner(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int, upTo end: Int
+    ) {
+        // A variable of its own stays in a register.
+        var place = offset
+        while place < end {
+            let byte = bytes[place]
+            // Either bracket that opens is 0x7B with this bit, and either that closes 0x7D.
+            let folded = byte | 0x20
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") || folded == 0x7B
+                || folded == 0x7D
+            {
+                break
+            }
+            place += 1
+        }
+        offset = place
     }
 
     static let cut = RowFault(
@@ -116,16 +143,7 @@ struct ValuePass {
         }
         let raw = UnsafeRawBufferPointer(bytes)
         while offset < end {
-            while offset + 8 <= end {
-                let word = UInt64(
-                    littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-                let marks = Self.marks(in: word)
-                if marks != 0 {
-                    offset += marks.trailingZeroBitCount / 8
-                    break
-                }
-                offset += 8
-            }
+            offset = raw.textMark(from: offset, upTo: end)
             guard offset < end else { return nil }
             switch bytes[offset] {
             case UInt8(ascii: "\""):
@@ -138,26 +156,11 @@ struct ValuePass {
                     offset = end
                     isEscaped = true
                 }
-            case UInt8(ascii: "\n"):
+            default:
                 return RowFault(
                     .cutLine, "ends within a text but should be whole; the line may be cut")
-            default:
-                offset += 1
             }
         }
         return nil
-    }
-
-    /// The lowest bit set is in the first byte that is a quote, a backslash or a line feed.
-    @inline(__always)
-    private static func marks(in word: UInt64) -> UInt64 {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let quote = word ^ (ones &* 0x22)
-        let backslash = word ^ (ones &* 0x5C)
-        let feed = word ^ (ones &* 0x0A)
-        let found =
-            ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
-            | ((feed &- ones) & ~feed)
-        return found & (ones &* 0x80)
     }
 }

@@ -117,22 +117,9 @@ extension LineReader {
     }
 
     private func feed(in range: Range<Int>) -> Int? {
-        buffer.withUnsafeBytes { bytes in
-            var position = range.lowerBound
-            while position + 8 <= range.upperBound {
-                let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-                let difference = UInt64(littleEndian: word) ^ 0x0A0A_0A0A_0A0A_0A0A
-                // The lowest bit set is in the first byte that is a line feed.
-                let marks =
-                    (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-                if marks != 0 { return position + marks.trailingZeroBitCount / 8 }
-                position += 8
-            }
-            while position < range.upperBound {
-                if bytes[position] == UInt8(ascii: "\n") { return position }
-                position += 1
-            }
-            return nil
+        buffer.withUnsafeBufferPointer {
+            UnsafeBufferPointer(rebasing: $0[..<range.upperBound])
+                .index(of: UInt8(ascii: "\n"), from: range.lowerBound)
         }
     }
 

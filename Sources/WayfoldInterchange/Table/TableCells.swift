@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the records of a table with separators: CSV as RFC 4180 has it, or with tabs, semicolons
 /// or bars, whatever its first line has most of.
 ///
@@ -50,7 +48,8 @@ struct TableCells {
         }
         guard let line = first?.withoutByteOrderMark else { return nil }
         first = nil
-        guard line.bytes.contains(Self.quote) else {
+        let quote = line.bytes.withUnsafeBufferPointer { $0.index(of: Self.quote, from: 0) }
+        guard quote != nil else {
             split(line.bytes)
             return Record(line: line.number, bytes: line.bytes, isTerminated: line.isTerminated)
         }
@@ -66,7 +65,7 @@ struct TableCells {
     private mutating func split(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
-            while let end = Self.index(of: separator, in: bytes, from: start) {
+            while let end = bytes.index(of: separator, from: start) {
                 ends.append(end)
                 start = end + 1
             }
@@ -122,8 +121,8 @@ struct TableCells {
         while true {
             if isOpen {
                 // Up to the quote that is not doubled.
-                let end = Self.index(of: Self.quote, in: line, from: index)
-                assembled.append(contentsOf: line[index..<(end ?? line.count)])
+                let end = line.index(of: Self.quote, from: index)
+                keep(line, index..<(end ?? line.count))
                 guard let end else { return true }
                 index = end + 1
                 if index < line.count, line[index] == Self.quote {
@@ -142,8 +141,8 @@ struct TableCells {
                 index += 1
                 continue
             }
-            let end = Self.index(of: separator, in: line, from: index)
-            assembled.append(contentsOf: line[index..<(end ?? line.count)])
+            let end = line.index(of: separator, from: index)
+            keep(line, index..<(end ?? line.count))
             guard let end else { return false }
             ends.append(assembled.count)
             assembled.append(separator)
@@ -152,13 +151,8 @@ struct TableCells {
         }
     }
 
-    private static func index(
-        of byte: UInt8, in line: UnsafeBufferPointer<UInt8>, from start: Int
-    ) -> Int? {
-        guard let base = line.baseAddress, start < line.count else { return nil }
-        return memchr(base + start, CInt(byte), line.count - start).map {
-            UnsafeRawPointer($0) - UnsafeRawPointer(base)
-        }
+    private mutating func keep(_ line: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        assembled.append(contentsOf: UnsafeBufferPointer(rebasing: line[range]))
     }
 }
 

@@ -46,38 +46,19 @@ extension JSONScanner {
         if place == start { throw unexpected("should be a value") }
     }
 
-    /// The place behind the quote that ends a text, eight bytes at a time.
+    /// The place behind the quote that ends a text.
     private func endOfQuoted(from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(bytes)
         var place = start
-        while place < raw.count {
-            while place + 8 <= raw.count {
-                let word = UInt64(
-                    littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-                // The lowest bit set is in the first byte that is a quote or a backslash.
-                let marks =
-                    Self.zeroBytes(word ^ 0x2222_2222_2222_2222)
-                    | Self.zeroBytes(word ^ 0x5C5C_5C5C_5C5C_5C5C)
-                if marks != 0 {
-                    place += marks.trailingZeroBitCount / 8
-                    break
-                }
-                place += 8
-            }
-            guard place < raw.count else { break }
+        while true {
+            place = raw.textMark(from: place, upTo: raw.count)
+            guard place < raw.count else { return raw.count }
             switch raw[place] {
             case UInt8(ascii: "\""): return place + 1
             case UInt8(ascii: "\\"): place += 2
             default: place += 1
             }
         }
-        return raw.count
-    }
-
-    /// A bit in each byte that is zero, and perhaps in some above the lowest of them.
-    @inline(__always)
-    private static func zeroBytes(_ word: UInt64) -> UInt64 {
-        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
     /// The place behind a number or a word.

@@ -18,6 +18,12 @@ enum JSONWord {
         (equal(word, "\"") | equal(word, "\\") | below20(word)) & highs
     }
 
+    /// The same for what may end a line's text: a quote, a backslash and a line feed.
+    @inline(__always)
+    static func textMarks(in word: UInt64) -> UInt64 {
+        (equal(word, "\"") | equal(word, "\\") | equal(word, "\n")) & highs
+    }
+
     /// The same for what a route's text has backslashes before.
     @inline(__always)
     static func routeMarks(in word: UInt64) -> UInt64 {
@@ -39,5 +45,25 @@ enum JSONWord {
     @inline(__always)
     static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The place of the first quote, backslash or line feed from a place on; the end where there
+    /// is none before it.
+    package func textMark(from start: Int, upTo end: Int) -> Int {
+        var place = start
+        while place + 8 <= end {
+            let marks = JSONWord.textMarks(in: word(at: place))
+            if marks != 0 { return place + marks.trailingZeroBitCount / 8 }
+            place += 8
+        }
+        while place < end {
+            switch self[place] {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"): return place
+            default: place += 1
+            }
+        }
+        return place
     }
 }
