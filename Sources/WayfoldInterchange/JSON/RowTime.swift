@@ -15,28 +15,35 @@ enum RowTime {
     /// A date and time after RFC 3339; without an offset it is taken for UTC, and digits beyond
     /// the microsecond are cut off. Nil when it is none.
     static func calendar(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
-        let shape: StaticString = "0000-00-00T00:00:00"
-        guard bytes.count >= shape.utf8CodeUnitCount else { return nil }
-        for index in 0..<shape.utf8CodeUnitCount {
-            let model = shape.utf8Start[index]
-            switch model {
-            case 0x30: guard (0x30...0x39).contains(bytes[index]) else { return nil }
-            case UInt8(ascii: "T"):
-                guard [0x54, 0x74, 0x20].contains(bytes[index]) else { return nil }
-            default: guard bytes[index] == model else { return nil }
-            }
-        }
-        func number(_ range: Range<Int>) -> Int64 {
-            range.reduce(0) { $0 * 10 + Int64(bytes[$1] - 0x30) }
-        }
-        let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
-        let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
+        guard bytes.count > 4, bytes[4] == UInt8(ascii: "-"), let century = number(bytes, 0),
+            let year = number(bytes, 2)
+        else { return nil }
+        return calendar(year: century * 100 + year, UnsafeBufferPointer(rebasing: bytes[5...]))
+    }
+
+    /// The same of a year and what follows it: `11-26 11:37:32.123`.
+    static func calendar(year: Int64, _ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
+        let shape: StaticString = "00-00T00:00:00"
+        guard bytes.count >= shape.utf8CodeUnitCount, bytes[2] == UInt8(ascii: "-"),
+            bytes[5] | 0x20 == UInt8(ascii: "t") || bytes[5] == 0x20,
+            bytes[8] == UInt8(ascii: ":"), bytes[11] == UInt8(ascii: ":"),
+            let month = number(bytes, 0), let day = number(bytes, 3),
+            let hour = number(bytes, 6), let minute = number(bytes, 9),
+            let second = number(bytes, 12)
+        else { return nil }
         var rest = bytes[shape.utf8CodeUnitCount...]
         guard let fraction = fraction(&rest), let offset = offset(rest) else { return nil }
         return microseconds(
             Moment(
                 year: year, month: month, day: day, hour: hour, minute: minute, second: second,
                 microsecond: fraction, offset: offset))
+    }
+
+    /// Two digits as a number.
+    @inline(__always)
+    private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int64? {
+        let (ten, one) = (bytes[start] &- 0x30, bytes[start + 1] &- 0x30)
+        return ten < 10 && one < 10 ? Int64(ten) * 10 + Int64(one) : nil
     }
 
     /// A date and a time of day, `offset` seconds ahead of UTC.
@@ -87,15 +94,16 @@ enum RowTime {
             return rest.count == 1 ? 0 : nil
         }
         guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
-        var digits = rest.dropFirst().filter { $0 != UInt8(ascii: ":") }
-        if digits.count == 2 { digits += [0x30, 0x30] }
-        guard digits.count == 4, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            return nil
+        var digitCount = 0
+        var number: Int64 = 0
+        for byte in rest.dropFirst() where byte != UInt8(ascii: ":") {
+            guard (0x30...0x39).contains(byte), digitCount < 4 else { return nil }
+            number = number * 10 + Int64(byte - 0x30)
+            digitCount += 1
         }
-        let numbers = digits.map { Int64($0 - 0x30) }
-        let hours = numbers[0] * 10 + numbers[1]
-        let minutes = numbers[2] * 10 + numbers[3]
-        guard hours < 24, minutes < 60 else { return nil }
+        if digitCount == 2 { number *= 100 }
+        let (hours, minutes) = (number / 100, number % 100)
+        guard digitCount == 2 || digitCount == 4, hours < 24, minutes < 60 else { return nil }
         return (hours * 60 + minutes) * (sign == UInt8(ascii: "-") ? -60 : 60)
     }
 

@@ -55,7 +55,7 @@ public struct TableImport: TraceImport {
         tally = ImportTally(importer, options)
         rows = TableRows(mapping, tally.notes)
         sort = TableSort(options)
-        lines = TableLines(mapping, rows.slots)
+        lines = TableLines(mapping, rows)
     }
 
     /// What the rows add up to.
@@ -126,12 +126,15 @@ extension TableImport {
     /// Takes a row whose values were found.
     private mutating func take(
         _ values: inout TableValues, _ fault: RowFault?, _ path: String, _ line: Int,
-        fallback: [UInt8]?
+        candidates: UInt64? = nil, fallback: [UInt8]?
     ) throws(ImportError) {
         tally.notes.turn(to: path, line: line)
         do throws(RowFault) {
             if let fault { throw fault }
-            guard try rows.read(&values, fallback: fallback, into: &sighting) else { return }
+            guard
+                try rows.read(
+                    &values, candidates: candidates, fallback: fallback, into: &sighting)
+            else { return }
         } catch {
             return try tally.skip(error, path: path, line: line)
         }
@@ -141,12 +144,12 @@ extension TableImport {
     private mutating func readJSON(_ source: inout LineReader) throws(ImportError) {
         var reader = JSONElementReader(RowsPlan.self)
         var values = TableValues(slotCount: rows.slots.names.count)
-        let document = TableDocument(rows: mapping.rows, names: rows.slots.names)
+        var document = TableDocument(rows: mapping.rows, names: rows.slots.names)
         while let part = try reader.next(&source) {
             switch part {
             case .value(_, let range, let line):
                 documentCount += 1
-                try readDocument(document, reader, range, &values, source.path, line)
+                try readDocument(&document, reader, range, &values, source.path, line)
             case .fault(let fault, let line):
                 tally.countRow()
                 let advice = "; write its rows one a line, as 'jq -c .events[]' does"
@@ -161,7 +164,7 @@ extension TableImport {
     }
 
     private mutating func readDocument(
-        _ document: TableDocument, _ reader: JSONElementReader, _ range: Range<Int>,
+        _ document: inout TableDocument, _ reader: JSONElementReader, _ range: Range<Int>,
         _ values: inout TableValues, _ path: String, _ line: Int
     ) throws(ImportError) {
         // Rows of one document without a session of their own are one.
@@ -274,8 +277,9 @@ extension TableImport {
             let bytes = DecimalText.trimmed(line.bytes)
             try bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
                 values.reset(to: bytes)
-                lines.read(bytes, mayFit: rows.mayFit, into: &values)
-                try take(&values, nil, source.path, line.number, fallback: [])
+                let candidates = lines.read(bytes, into: &values)
+                try take(
+                    &values, nil, source.path, line.number, candidates: candidates, fallback: [])
             }
         }
     }

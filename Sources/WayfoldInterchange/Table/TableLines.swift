@@ -6,20 +6,23 @@ struct TableLines {
     private let shapes: ShapeTable
     private let heads: [TextShape]
     private let slots: TableSlots
+    private let patterns: ShapeTable
     /// The columns of the head above, and how the text below it begins.
     private var head: [(slot: Int, bytes: [UInt8])] = []
     private var start: [UInt8]?
 
-    init(_ mapping: TableMapping, _ slots: TableSlots) {
+    /// - Parameter rows: what the lines' rows mean.
+    init(_ mapping: TableMapping, _ rows: TableRows) {
         func isHead(_ text: String) -> Bool {
             guard let columns = TextShape(text)?.columns else { return false }
             return columns.contains(Self.tag) && Self.contents.isDisjoint(with: columns)
         }
-        let rows = mapping.lines.filter { !isHead($0) }
-        shapes = ShapeTable(
-            rows.map { TableMapping.Shape(text: $0, means: TableMeaning(.ignore)) }, slots)
+        slots = rows.slots
+        patterns = rows.patterns
+        let shapes = mapping.lines.filter { !isHead($0) }
+        self.shapes = ShapeTable(
+            shapes.map { TableMapping.Shape(text: $0, means: TableMeaning(.ignore)) }, slots)
         heads = mapping.lines.filter(isHead).compactMap { TextShape($0) }
-        self.slots = slots
     }
 
     private static let tag = "tag"
@@ -32,25 +35,34 @@ struct TableLines {
         (head, start) = ([], nil)
     }
 
-    /// Puts the columns of a line into their slots; one that cannot fit is not looked into.
+    /// Puts the columns of a line into their slots; one that no pattern fits is not looked into.
+    ///
+    /// - Returns: the patterns that its text may have; 0 for none.
     mutating func read(
-        _ line: UnsafeBufferPointer<UInt8>, mayFit: (UnsafeBufferPointer<UInt8>) -> Bool,
-        into values: inout TableValues
-    ) {
+        _ line: UnsafeBufferPointer<UInt8>, into values: inout TableValues
+    ) -> UInt64 {
         for shape in heads {
-            guard let parts = shape.parts(of: line) else { continue }
-            return take(head: parts, shape.columns, line)
+            guard shape.find(in: line, &values.parts) else { continue }
+            take(head: values.parts, shape.columns, line)
+            return 0
         }
         guard let start else {
-            if mayFit(line) { _ = shapes.match(line, at: 0, of: .max, &values) }
-            return
+            let found = candidates(of: line)
+            if found != 0 { _ = shapes.match(line, at: 0, of: .max, &values) }
+            return found
         }
         let text = start + line
-        guard text.withUnsafeBufferPointer(mayFit) else { return }
+        let found = text.withUnsafeBufferPointer { candidates(of: $0) }
+        guard found != 0 else { return 0 }
         for (slot, bytes) in head { values.set(slot, .own(bytes)) }
         if let slot = slots.names.firstIndex(of: TableMapping.Role.text.rawValue) {
             values.set(slot, .own(text))
         }
+        return found
+    }
+
+    private func candidates(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        patterns.isEmpty ? .max : patterns.candidates(of: text)
     }
 
     private mutating func take(

@@ -7,16 +7,45 @@ import WayfoldReplay
 /// is a text that has an object in it. Linear in the object's bytes.
 struct TableObject {
     private struct Node {
-        var keys: [(bytes: [UInt8], node: Int)] = []
+        /// The first of its keys; nil for none.
+        var first: Int?
         var slot: Int?
-        /// Whether the list of rows is here.
-        var isList = false
+        /// Which list of rows is here.
+        var list: List?
+        /// The lengths of its keys, a bit each; those of one remainder by 64 share one.
+        var lengths: UInt64 = 0
+    }
+
+    /// A key that leads from a node to another. Most that are looked up are of no node, which its
+    /// length or its first bytes tell.
+    private struct Key {
+        var lead: UInt64
+        /// Where it is in `keyBytes`.
+        var range: Range<Int>
+        var node: Int
+        /// The node's next one.
+        var next: Int?
+    }
+
+    enum List {
+        case own
+        /// One that is looked for first.
+        case other
+    }
+
+    /// What is found of an object's lists of rows.
+    struct Lists {
+        /// Where its own one is in the scanner's bytes.
+        var own: Range<Int>?
+        var hasOther = false
     }
 
     /// Objects in texts, in objects in texts: so deep.
     private static let textDepth = 2
 
     private var nodes = [Node()]
+    private var keys: [Key] = []
+    private var keyBytes: [UInt8] = []
     private(set) var slots: [Int] = []
 
     mutating func add(_ path: String, slot: Int) {
@@ -24,8 +53,8 @@ struct TableObject {
         insert(Array(path.utf8)[...], at: 0) { $0.slot = slot }
     }
 
-    mutating func add(list path: String) {
-        insert(Array(path.utf8)[...], at: 0) { $0.isList = true }
+    mutating func add(list path: String, _ list: List = .own) {
+        insert(Array(path.utf8)[...], at: 0) { $0.list = list }
     }
 
     var isEmpty: Bool { slots.isEmpty }
@@ -46,23 +75,64 @@ struct TableObject {
     }
 
     private mutating func child(_ key: [UInt8], of node: Int) -> Int {
-        if let found = nodes[node].keys.first(where: { $0.bytes == key }) { return found.node }
+        if let found = key.withUnsafeBufferPointer({ child($0, of: node) }) { return found }
+        let start = keyBytes.count
+        keyBytes += key
+        keys.append(
+            Key(
+                lead: key.withUnsafeBufferPointer { Self.lead(of: $0) },
+                range: start..<keyBytes.count, node: nodes.count, next: nodes[node].first))
+        nodes[node].first = keys.count - 1
+        nodes[node].lengths |= Self.bit(of: key.count)
         nodes.append(Node())
-        nodes[node].keys.append((key, nodes.count - 1))
         return nodes.count - 1
+    }
+
+    /// The node that a key leads to.
+    @inline(__always)
+    private func child(_ key: UnsafeBufferPointer<UInt8>, of node: Int) -> Int? {
+        guard nodes[node].lengths & Self.bit(of: key.count) != 0 else { return nil }
+        let lead = Self.lead(of: key)
+        var next = nodes[node].first
+        while let index = next {
+            if keys[index].lead == lead, has(key, keys[index].range) { return keys[index].node }
+            next = keys[index].next
+        }
+        return nil
+    }
+
+    private func has(_ key: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        keyBytes.withUnsafeBufferPointer {
+            UnsafeBufferPointer(rebasing: $0[range]).isSame(as: key)
+        }
+    }
+
+    @inline(__always)
+    private static func bit(of count: Int) -> UInt64 { 1 << UInt64(count & 63) }
+
+    /// The first eight bytes as a number; what a shorter key lacks is 0.
+    @inline(__always)
+    private static func lead(of key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        if key.count >= 8 {
+            let raw = UnsafeRawBufferPointer(key)
+            return UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+        }
+        var lead: UInt64 = 0
+        for index in key.indices.reversed() { lead = lead << 8 | UInt64(key[index]) }
+        return lead
     }
 }
 
 extension TableObject {
     /// Reads an object's columns into their slots.
     ///
-    /// - Returns: where the list of rows is in the scanner's bytes; nil without one.
+    /// - Returns: its lists of rows.
     func read(
         _ scanner: inout JSONScanner, into values: inout TableValues
-    ) throws(JSONError) -> Range<Int>? {
-        var list: Range<Int>?
-        try readObject(0, &scanner, &values, &list, textDepth: 0)
-        return list
+    ) throws(JSONError) -> Lists {
+        var lists = Lists()
+        try readObject(0, &scanner, &values, &lists, textDepth: 0)
+        return lists
     }
 
     /// Reads a text that has an object in it; what it is else has no columns.
@@ -72,7 +142,7 @@ extension TableObject {
 
     private func readObject(
         _ node: Int, _ scanner: inout JSONScanner, _ values: inout TableValues,
-        _ list: inout Range<Int>?, textDepth: Int
+        _ lists: inout Lists, textDepth: Int
     ) throws(JSONError) {
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
@@ -80,33 +150,30 @@ extension TableObject {
                 try scanner.skipValue()
                 continue
             }
-            try readValue(inner, &scanner, &values, &list, textDepth)
+            try readValue(inner, &scanner, &values, &lists, textDepth)
         }
     }
 
     @inline(__always)
     private func member(_ key: JSONString, of node: Int, _ scanner: JSONScanner) -> Int? {
-        let content = scanner.content(of: key)
-        for (bytes, inner) in nodes[node].keys where bytes.count == content.count {
-            if content.elementsEqual(bytes) { return inner }
-        }
+        if let found = child(scanner.content(of: key), of: node) { return found }
         guard key.hasEscapes else { return nil }
-        let text = Array(scanner.text(key).utf8)
-        return nodes[node].keys.first { $0.bytes == text }?.node
+        return Array(scanner.text(key).utf8).withUnsafeBufferPointer { child($0, of: node) }
     }
 
     private func readValue(
         _ node: Int, _ scanner: inout JSONScanner, _ values: inout TableValues,
-        _ list: inout Range<Int>?, _ textDepth: Int
+        _ lists: inout Lists, _ textDepth: Int
     ) throws(JSONError) {
         let inner = nodes[node]
         switch scanner.nextKind() {
-        case .object where !inner.keys.isEmpty:
-            return try readObject(node, &scanner, &values, &list, textDepth: textDepth)
-        case .array where inner.isList && textDepth == 0:
-            list = try scanner.passUnread()
+        case .object where inner.first != nil:
+            return try readObject(node, &scanner, &values, &lists, textDepth: textDepth)
+        case .array where inner.list != nil && textDepth == 0:
+            let range = try scanner.passUnread()
+            if inner.list == .own { lists.own = range } else { lists.hasOther = true }
             return
-        case .array where !inner.keys.isEmpty:
+        case .array where inner.first != nil:
             return try readNamed(node, &scanner, &values, textDepth)
         default: break
         }
@@ -114,7 +181,7 @@ extension TableObject {
         if let slot = inner.slot {
             values.set(slot, found(value, scanner, isOwn: textDepth > 0, values.delta))
         }
-        if case .text(let text) = value, !inner.keys.isEmpty, textDepth < Self.textDepth {
+        if case .text(let text) = value, inner.first != nil, textDepth < Self.textDepth {
             let content = Array(scanner.text(text).utf8)
             content.withUnsafeBufferPointer {
                 readText(node, $0, &values, textDepth: textDepth + 1)
@@ -129,7 +196,7 @@ extension TableObject {
         guard text.first(where: { $0 > 0x20 }) == JSONOpening.object else { return }
         var scanner = JSONScanner(text)
         scanner.skipsUnread = true
-        var none: Range<Int>?
+        var none = Lists()
         do throws(JSONError) {
             try readObject(node, &scanner, &values, &none, textDepth: textDepth)
         } catch {

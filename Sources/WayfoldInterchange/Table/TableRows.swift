@@ -40,10 +40,11 @@ struct TableRows {
     private let identity: TableColumn
     private let order: TableColumn
     private let text: TableColumn
-    private let patterns: ShapeTable
+    let patterns: ShapeTable
     /// What kinds that came mean; of those that nothing is said of, nil.
     private var meanings: [UInt64: TableMeaning?] = [:]
     private var kindText: [UInt8] = []
+    private var timeText: [UInt8] = []
     let notes: NoteBook
     private(set) var otherCount = 0
     private(set) var containerCount = 0
@@ -71,12 +72,14 @@ struct TableRows {
     ///
     /// - Parameters:
     ///   - values: the row's; what a pattern finds is put with them.
+    ///   - candidates: the patterns that its text may have, where that is known.
     ///   - fallback: the session of a row without one; nil when it has to have one.
     ///   - sighting: what is filled.
     mutating func read(
-        _ values: inout TableValues, fallback: [UInt8]?, into sighting: inout TableSighting
+        _ values: inout TableValues, candidates: UInt64? = nil, fallback: [UInt8]?,
+        into sighting: inout TableSighting
     ) throws(RowFault) -> Bool {
-        guard let means = try meaning(&values), means.word != .ignore else {
+        guard let means = try meaning(&values, candidates), means.word != .ignore else {
             otherCount += 1
             return false
         }
@@ -94,13 +97,10 @@ struct TableRows {
 }
 
 extension TableRows {
-    /// Whether a line may have a text that something is said of.
-    func mayFit(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        patterns.isEmpty || patterns.candidates(of: line) != 0
-    }
-
-    private mutating func meaning(_ values: inout TableValues) throws(RowFault) -> TableMeaning? {
-        if !patterns.isEmpty, let means = matchPatterns(&values) { return means }
+    private mutating func meaning(
+        _ values: inout TableValues, _ candidates: UInt64?
+    ) throws(RowFault) -> TableMeaning? {
+        if !patterns.isEmpty, let means = matchPatterns(&values, candidates) { return means }
         kindText.removeAll(keepingCapacity: true)
         guard kind.append(of: values, to: &kindText) else {
             if !patterns.isEmpty { return mapping.meaning(of: kindText) }
@@ -117,22 +117,26 @@ extension TableRows {
     }
 
     /// The meaning of the first shape that the text has; its columns are put into their slots.
-    private func matchPatterns(_ values: inout TableValues) -> TableMeaning? {
-        guard let choice = text.choice(in: values), let slot = choice.first else { return nil }
-        switch values.found[slot] {
+    private func matchPatterns(
+        _ values: inout TableValues, _ candidates: UInt64?
+    ) -> TableMeaning? {
+        guard candidates != 0, let choice = text.choice(in: values) else { return nil }
+        switch values.found[text.slot(at: choice.lowerBound)] {
         case .plain(let start, let end):
-            return match(UnsafeBufferPointer(rebasing: values.base[start..<end]), start, &values)
+            let bytes = UnsafeBufferPointer(rebasing: values.base[start..<end])
+            return match(bytes, start, candidates, &values)
         case .own(let bytes):
-            return bytes.withUnsafeBufferPointer { match($0, nil, &values) }
+            return bytes.withUnsafeBufferPointer { match($0, nil, candidates, &values) }
         case .none, .wrong: return nil
         }
     }
 
     private func match(
-        _ text: UnsafeBufferPointer<UInt8>, _ offset: Int?, _ values: inout TableValues
+        _ text: UnsafeBufferPointer<UInt8>, _ offset: Int?, _ candidates: UInt64?,
+        _ values: inout TableValues
     ) -> TableMeaning? {
-        let candidates = patterns.candidates(of: text)
-        return candidates == 0 ? nil : patterns.match(text, at: offset, of: candidates, &values)
+        patterns.match(
+            text, at: offset, of: candidates ?? patterns.candidates(of: text), &values)
     }
 
     /// Reads the screen's name; false when it is none, which is counted.
@@ -205,18 +209,16 @@ extension TableRows {
             return lastTime
         }
         var found = WrittenDate.Reading.none
+        let first = time.slot(at: choice.lowerBound)
         if choice.count == 1 {
-            found = values.read(choice[0]) { times.reading($0) } ?? .none
+            found = values.read(first) { times.reading($0) } ?? .none
         } else {
-            var joined: [UInt8] = []
-            for slot in choice {
-                if !joined.isEmpty { joined.append(0x20) }
-                values.read(slot) { joined.append(contentsOf: $0) }
-            }
-            found = joined.withUnsafeBufferPointer { times.reading($0) }
+            timeText.removeAll(keepingCapacity: true)
+            _ = time.append(of: values, to: &timeText, separator: 0x20)
+            found = timeText.withUnsafeBufferPointer { times.reading($0) }
         }
         guard case .time(let found) = found else {
-            let text = values.read(choice[0]) { RowText.quoted($0) } ?? "missing"
+            let text = values.read(first) { RowText.quoted($0) } ?? "missing"
             throw RowFault(
                 .notANumber,
                 "the time (\(time.names)) is \(text) but should be "

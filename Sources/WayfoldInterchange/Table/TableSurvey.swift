@@ -143,9 +143,8 @@ struct TableSurvey {
         }
         do throws(ImportError) {
             var values = TableValues(slotCount: 0)
-            _ = try TableDocument(rows: rows.isEmpty ? [] : [rows, ""], names: []).read(
-                document, &values
-            ) { row, fault throws(ImportError) in
+            var table = TableDocument(rows: rows.isEmpty ? [] : [rows, ""], names: [])
+            _ = try table.read(document, &values) { row, fault throws(ImportError) in
                 guard fault == nil else { return }
                 rowCount += 1
                 var scanner = JSONScanner(row.part)

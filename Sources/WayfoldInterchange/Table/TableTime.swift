@@ -28,7 +28,10 @@ struct TableTime {
     private func known(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
         let mark = UInt8(ascii: "-")
         if text.count > 4, text[4] == mark { return RowTime.calendar(text) }
-        if text.count > 4, text[2] == mark, let time = Self.withoutYear(text) { return time }
+        // As Android's log has it: of the year 1972, which has every day.
+        if text.count > 4, text[2] == mark, let time = RowTime.calendar(year: 1972, text) {
+            return time
+        }
         guard case .number(let whole) = DecimalText.read(text) else { return nil }
         return RowTime.decimal(text, digits: (unit ?? Self.unit(of: whole)).digits)
     }
@@ -40,11 +43,5 @@ struct TableTime {
         case ..<100_000_000_000_000_000: .microseconds
         default: .nanoseconds
         }
-    }
-
-    /// `11-26 11:37:32.123`, as Android's log has it: of the year 1972, which has every day.
-    private static func withoutYear(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
-        let bytes = Array("1972-".utf8) + text
-        return bytes.withUnsafeBufferPointer { RowTime.calendar($0) }
     }
 }

@@ -18,6 +18,8 @@ struct TableValues {
     private(set) var base = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     /// Where in the row's bytes the object is that is read.
     var place = 0..<0
+    /// Room for the columns of a text, kept so that no row allocates it.
+    var parts: [TextShape.Part] = []
     var delta: Int { place.lowerBound }
     /// The bytes of that object.
     var part: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: base[place]) }
@@ -88,34 +90,49 @@ struct TableSlots {
 /// The choices of one role at work: the first that a row has.
 struct TableColumn {
     let role: TableMapping.Role
-    let choices: [[Int]]
+    /// The slots of all choices behind each other, and where each choice ends.
+    private let slots: [Int]
+    private let ends: [Int]
     /// What it is called in a message.
     let names: String
 
     init(_ role: TableMapping.Role, _ slots: TableSlots) {
         self.role = role
-        choices = slots.choices[role] ?? []
+        let choices = slots.choices[role] ?? []
+        self.slots = Array(choices.joined())
+        ends = choices.indices.map { choices[...$0].joined().count }
         names = choices.map { $0.map { "'\(slots.names[$0])'" }.joined(separator: " + ") }
             .joined(separator: ", ")
     }
 
-    var isEmpty: Bool { choices.isEmpty }
+    var isEmpty: Bool { ends.isEmpty }
 
-    /// The choice that a row has; its first slots have to be there, the others may be missing.
+    /// The choice that a row has, any slot of it, by the places of its slots.
     @inline(__always)
-    func choice(in values: borrowing TableValues) -> [Int]? {
-        for choice in choices where choice.contains(where: { values.has($0) }) { return choice }
+    func choice(in values: borrowing TableValues) -> Range<Int>? {
+        var start = 0
+        for end in ends {
+            for place in start..<end where values.has(slots[place]) { return start..<end }
+            start = end
+        }
         return nil
     }
 
+    /// The slot at a place of a choice.
+    @inline(__always)
+    func slot(at place: Int) -> Int { slots[place] }
+
     /// Appends the text of the choice that a row has; false when it has none.
-    func append(of values: borrowing TableValues, to bytes: inout [UInt8]) -> Bool {
+    func append(
+        of values: borrowing TableValues, to bytes: inout [UInt8],
+        separator: UInt8 = UInt8(ascii: ".")
+    ) -> Bool {
         guard let choice = choice(in: values) else { return false }
         var isFirst = true
-        for slot in choice where values.has(slot) {
-            if !isFirst { bytes.append(UInt8(ascii: ".")) }
+        for place in choice where values.has(slots[place]) {
+            if !isFirst { bytes.append(separator) }
             isFirst = false
-            values.read(slot) { bytes.append(contentsOf: $0) }
+            values.read(slots[place]) { bytes.append(contentsOf: $0) }
         }
         return true
     }
@@ -124,13 +141,16 @@ struct TableColumn {
     func read<Value>(
         _ values: borrowing TableValues, _ body: (UnsafeBufferPointer<UInt8>) -> Value
     ) -> Value? {
-        guard let slot = choice(in: values)?.first(where: { values.has($0) }) else { return nil }
-        return values.read(slot, body)
+        guard let choice = choice(in: values) else { return nil }
+        for place in choice where values.has(slots[place]) {
+            return values.read(slots[place], body)
+        }
+        return nil
     }
 
     /// What is wrong where a value was to be; nil where nothing is there.
     func fault(_ values: borrowing TableValues) -> RowFault? {
-        for slot in choices.joined() {
+        for slot in slots {
             if case .wrong(let what) = values.found[slot] {
                 return RowFault(.wrongShape, "\(names) is \(what) but should be a text")
             }

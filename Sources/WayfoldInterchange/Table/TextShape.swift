@@ -17,58 +17,48 @@ struct TextShape {
         case component = ":c"
     }
 
-    enum Piece {
-        case literal([UInt8])
-        case column(String, Filter?)
-        case anything
+    private struct Piece {
+        /// Where its text is in `literals`; empty for a column and for any text.
+        var literal = 0..<0
+        var isColumn = false
+        var filter: Filter?
     }
 
-    private let pieces: [Piece]
+    private var pieces: [Piece] = []
+    private var literals: [UInt8] = []
+    /// The names of its columns.
+    private(set) var columns: [String] = []
     /// The longest text that every such text has in it, to look for first; empty for none.
-    let mark: [UInt8]
+    private(set) var mark: [UInt8] = []
 
     /// Nil for a shape whose braces are not closed, or with two columns beside each other.
     init?(_ text: String) {
-        var pieces: [Piece] = []
         var literal: [UInt8] = []
         var rest = Array(text.utf8)[...]
-        func isColumn(_ piece: Piece?) -> Bool {
-            switch piece {
-            case .none, .literal: false
-            default: true
-            }
-        }
         while let byte = rest.popFirst() {
             guard byte == UInt8(ascii: "{") else {
                 literal.append(byte)
                 continue
             }
             guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
-            if !literal.isEmpty { pieces.append(.literal(literal)) }
+            if literal.isEmpty, !pieces.isEmpty { return nil }
+            add(literal)
             literal = []
-            if isColumn(pieces.last) { return nil }
             let name = String(decoding: rest[..<end], as: UTF8.self)
             let filter = Filter(rawValue: String(name.suffix(2)))
-            pieces.append(
-                name.isEmpty
-                    ? .anything : .column(filter == nil ? name : String(name.dropLast(2)), filter))
+            pieces.append(Piece(isColumn: !name.isEmpty, filter: filter))
+            if !name.isEmpty { columns.append(filter == nil ? name : String(name.dropLast(2))) }
             rest = rest[(end + 1)...]
         }
-        if !literal.isEmpty { pieces.append(.literal(literal)) }
-        self.pieces = pieces
-        mark = pieces.reduce(into: []) { longest, piece in
-            guard case .literal(let bytes) = piece else { return }
-            for part in bytes.split(separator: 0x20) where part.count > longest.count {
-                longest = Array(part)
-            }
-        }
+        add(literal)
     }
 
-    /// The names of its columns.
-    var columns: [String] {
-        pieces.compactMap { piece in
-            if case .column(let name, _) = piece { return name }
-            return nil
+    private mutating func add(_ literal: [UInt8]) {
+        if literal.isEmpty { return }
+        pieces.append(Piece(literal: literals.count..<literals.count + literal.count))
+        literals += literal
+        for part in literal.split(separator: 0x20) where part.count > mark.count {
+            mark = Array(part)
         }
     }
 
@@ -81,95 +71,101 @@ struct TextShape {
         var name: [UInt8]?
     }
 
-    /// The columns of a text of the shape; nil when it is of another.
-    func parts(of text: UnsafeBufferPointer<UInt8>) -> [Part]? {
-        var found: [Part] = []
-        var offset = 0
-        var open: Piece?
-        for (index, piece) in pieces.enumerated() {
-            guard case .literal(let literal) = piece else {
-                open = piece
-                continue
-            }
-            let isLast = index == pieces.count - 1
-            let place =
-                open == nil
-                ? Self.match(literal, text, at: offset)
-                : Self.search(literal, text, from: offset, isLast: isLast)
-            guard let place, !isLast || place.upperBound == text.count else { return nil }
-            if let column = open {
-                guard Self.take(column, offset..<place.lowerBound, text, &found) else {
-                    return nil
-                }
-            }
-            open = nil
-            offset = place.upperBound
-        }
-        if let column = open {
-            guard Self.take(column, offset..<text.count, text, &found) else { return nil }
-        } else if offset != text.count {
-            return nil
-        }
-        return found
+    /// Finds the columns of a text of the shape; false when it is of another.
+    func find(in text: UnsafeBufferPointer<UInt8>, _ found: inout [Part]) -> Bool {
+        found.removeAll(keepingCapacity: true)
+        return literals.withUnsafeBufferPointer { find(in: text, $0, &found) }
     }
 
-    private static func take(
-        _ piece: Piece, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
+    private func find(
+        in text: UnsafeBufferPointer<UInt8>, _ literals: UnsafeBufferPointer<UInt8>,
         _ found: inout [Part]
     ) -> Bool {
-        guard case .column(_, let filter) = piece else { return true }
+        var offset = 0
+        var open: Int?
+        for index in pieces.indices {
+            if pieces[index].literal.isEmpty {
+                open = index
+                continue
+            }
+            let literal = UnsafeBufferPointer(rebasing: literals[pieces[index].literal])
+            let isLast = index == pieces.count - 1
+            var place = offset
+            if open != nil {
+                guard let start = Self.search(literal, text, from: offset, isLast: isLast) else {
+                    return false
+                }
+                place = start
+            }
+            guard let end = Self.match(literal, text, at: place), !isLast || end == text.count
+            else { return false }
+            if let open, !take(open, offset..<place, text, &found) { return false }
+            open = nil
+            offset = end
+        }
+        guard let open else { return offset == text.count }
+        return take(open, offset..<text.count, text, &found)
+    }
+
+    private func take(
+        _ piece: Int, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
+        _ found: inout [Part]
+    ) -> Bool {
+        guard pieces[piece].isColumn else { return true }
         let part = DecimalText.trimmed(text[range])
         guard let first = part.first else { return false }
         let isDigit = (0x30...0x39).contains(first)
-        switch filter {
+        var column = Part(column: found.count, range: part.startIndex..<part.endIndex)
+        switch pieces[piece].filter {
         case .number: if !isDigit { return false }
         case .clock: if !isDigit || !part.contains(UInt8(ascii: ":")) { return false }
         case .zone:
             let isOffset = first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
             if !isOffset, !part.elementsEqual("UTC".utf8) { return false }
-        case .component, nil: break
-        }
-        var column = Part(column: found.count, range: part.startIndex..<part.endIndex)
-        if filter == .component {
-            guard let component = component(part) else { return false }
-            column.name = component
+        case .component: if !Self.takeComponent(part, &column) { return false }
+        case nil: break
         }
         found.append(column)
         return true
     }
 
-    /// `shop/.Main` and `shop/shop.Main` are `shop.Main`; nil for what is no name of a class.
-    private static func component(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
-        guard !part.contains(0x20), part.contains(UInt8(ascii: ".")) else { return nil }
-        guard let slash = part.firstIndex(of: UInt8(ascii: "/")) else { return Array(part) }
+    /// `shop/.Main` and `shop/shop.Main` are `shop.Main`; false for what is no name of a class.
+    private static func takeComponent(
+        _ part: Slice<UnsafeBufferPointer<UInt8>>, _ column: inout Part
+    ) -> Bool {
+        guard !part.contains(0x20), part.contains(UInt8(ascii: ".")) else { return false }
+        guard let slash = part.firstIndex(of: UInt8(ascii: "/")) else { return true }
         let name = part[(slash + 1)...]
-        return name.first == UInt8(ascii: ".") ? Array(part[..<slash]) + name : Array(name)
+        column.range = name.startIndex..<name.endIndex
+        if name.first == UInt8(ascii: ".") { column.name = Array(part[..<slash]) + name }
+        return true
     }
 
     /// Where a literal ends that begins at an offset; a blank in it is any number of blanks.
+    @inline(__always)
     private static func match(
-        _ literal: [UInt8], _ text: UnsafeBufferPointer<UInt8>, at start: Int
-    ) -> Range<Int>? {
+        _ literal: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, at start: Int
+    ) -> Int? {
         var offset = start
         for byte in literal {
             guard offset < text.count, text[offset] == byte else { return nil }
             offset += 1
             if byte == 0x20 { while offset < text.count, text[offset] == 0x20 { offset += 1 } }
         }
-        return start..<offset
+        return offset
     }
 
+    /// Where a literal begins the first time; the one that the text ends with, if it is the last.
     private static func search(
-        _ literal: [UInt8], _ text: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool
-    ) -> Range<Int>? {
-        var offset = start
-        while offset < text.count {
-            if text[offset] == literal[0], let place = match(literal, text, at: offset),
-                !isLast || place.upperBound == text.count
-            {
-                return place
+        _ literal: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>,
+        from start: Int, isLast: Bool
+    ) -> Int? {
+        var next = text.index(of: literal[0], from: start)
+        while let offset = next {
+            if let end = match(literal, text, at: offset), !isLast || end == text.count {
+                return offset
             }
-            offset += 1
+            next = text.index(of: literal[0], from: offset + 1)
         }
         return nil
     }
@@ -177,7 +173,9 @@ struct TextShape {
 
 /// Shapes of text with what they mean, and where their columns go. What texts have to have in them
 /// is looked for in one pass, so that those without are passed over at a byte's cost a byte.
-struct ShapeTable {
+///
+/// A class, because handing a structure of so many arrays over costs a line more than matching it.
+final class ShapeTable {
     private struct Entry {
         var shape: TextShape
         /// Of each column its slot, where it has one.
@@ -186,46 +184,55 @@ struct ShapeTable {
     }
 
     private struct Mark {
-        var bytes: [UInt8]
+        /// Where it is in `markBytes`.
+        var range: Range<Int>
         /// The shapes that have it, a bit each.
         var shapes: UInt64
+        /// The next mark that begins so.
+        var next: Int?
     }
 
     private var entries: [Entry] = []
-    /// The marks by their first two bytes, as a number.
-    private var marks: [Int: [Mark]] = [:]
-    /// Whether a mark begins so.
-    private var begins = [Bool](repeating: false, count: 1 << 16)
+    private var marks: [Mark] = []
+    private var markBytes: [UInt8] = []
+    /// By two bytes one more than the first mark that begins so, or 0.
+    private var begins = [UInt8](repeating: 0, count: 1 << 16)
     /// The shapes that any text may have, and all from the 64th on.
     private var always: UInt64 = 0
 
     init(_ shapes: [TableMapping.Shape], _ slots: TableSlots) {
-        for (index, shape) in shapes.enumerated() {
+        for shape in shapes {
             guard let text = TextShape(shape.text) else { continue }
+            add(text.mark, 1 << UInt64(min(entries.count, Self.lastBit)))
             entries.append(
                 Entry(
                     shape: text, slots: text.columns.map { slots.names.firstIndex(of: $0) },
                     means: shape.means))
-            add(text.mark, Self.bit(index))
         }
     }
 
     var isEmpty: Bool { entries.isEmpty }
 
-    private static func bit(_ index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
+    /// The bit of all shapes from the 64th on.
+    private static let lastBit = 63
 
-    private mutating func add(_ mark: [UInt8], _ bit: UInt64) {
-        guard mark.count > 1 else {
+    private func add(_ mark: [UInt8], _ bit: UInt64) {
+        guard mark.count > 1, marks.count < Int(UInt8.max) else {
             always |= bit
             return
         }
-        let key = Int(mark[0]) << 8 | Int(mark[1])
-        begins[key] = true
-        if let index = marks[key]?.firstIndex(where: { $0.bytes == mark }) {
-            marks[key]?[index].shapes |= bit
-        } else {
-            marks[key, default: []].append(Mark(bytes: mark, shapes: bit))
+        if let index = marks.firstIndex(where: { markBytes[$0.range] == mark[...] }) {
+            marks[index].shapes |= bit
+            return
         }
+        let key = Int(mark[0]) << 8 | Int(mark[1])
+        let start = markBytes.count
+        markBytes += mark
+        marks.append(
+            Mark(
+                range: start..<markBytes.count, shapes: bit,
+                next: begins[key] == 0 ? nil : Int(begins[key]) - 1))
+        begins[key] = UInt8(marks.count)
     }
 
     /// The shapes that a text may have, a bit each; 0 for none. Linear in the text.
@@ -236,22 +243,31 @@ struct ShapeTable {
             var key = Int(text[0])
             for index in 1..<text.count {
                 key = (key << 8 | Int(text[index])) & 0xFFFF
-                if begins[key] { found |= shapes(marks[key], text, at: index - 1) }
+                if begins[key] != 0 { found |= shapes(Int(begins[key]) - 1, text, at: index - 1) }
             }
         }
         return found
     }
 
+    /// The shapes of those marks that a text has at a place: the first and all that follow it.
     private func shapes(
-        _ marks: [Mark]?, _ text: UnsafeBufferPointer<UInt8>, at start: Int
+        _ first: Int, _ text: UnsafeBufferPointer<UInt8>, at start: Int
     ) -> UInt64 {
-        guard let marks, let base = text.baseAddress else { return 0 }
-        return marks.reduce(0) { found, mark in
-            let fits =
-                text.count - start >= mark.bytes.count
-                && memcmp(base + start, mark.bytes, mark.bytes.count) == 0
-            return fits ? found | mark.shapes : found
+        guard let base = text.baseAddress else { return 0 }
+        var found: UInt64 = 0
+        var next: Int? = first
+        markBytes.withUnsafeBufferPointer { markBytes in
+            while let index = next, let bytes = markBytes.baseAddress {
+                let range = marks[index].range
+                if text.count - start >= range.count,
+                    memcmp(base + start, bytes + range.lowerBound, range.count) == 0
+                {
+                    found |= marks[index].shapes
+                }
+                next = marks[index].next
+            }
         }
+        return found
     }
 
     /// What the first of these shapes means that a text has, whose columns are put into their
@@ -262,22 +278,34 @@ struct ShapeTable {
         _ text: UnsafeBufferPointer<UInt8>, at offset: Int?, of candidates: UInt64,
         _ values: inout TableValues
     ) -> TableMeaning? {
-        for (index, entry) in entries.enumerated() where candidates & Self.bit(index) != 0 {
-            guard let parts = entry.shape.parts(of: text) else { continue }
-            for part in parts {
-                guard let slot = entry.slots[part.column] else { continue }
-                if let name = part.name {
-                    values.set(slot, .own(name))
-                } else if let offset {
-                    values.set(
-                        slot, .plain(offset + part.range.lowerBound, offset + part.range.upperBound)
-                    )
-                } else {
-                    values.set(slot, .own(Array(text[part.range])))
-                }
+        var left = candidates
+        while left != 0 {
+            let index = left.trailingZeroBitCount
+            left &= left - 1
+            let last = index == Self.lastBit ? entries.count : min(index + 1, entries.count)
+            for index in index..<max(index, last)
+            where entries[index].shape.find(in: text, &values.parts) {
+                put(values.parts, of: index, text, at: offset, &values)
+                return entries[index].means
             }
-            return entry.means
         }
         return nil
+    }
+
+    private func put(
+        _ parts: [TextShape.Part], of entry: Int, _ text: UnsafeBufferPointer<UInt8>,
+        at offset: Int?, _ values: inout TableValues
+    ) {
+        for part in parts {
+            guard let slot = entries[entry].slots[part.column] else { continue }
+            if let name = part.name {
+                values.set(slot, .own(name))
+            } else if let offset {
+                values.set(
+                    slot, .plain(offset + part.range.lowerBound, offset + part.range.upperBound))
+            } else {
+                values.set(slot, .own(Array(text[part.range])))
+            }
+        }
     }
 }
