@@ -5,6 +5,9 @@ public protocol ImportSink: ~Copyable {
     /// The texts behind the symbols of actions; it goes on from the import's app map.
     var vocabulary: Vocabulary { get set }
 
+    /// The symbol of a text by its bytes, as `vocabulary` has it, which need not be lent for it.
+    mutating func symbol(utf8: UnsafeBufferPointer<UInt8>) -> Symbol
+
     /// Begins a session and returns its number.
     mutating func beginSession(named name: String?) throws -> UInt64
 
@@ -31,6 +34,11 @@ public protocol ImportSink: ~Copyable {
 }
 
 extension ImportSink where Self: ~Copyable {
+    /// The symbol of a text, of the vocabulary.
+    public mutating func symbol(utf8: UnsafeBufferPointer<UInt8>) -> Symbol {
+        vocabulary.symbol(utf8: utf8)
+    }
+
     /// For a sink that knows one flow only.
     @discardableResult
     public mutating func perform(

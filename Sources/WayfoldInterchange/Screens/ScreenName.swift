@@ -95,6 +95,14 @@ enum ScreenName {
         return vocabulary.symbol(utf8: bytes)
     }
 
+    /// The symbol of the route of a name in plain bytes, of a sink's vocabulary.
+    static func route(
+        utf8 name: [UInt8], in sink: inout (some ImportSink & ~Copyable)
+    ) -> Symbol {
+        if name.contains(where: isSpecial) { return route(utf8: name[...], &sink.vocabulary) }
+        return name.withUnsafeBufferPointer { sink.symbol(utf8: $0) }
+    }
+
     /// The symbol of the route of a name in plain bytes.
     static func route(utf8 name: ArraySlice<UInt8>, _ vocabulary: inout Vocabulary) -> Symbol {
         if name.contains(where: isSpecial) {

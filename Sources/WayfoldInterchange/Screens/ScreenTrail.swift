@@ -54,6 +54,8 @@ struct ScreenTrail {
     /// Where somebody's presentation begins, the lowest first.
     private var layers: [Int] = []
     private var places = LastPlaces()
+    /// The moves of what is being shown, kept so that no screen allocates.
+    private var moves: [Move] = []
 
     var isEmpty: Bool { entries.isEmpty }
     /// How many screens there are, the root included.
@@ -74,55 +76,60 @@ extension ScreenTrail {
     /// - Parameter previous: the screen it is said to come from. Where another was on top, that
     ///   one is gone back to or pushed first.
     mutating func see(_ screen: Screen, from previous: Screen? = nil) -> [Move] {
-        var moves = dismissAlert()
-        if let previous, previous.route != .none, !entries.isEmpty, !isTop(previous) {
-            moves += come(to: previous)
-        }
-        return moves + come(to: screen)
+        guess { $0.come(to: screen, from: previous) }
     }
 
     /// A screen became the whole stack.
     mutating func replace(with screen: Screen) -> [Move] {
-        if entries.first?.screen == screen { return goBack(to: 0) }
-        reset()
-        append(Entry(screen: screen))
-        return [.setRoot(screen.route)]
+        guess { $0.comeAlone(screen) }
     }
 
     /// A screen came up in what somebody presented.
     ///
     /// - Parameter isNew: whether it is known to have been presented just now.
     mutating func see(_ screen: Screen, presentedBy presenter: Symbol, isNew: Bool) -> [Move] {
-        if entries.isEmpty {
-            // It was presented before the record begins, over something that nobody saw.
-            append(Entry(screen: Screen(route: presenter)))
-            return [.setRoot(presenter)] + present(screen, by: presenter)
+        guess { trail in
+            if trail.entries.isEmpty {
+                // It was presented before the record begins, over something that nobody saw.
+                trail.append(Entry(screen: Screen(route: presenter)))
+                trail.moves.append(.setRoot(presenter))
+                return trail.present(screen, by: presenter)
+            }
+            guard let start = trail.lastIndex(presentedBy: presenter) else {
+                trail.dismissAlert()
+                return trail.present(screen, by: presenter)
+            }
+            guard isNew else { return trail.show(screen, inLayerFrom: start) }
+            trail.dismiss(from: start)
+            trail.present(screen, by: presenter)
         }
-        guard let start = lastIndex(presentedBy: presenter) else {
-            return dismissAlert() + present(screen, by: presenter)
-        }
-        if isNew { return dismiss(from: start) + present(screen, by: presenter) }
-        return show(screen, inLayerFrom: start)
     }
 
     /// An alert came up.
     mutating func alert(_ screen: Screen) -> [Move] {
-        var moves = dismissAlert()
-        if entries.isEmpty {
-            append(Entry(screen: screen))
-            return [.setRoot(screen.route)]
+        guess { trail in
+            trail.dismissAlert()
+            if trail.entries.isEmpty { return trail.comeAlone(screen) }
+            trail.append(Entry(screen: screen, presenter: Symbol.none, isAlert: true))
+            trail.moves.append(.alert(screen.route))
         }
-        append(Entry(screen: screen, presenter: Symbol.none, isAlert: true))
-        moves.append(.alert(screen.route))
-        return moves
     }
 
     /// A screen came up that nobody presented: what was presented is gone.
     mutating func seeUncovered(_ screen: Screen, from previous: Screen? = nil) -> [Move] {
-        guard let start = layers.first else {
-            return see(screen, from: previous)
+        guess { trail in
+            guard let start = trail.layers.first else {
+                return trail.come(to: screen, from: previous)
+            }
+            trail.dismiss(from: start)
+            trail.come(to: screen, from: nil)
         }
-        return dismiss(from: start) + see(screen)
+    }
+
+    private mutating func guess(_ show: (inout ScreenTrail) -> Void) -> [Move] {
+        moves.removeAll(keepingCapacity: true)
+        show(&self)
+        return moves
     }
 
     /// The screen on top was exchanged for another.
@@ -153,15 +160,29 @@ extension ScreenTrail {
         entry.route == screen.route && !entry.isOfOtherClass(than: screen)
     }
 
-    private mutating func come(to screen: Screen) -> [Move] {
-        let start = layers.last ?? 0
-        return entries.isEmpty ? replace(with: screen) : show(screen, inLayerFrom: start)
+    private mutating func come(to screen: Screen, from previous: Screen?) {
+        dismissAlert()
+        if let previous, previous.route != .none, !entries.isEmpty, !isTop(previous) {
+            come(to: previous)
+        }
+        come(to: screen)
+    }
+
+    private mutating func come(to screen: Screen) {
+        if entries.isEmpty { return comeAlone(screen) }
+        show(screen, inLayerFrom: layers.last ?? 0)
+    }
+
+    private mutating func comeAlone(_ screen: Screen) {
+        if entries.first?.screen == screen { return goBack(to: 0) }
+        reset()
+        append(Entry(screen: screen))
+        moves.append(.setRoot(screen.route))
     }
 
     /// Goes back to a screen of a layer or pushes it there; layers above are dismissed.
-    private mutating func show(_ screen: Screen, inLayerFrom start: Int) -> [Move] {
-        var moves: [Move] = []
-        if let above = layer(above: start) { moves = dismiss(from: above) }
+    private mutating func show(_ screen: Screen, inLayerFrom start: Int) {
+        if let above = layer(above: start) { dismiss(from: above) }
         let isFresh = screen.identity != 0 && isTop(Screen(route: screen.route))
         let found =
             lastMatch(of: screen, from: start)
@@ -169,39 +190,36 @@ extension ScreenTrail {
             // a second one; on top it is a second one.
             ?? (isFresh ? nil : lastOther(of: screen, from: start))
         if let found {
-            moves += goBack(to: found)
+            goBack(to: found)
             replaceTop(with: screen)
         } else {
             append(Entry(screen: screen))
             moves.append(.push(screen.route))
         }
-        return moves
     }
 
-    private mutating func goBack(to index: Int) -> [Move] {
-        guard index + 1 < entries.count else { return [] }
-        var moves: [Move] = []
-        if let modal = layer(above: index) { moves = dismiss(from: modal) }
-        guard index + 1 < entries.count else { return moves }
+    private mutating func goBack(to index: Int) {
+        guard index + 1 < entries.count else { return }
+        if let modal = layer(above: index) { dismiss(from: modal) }
+        guard index + 1 < entries.count else { return }
         remove(from: index + 1)
-        return moves + [.back(to: index)]
+        moves.append(.back(to: index))
     }
 
-    private mutating func present(_ screen: Screen, by presenter: Symbol) -> [Move] {
+    private mutating func present(_ screen: Screen, by presenter: Symbol) {
         append(Entry(screen: screen, presenter: presenter))
-        return [.present(screen.route)]
+        moves.append(.present(screen.route))
     }
 
-    private mutating func dismissAlert() -> [Move] {
-        guard entries.last?.isAlert == true else { return [] }
-        return dismiss(from: entries.count - 1)
+    private mutating func dismissAlert() {
+        if entries.last?.isAlert == true { dismiss(from: entries.count - 1) }
     }
 
     /// Dismisses the modal of that index and all above it.
-    private mutating func dismiss(from index: Int) -> [Move] {
+    private mutating func dismiss(from index: Int) {
         let count = layers.count
         remove(from: index)
-        return [.dismiss(count - layers.count, depth: entries.count)]
+        moves.append(.dismiss(count - layers.count, depth: entries.count))
     }
 }
 

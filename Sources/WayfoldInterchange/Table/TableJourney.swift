@@ -126,7 +126,7 @@ extension TableJourney {
         _ sighting: TableSighting, _ tally: inout ImportTally,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
-        let route = ScreenName.route(utf8: sighting.screen[...], &sink.vocabulary)
+        let route = ScreenName.route(utf8: sighting.screen, in: &sink)
         let screen = ScreenTrail.Screen(route: route)
         switch sighting.word {
         case .root:
@@ -155,12 +155,16 @@ extension TableJourney {
             var previous: ScreenTrail.Screen?
             if !sighting.previous.isEmpty {
                 previous = ScreenTrail.Screen(
-                    route: ScreenName.route(utf8: sighting.previous[...], &sink.vocabulary))
+                    route: ScreenName.route(utf8: sighting.previous, in: &sink))
             }
             // A session that begins with a move begins where the move does.
-            let start = trail.isEmpty ? previous.map { trail.see($0) } : nil
-            let moves = (start ?? []) + trail.see(screen, from: previous)
-            if moves.isEmpty { repeatCount += 1 }
+            var hasMoved = false
+            if trail.isEmpty, let previous {
+                hasMoved = true
+                try tally.perform(trail.see(previous), time: time, in: &sink)
+            }
+            let moves = trail.see(screen, from: previous)
+            if moves.isEmpty, !hasMoved { repeatCount += 1 }
             try tally.perform(moves, time: time, in: &sink)
         }
     }

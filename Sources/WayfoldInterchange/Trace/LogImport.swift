@@ -20,8 +20,12 @@ public struct LogImport: ~Copyable, ImportSink {
     }
 
     public var vocabulary: Vocabulary {
-        get { recording.fold.vocabulary }
-        _modify { yield &recording.fold.vocabulary }
+        get { recording.replay.fold.vocabulary }
+        _modify { yield &recording.replay.fold.vocabulary }
+    }
+
+    public mutating func symbol(utf8: UnsafeBufferPointer<UInt8>) -> Symbol {
+        recording.replay.fold.vocabulary.symbol(utf8: utf8)
     }
 
     public mutating func beginSession(named name: String?) throws(TraceError) -> UInt64 {
