@@ -65,7 +65,7 @@ final class DatabaseCopy {
     func rows(
         _ sql: String, _ take: (Row) throws -> Void
     ) throws(ImportError) {
-        try read { try $0.rows(sql, take) }
+        try read { try $0.rows(sql, [], take) }
     }
 
     /// Makes what a query needs, an index for one, in the copy.
@@ -176,9 +176,11 @@ extension DatabaseCopy {
 }
 
 extension Database {
-    /// Hands over the rows of a query, one at a time.
-    func rows(_ sql: String, _ take: (Row) throws -> Void) throws {
-        let rows = try Row.fetchCursor(self, sql: sql)
+    /// Hands over the rows of a query, one at a time; a query that is asked often is planned once.
+    func rows(
+        _ sql: String, _ arguments: StatementArguments = [], _ take: (Row) throws -> Void
+    ) throws {
+        let rows = try Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() { try take(row) }
     }
 }

@@ -13,6 +13,11 @@ struct TestJourney {
         var isAbsent = false
     }
 
+    private static let stepLimit = 4096
+    private static let stepTitleBytes = 256
+
+    /// What titles that came before say, for most come again.
+    private var steps: [String: TestStep] = [:]
     private var pending: Pending?
     private var trail = ScreenTrail()
     /// The app that was launched first, which is the one under test.
@@ -52,7 +57,7 @@ struct TestJourney {
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         lastTime = activity.time
-        let step = activity.isNamedByTest ? .other : TestStep(activity.title)
+        let step = activity.isNamedByTest ? .other : step(of: activity.title)
         if let outer = pending, activity.depth > outer.activity.depth {
             return note(step)
         }
@@ -61,6 +66,15 @@ struct TestJourney {
         case .other, .synthesized, .expectation, .absence: break
         default: pending = Pending(step: step, activity: activity)
         }
+    }
+
+    private mutating func step(of title: String) -> TestStep {
+        if let known = steps[title] { return known }
+        let step = TestStep(title)
+        if steps.count < Self.stepLimit, title.utf8.count <= Self.stepTitleBytes {
+            steps[title] = step
+        }
+        return step
     }
 
     mutating func end(

@@ -24,8 +24,8 @@ struct TestRun {
         var first: String?
         var count = 0
         var times: [Int64] = []
-        for query in file.failures(of: number) {
-            try database.rows(query) { row in
+        for query in file.failures {
+            try database.rows(query, [number]) { row in
                 count += 1
                 if first == nil { first = String.fromDatabaseValue(row[0]) }
                 let time = row.number(at: 1).flatMap { RowTime.microseconds(secondsSince2001: $0) }
@@ -50,8 +50,6 @@ struct TestRun {
 
 /// One activity of a test, in the order from the outside in.
 struct TestActivity {
-    private static let namedByTest = "userCreated"
-
     var depth: Int
     var title: String
     /// Microseconds since 1970.
@@ -86,7 +84,6 @@ struct TestActivity {
         }
         self.time = start ?? last
         end = time(3) ?? self.time
-        let kind = String.fromDatabaseValue(row[4]) ?? ""
-        isNamedByTest = kind.hasSuffix(Self.namedByTest)
+        isNamedByTest = Int.fromDatabaseValue(row[4]) == 1
     }
 }

@@ -24,6 +24,12 @@ struct XCResultDatabase {
 
     let copy: DatabaseCopy
     private let columns: [String: Set<String>]
+    /// The activities of a run, whose number is the argument, from the outside in: depth, title,
+    /// start, finish, whether the test named it, number.
+    let activities: String
+    /// What failed in a run, whose number is the argument: the text and the time; then the reason
+    /// of what was to fail.
+    let failures: [String]
 
     init(_ source: inout LineReader) throws(ImportError) {
         copy = try DatabaseCopy(
@@ -56,16 +62,34 @@ struct XCResultDatabase {
                         + " it is of a version of Xcode that is not known")
             }
         }
-        // The copy is ours, and a tree is read by its parents.
+        activities = Self.activities(columns)
+        failures = Self.failures(columns)
+        // The copy is ours: a tree is read by its parents, and what belongs to a run by the run.
+        try index("Activities", by: "parent_fk")
+        for table in ["Activities", "TestIssues", "ExpectedFailures"] {
+            try index(table, by: "testCaseRun_fk")
+        }
+    }
+
+    /// Makes an index of a column where there is none.
+    private func index(_ table: String, by column: String) throws(ImportError) {
+        guard columns[table]?.contains(column) == true else { return }
+        let isThere = try copy.read { database in
+            try database.indexes(on: table).contains { $0.columns.first == column }
+        }
+        if isThere { return }
         try copy.prepare(
-            """
-            CREATE INDEX IF NOT EXISTS wayfold_parent ON Activities(parent_fk);
-            CREATE INDEX IF NOT EXISTS wayfold_run ON Activities(testCaseRun_fk)
-            """)
+            "CREATE INDEX IF NOT EXISTS wayfold_\(table)_\(column) ON \(table)(\(column))")
+    }
+
+    private static func column(
+        _ table: String, _ name: String, of alias: String, _ columns: [String: Set<String>]
+    ) -> String {
+        columns[table]?.contains(name) == true ? "\(alias).\(name)" : "NULL"
     }
 
     private func column(_ table: String, _ name: String, of alias: String) -> String {
-        columns[table]?.contains(name) == true ? "\(alias).\(name)" : "NULL"
+        Self.column(table, name, of: alias, columns)
     }
 
     /// The runs that have activities: number, identifier, result, why it was skipped.
@@ -83,35 +107,35 @@ struct XCResultDatabase {
             """
     }
 
-    /// The activities of a run from the outside in: depth, title, start, finish, kind, number.
-    func activities(of run: Int64) -> String {
-        let order = column("Activities", "orderInParent", of: "a")
-        let end = column("Activities", "finishTime", of: "a")
-        let kind = column("Activities", "activityType", of: "a")
+    private static func activities(_ columns: [String: Set<String>]) -> String {
+        func column(_ name: String) -> String { Self.column("Activities", name, of: "a", columns) }
+        let order = column("orderInParent")
+        let end = column("finishTime")
+        let isNamed = "substr(CAST(\(column("activityType")) AS TEXT), -11) = 'userCreated'"
         return """
-            WITH RECURSIVE tree(depth, place, title, start, finish, kind, number) AS (
-                SELECT 0, \(order), a.title, a.startTime, \(end), \(kind), a.rowid
-                FROM Activities a WHERE a.testCaseRun_fk = \(run)
+            WITH RECURSIVE tree(depth, place, title, start, finish, isNamed, number) AS (
+                SELECT 0, \(order), a.title, a.startTime, \(end), \(isNamed), a.rowid
+                FROM Activities a WHERE a.testCaseRun_fk = ?
                     AND NOT EXISTS (SELECT 1 FROM Activities p WHERE p.rowid = a.parent_fk)
                 UNION ALL
-                SELECT t.depth + 1, \(order), a.title, a.startTime, \(end), \(kind), a.rowid
+                SELECT t.depth + 1, \(order), a.title, a.startTime, \(end), \(isNamed), a.rowid
                 FROM tree t JOIN Activities a ON a.parent_fk = t.number
-                WHERE t.depth < \(Self.depthLimit)
+                WHERE t.depth < \(depthLimit)
                 ORDER BY 1 DESC, 2, 4, 7
             )
-            SELECT depth, title, start, finish, kind, number FROM tree
+            SELECT depth, title, start, finish, isNamed, number FROM tree
             """
     }
 
-    /// What failed in a run: the text and the time; then the reason of what was to fail.
-    func failures(of run: Int64) -> [String] {
+    private static func failures(_ columns: [String: Set<String>]) -> [String] {
+        func column(_ name: String) -> String { Self.column("TestIssues", name, of: "i", columns) }
         var queries: [String] = []
         if columns["TestIssues"]?.isSuperset(of: ["testCaseRun_fk", "compactDescription"]) == true {
             queries.append(
                 """
-                SELECT i.compactDescription, \(column("TestIssues", "timestamp", of: "i"))
-                FROM TestIssues i WHERE i.testCaseRun_fk = \(run)
-                ORDER BY \(column("TestIssues", "orderInOwner", of: "i")), i.rowid
+                SELECT i.compactDescription, \(column("timestamp"))
+                FROM TestIssues i WHERE i.testCaseRun_fk = ?
+                ORDER BY \(column("orderInOwner")), i.rowid
                 """)
         }
         if columns["ExpectedFailures"]?.isSuperset(of: ["testCaseRun_fk", "failureReason"]) == true
@@ -119,7 +143,7 @@ struct XCResultDatabase {
             queries.append(
                 """
                 SELECT e.failureReason, NULL FROM ExpectedFailures e
-                WHERE e.testCaseRun_fk = \(run) ORDER BY e.rowid
+                WHERE e.testCaseRun_fk = ? ORDER BY e.rowid
                 """)
         }
         return queries

@@ -84,7 +84,7 @@ public struct XCResultImport: TraceImport {
             ordinal == 1 ? run.name : "\(run.name) #\(ordinal)", depth: 1, in: &sink)
         journey.begin(failures: run.failureTimes)
         var end: Int64?
-        try database.rows(file.activities(of: run.number)) { row in
+        try database.rows(file.activities, [run.number]) { row in
             activityCount += 1
             tally.countRow()
             let activity: TestActivity
