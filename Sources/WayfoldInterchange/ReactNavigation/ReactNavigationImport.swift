@@ -44,6 +44,7 @@ public struct ReactNavigationImport: TraceImport {
     private var tally: ImportTally
     private var stack = ReactStack()
     private var known = ReactRoutes()
+    private var members = ReactMembers()
     private var time: Int64 = 0
     private var isOpen = false
     private var stateCount = 0
@@ -74,7 +75,8 @@ public struct ReactNavigationImport: TraceImport {
             guard case .value(_, let range, _) = part else { continue }
             reader.bytes.withUnsafeBufferPointer { bytes in
                 // why: the run meets a row that cannot be read again, and names it
-                let row = try? ReactTreeRow(UnsafeBufferPointer(rebasing: bytes[range]))
+                let row = try? ReactTreeRow(
+                    UnsafeBufferPointer(rebasing: bytes[range]), &members)
                 if let row { layout.add(row) }
             }
         }
@@ -158,7 +160,7 @@ extension ReactNavigationImport {
     private mutating func readTree(
         _ bytes: UnsafeBufferPointer<UInt8>, _ vocabulary: inout Vocabulary
     ) throws(RowFault) -> [ReactTree.Step] {
-        let row = try ReactTreeRow(bytes)
+        let row = try ReactTreeRow(bytes, &members)
         if let own = row.time(tally.notes) { time = own }
         if row.node != nil { stateCount += 1 }
         if row.action != nil { actionCount += 1 }

@@ -1,6 +1,8 @@
 import WayfoldModel
 import WayfoldReplay
 
+typealias ReactMembers = ReactMemory<ReactNode.Member>
+
 /// A navigator's state as it is written, with the navigators that its routes show.
 struct ReactNode {
     struct Member {
@@ -29,7 +31,7 @@ struct ReactNode {
     var history: [UInt64] = []
 
     /// Reads an object with `routes`; nil for one that has none.
-    init?(_ scanner: inout JSONScanner) throws(JSONError) {
+    init?(_ scanner: inout JSONScanner, _ known: inout ReactMembers) throws(JSONError) {
         var index: Int?
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
@@ -37,7 +39,10 @@ struct ReactNode {
             if scanner.matches(key, "routes"), kind == .array {
                 try scanner.beginArray()
                 while try scanner.nextElement() {
-                    if let member = try Self.member(&scanner) { members.append(member) }
+                    let member = try known.entry(&scanner) {
+                        scanner, known throws(JSONError) in try Self.member(&scanner, &known)
+                    }
+                    if let member { members.append(member) }
                 }
             } else if scanner.matches(key, "index"), kind == .number {
                 let number = try scanner.number()
@@ -69,11 +74,9 @@ struct ReactNode {
         return scanner.matches(word, "tab") || scanner.matches(word, "drawer") ? .tabs : .other
     }
 
-    private static func member(_ scanner: inout JSONScanner) throws(JSONError) -> Member? {
-        guard scanner.isNext(.object) else {
-            try scanner.skipValue()
-            return nil
-        }
+    private static func member(
+        _ scanner: inout JSONScanner, _ known: inout ReactMembers
+    ) throws(JSONError) -> Member? {
         var member = Member()
         var name: String?
         var parameters: [Route.Parameter] = []
@@ -89,7 +92,7 @@ struct ReactNode {
                 // Parameters for a screen within are those of that screen.
                 if read.screen == nil { parameters = read.parameters }
             } else if scanner.matches(key, "state"), kind == .object {
-                if let node = try ReactNode(&scanner) { member.inner = [node] }
+                if let node = try ReactNode(&scanner, &known) { member.inner = [node] }
             } else {
                 try scanner.skipValue()
             }

@@ -10,7 +10,7 @@ struct ReactState {
     init(
         _ scanner: inout JSONScanner, _ known: inout ReactRoutes, _ vocabulary: inout Vocabulary
     ) throws(JSONError) {
-        var routes: [ReactRoutes.Entry] = []
+        var routes: [ReactRoute] = []
         var index: Int?
         // A state that is not rehydrated yet says no type: links make stacks.
         var isStack = true
@@ -19,7 +19,7 @@ struct ReactState {
             if scanner.matches(key, "routes"), scanner.isNext(.array) {
                 try scanner.beginArray()
                 while try scanner.nextElement() {
-                    if let entry = try known.entry(&scanner, &vocabulary) { routes.append(entry) }
+                    if let route = try known.route(&scanner, &vocabulary) { routes.append(route) }
                 }
             } else if scanner.matches(key, "index"), scanner.isNext(.number) {
                 let number = try scanner.number()

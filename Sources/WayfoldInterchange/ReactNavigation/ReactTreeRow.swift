@@ -27,7 +27,9 @@ struct ReactTreeRow {
     private var scanner: JSONScanner
 
     /// Reads the bytes of a row, which must outlive it.
-    init(_ row: UnsafeBufferPointer<UInt8>) throws(RowFault) {
+    init(
+        _ row: UnsafeBufferPointer<UInt8>, _ known: inout ReactMembers
+    ) throws(RowFault) {
         scanner = JSONScanner(row)
         scanner.skipsUnread = true
         do throws(JSONError) {
@@ -36,9 +38,9 @@ struct ReactTreeRow {
             while let key = try scanner.nextKey() {
                 let isObject = scanner.isNext(.object)
                 if scanner.matches(key, "action"), isObject {
-                    action = try Act(&scanner)
+                    action = try Act(&scanner, &known)
                 } else if scanner.matches(key, "state"), isObject {
-                    node = try ReactNode(&scanner)
+                    node = try ReactNode(&scanner, &known)
                 } else if scanner.matches(key, "timestamp") {
                     timestamp = try scanner.scalar()
                 } else {
@@ -47,10 +49,10 @@ struct ReactTreeRow {
             }
             try scanner.finish()
             guard node == nil, action == nil else { return }
-            node = try ReactNode(&bare)
+            node = try ReactNode(&bare, &known)
             bare = JSONScanner(row)
             bare.skipsUnread = true
-            if node == nil { action = try Act(&bare) }
+            if node == nil { action = try Act(&bare, &known) }
         } catch {
             throw RowFault(ofState: error)
         }
@@ -62,7 +64,7 @@ struct ReactTreeRow {
 
 extension ReactTreeRow.Act {
     /// Reads an object with a `type`; nil when it has none.
-    init?(_ scanner: inout JSONScanner) throws(JSONError) {
+    init?(_ scanner: inout JSONScanner, _ known: inout ReactMembers) throws(JSONError) {
         var found: String?
         self.init()
         try scanner.beginObject()
@@ -73,7 +75,7 @@ extension ReactTreeRow.Act {
             } else if scanner.matches(key, "payload"), kind == .object {
                 var whole = scanner
                 try readPayload(&scanner)
-                node = try ReactNode(&whole)
+                node = try ReactNode(&whole, &known)
             } else {
                 try scanner.skipValue()
             }
