@@ -32,6 +32,10 @@ struct ImportWatch: ~Copyable, ImportSink {
         _modify { yield &log.vocabulary }
     }
 
+    mutating func symbol(utf8: UnsafeBufferPointer<UInt8>) -> Symbol {
+        log.symbol(utf8: utf8)
+    }
+
     mutating func beginSession(named name: String?) throws -> UInt64 {
         try log.beginSession(named: name)
     }
