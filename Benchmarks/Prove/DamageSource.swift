@@ -43,7 +43,7 @@ struct DamageSource {
             DamageSource(name: "import \(format)") { log, scale in
                 var text = ForeignText(format)
                 _ = try text.write(to: log + ".in", byteCount: scale == .full ? 600_000 : 300_000)
-                try run(["import", format, log + ".in", "-o", log])
+                try run(["import", ForeignText.importer(of: format), log + ".in", "-o", log])
             }
         }
         sources.append(command("import", ["har", "Traces/formats/archive.har"]))

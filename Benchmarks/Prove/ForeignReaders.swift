@@ -1,5 +1,42 @@
-/// Readers of our exports that are not ours: scripts for Python, each given a file.
+/// Scripts for Python: readers of our exports that are not ours, each given a file, and a writer.
 enum ForeignReaders {
+    /// Multiplies the runs of a result bundle's database until it has so many bytes, and prints how
+    /// many it has: runs and activities with other numbers, each a minute after the one before.
+    static let resultBundle = """
+        import os, shutil, sqlite3, sys
+        source, path, wanted = sys.argv[1], sys.argv[2], int(sys.argv[3])
+        shutil.copyfile(source, path)
+        database = sqlite3.connect(path)
+        database.execute("PRAGMA journal_mode = OFF")
+        database.execute("PRAGMA synchronous = OFF")
+        steps = {"testCaseRun_fk": "TestCaseRuns", "parent_fk": "Activities"}
+        tables = []
+        for table in ["TestCaseRuns", "Activities", "TestIssues"]:
+            rows = database.execute("SELECT rowid, * FROM " + table)
+            names = [column[0] for column in rows.description]
+            names[0] = "rowid"
+            tables.append((table, names, rows.fetchall()))
+        counts = {table: len(rows) for table, _, rows in tables}
+        def moved(table, name, value, copy):
+            if value is None: return None
+            if name == "rowid": return value + copy * counts[table]
+            if name in steps: return value + copy * counts[steps[name]]
+            if name in ("startTime", "finishTime", "timestamp"): return value + 60.0 * copy
+            return value
+        copy = 0
+        while os.path.getsize(path) < wanted:
+            for _ in range(500):
+                copy += 1
+                for table, names, rows in tables:
+                    places = ",".join("?" * len(names))
+                    database.executemany(
+                        "INSERT INTO %s (%s) VALUES (%s)" % (table, ",".join(names), places),
+                        [[moved(table, name, value, copy) for name, value in zip(names, row)]
+                         for row in rows])
+            database.commit()
+        print(os.path.getsize(path))
+        """
+
     /// Checks the nesting of async slices by the rules of the trace event format.
     static let perfetto = """
         import json, sys

@@ -6,13 +6,22 @@ import WayfoldModel
 struct ForeignText {
     /// The formats that are written.
     static let formats = [
-        "ga4", "datadog", "otlp", "sentry", "react-navigation", "posthog", "table", "logcat",
+        "ga4", "datadog", "otlp", "sentry", "react-navigation", "posthog", "newrelic", "bugsnag",
+        "table", "narrow-table", "logcat", "screen-log",
     ]
+
+    /// The importer that reads such a file.
+    static func importer(of format: String) -> String {
+        ["narrow-table": "table", "screen-log": "logcat"][format] ?? format
+    }
 
     static func kind(of format: String) -> String {
         switch format {
         case "table": "Rows of 12 columns as CSV"
+        case "narrow-table": "Rows of 7 columns as CSV, each a screen"
         case "logcat": "Lines of a phone's log"
+        case "screen-log": "Lines of a phone's log, each a screen"
+        case "newrelic": "JSON Lines of 200 bytes, each a screen"
         default: "JSON Lines"
         }
     }
@@ -20,9 +29,9 @@ struct ForeignText {
     /// What of Python reads such a file, and how it goes through `lines`.
     static func pythonReader(of format: String) -> (name: String, loop: String) {
         switch format {
-        case "table":
+        case "table", "narrow-table":
             ("csv", "for row in csv.reader(line.decode() for line in lines): pass")
-        case "logcat":
+        case "logcat", "screen-log":
             (
                 "re",
                 "shape = re.compile(rb'(\\S+ \\S+) +(\\d+) +(\\d+) (\\w) (\\w+)\\s*: (.*)')\n"
@@ -55,7 +64,9 @@ struct ForeignText {
             permissions: .ownerReadWrite)
         return try file.closeAfter {
             var written = 0
-            if format == "table" { written += try file.writeAll((Self.columns + "\n").utf8) }
+            if let columns = Self.columns[format] {
+                written += try file.writeAll((columns + "\n").utf8)
+            }
             while written < byteCount {
                 var piece = ""
                 while piece.utf8.count < 1 << 18 { piece += next() + "\n" }
@@ -78,8 +89,12 @@ struct ForeignText {
         case "otlp": return otlp(screen, session, time - late)
         case "sentry": return sentry(session)
         case "posthog": return postHog(screen, session, time - late)
+        case "newrelic": return newRelic(screen, session, (time - late) / 1000)
+        case "bugsnag": return bugSnag(session)
         case "table": return cells(screen, session, time - late)
-        case "logcat": return logcat(screen)
+        case "narrow-table": return narrowCells(screen, session, time - late)
+        case "logcat": return logcat(screen, isShown: row % 50 == 0)
+        case "screen-log": return logcat(screen, isShown: true)
         default: return react(screen)
         }
     }
@@ -153,9 +168,50 @@ struct ForeignText {
         """
     }
 
-    private static let columns =
-        "event_id,event_time,user_id,session_id,event_name,screen_name,app_version,platform,"
-        + "device_model,locale,country,properties"
+    private func newRelic(_ screen: String, _ session: Int, _ time: Int64) -> String {
+        "{\"timestamp\":\(time),\"sessionId\":\"1f0a-\(session)\",\"name\":"
+            + "\"Display \(screen)ViewController\",\"category\":\"Interaction\","
+            + "\"interactionDuration\":0.41,\"appName\":\"Shop\",\"appVersion\":\"4.2.0\","
+            + "\"deviceType\":\"iPhone\",\"uuid\":\"d-\(session)\"}"
+    }
+
+    /// An error with the crumbs before it, half of which are of navigation.
+    private mutating func bugSnag(_ session: Int) -> String {
+        let crumbs = (0..<25).map { _ -> String in
+            time += Int64(random.below(2_000_000))
+            let start = "{\"timestamp\":\"\(clock("T"))Z\","
+            switch random.below(4) {
+            case 0:
+                return start + "\"name\":\"UI click\",\"type\":\"user\",\"metaData\":{"
+                    + "\"target\":\"Button-\(random.below(90))\"}}"
+            case 1:
+                return start + "\"name\":\"fetch() succeeded\",\"type\":\"request\","
+                    + "\"metaData\":{\"status\":200,"
+                    + "\"request\":\"GET https://api.example.com/items\"}}"
+            default:
+                let ends = (0..<2).map { _ in Self.screens[random.below(Self.screens.count)] }
+                return start + "\"name\":\"React Navigation onStateChange\","
+                    + "\"type\":\"navigation\",\"metaData\":{\"to\":\"\(ends[0])\","
+                    + "\"from\":\"\(ends[1])\"}}"
+            }
+        }
+        return "{\"severity\":\"error\",\"unhandled\":true,\"id\":\"e\(row)\",\"session\":{"
+            + "\"id\":\"s-\(session)-\(row)\"},\"exceptions\":[{\"errorClass\":\"TypeError\","
+            + "\"message\":\"undefined is not a function\",\"type\":\"reactnativejs\","
+            + "\"stacktrace\":[]}],\"app\":{\"id\":\"com.example.shop\","
+            + "\"version\":\"4.2.0\"},\"breadcrumbs\":[\(crumbs.joined(separator: ","))]}"
+    }
+
+    private static let columns = [
+        "table": "event_id,event_time,user_id,session_id,event_name,screen_name,app_version,"
+            + "platform,device_model,locale,country,properties",
+        "narrow-table": "time,session,event,screen,version,os,country",
+    ]
+
+    private func narrowCells(_ screen: String, _ session: Int, _ time: Int64) -> String {
+        "\(time),8f1c0d2e-7c31-\(session),screen_view,\(screen)ViewController,4.2.0 (1042),"
+            + "iOS 18.1,Germany"
+    }
 
     private mutating func cells(_ screen: String, _ session: Int, _ time: Int64) -> String {
         let isView = random.below(3) > 0
@@ -174,14 +230,17 @@ struct ForeignText {
         "NetworkStats: bytes counted for the interface rmnet_data0 since boot",
     ]
 
-    /// A line in 50 is of an activity.
-    private mutating func logcat(_ screen: String) -> String {
+    /// The row's time, of one day whatever its date.
+    private func clock(_ mark: String) -> String {
         let ofDay = time / 1_000_000 % 86_400
         func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let clock =
-            "11-20 \(two(ofDay / 3600)):\(two(ofDay / 60 % 60)):\(two(ofDay % 60))."
+        return "2025-11-20\(mark)\(two(ofDay / 3600)):\(two(ofDay / 60 % 60)):\(two(ofDay % 60))."
             + "\(100 + time / 1000 % 900)"
-        guard row % 50 == 0 else {
+    }
+
+    private mutating func logcat(_ screen: String, isShown: Bool) -> String {
+        let clock = clock(" ").dropFirst(5)
+        guard isShown else {
             let text = Self.noise[random.below(Self.noise.count)]
             return "\(clock)  \(1000 + random.below(9000))  \(1000 + random.below(9000)) D \(text) "
                 + "\(random.below(1_000_000)) of \(row)"

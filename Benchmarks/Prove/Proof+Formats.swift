@@ -7,7 +7,8 @@ import WayfoldCommand
 extension Proof {
     static let formats: [Proof] =
         ForeignText.formats.map(formatSpeed) + [
-            otlpRoundTrip, perfettoNests, speedscopeFits, sqliteAnswers, tablesOpen,
+            resultBundleSpeed, otlpRoundTrip, perfettoNests, speedscopeFits, sqliteAnswers,
+            tablesOpen,
         ]
 
     /// Rows or lines of a format into a log, from file to file; of a table columns are guessed.
@@ -25,7 +26,11 @@ extension Proof {
             let wanted = scale == .full ? 1_000_000_000 : 100_000_000
             let byteCount = try text.write(to: file, byteCount: wanted)
             let run = try ChildRun(
-                program, ["import", format, file, "-o", folder.path + "/log", "--strict"])
+                program,
+                [
+                    "import", ForeignText.importer(of: format), file, "-o", folder.path + "/log",
+                    "--strict",
+                ])
             let speed = Double(byteCount) / 1e6 / run.processorSeconds
             let peak = Double(run.peakBytes) / 1_048_576
             let reader = ForeignText.pythonReader(of: format)
@@ -38,9 +43,35 @@ extension Proof {
         }
     }
 
+    /// UI tests of a result bundle into a log: the sample's runs, as many as fill a size.
+    private static let resultBundleSpeed = Proof(
+        name: "formats-speed-xcresult", kind: .figure,
+        demand: "A result bundle's database in at 100 MB/s or more of processor time and less "
+            + "than 64 MiB, whatever its size"
+    ) { scale in
+        guard let program = releaseProgram else { return needsRelease }
+        let folder = try ScratchFolder()
+        let file = folder.path + "/database.sqlite3"
+        let wanted = scale == .full ? 1_000_000_000 : 100_000_000
+        let answer = try printed(
+            by: "/usr/bin/env",
+            [
+                "python3", "-c", ForeignReaders.resultBundle,
+                "Traces/formats/Test-Shop.xcresult/database.sqlite3", file, "\(wanted)",
+            ])
+        let byteCount = Int(answer.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+        let run = try ChildRun(
+            program, ["import", "xcresult", file, "-o", folder.path + "/log", "--strict"])
+        let speed = Double(byteCount) / 1e6 / run.processorSeconds
+        let peak = Double(run.peakBytes) / 1_048_576
+        return .figure(
+            "\(Text.decimal(speed)) MB/s, \(Text.decimal(peak)) MiB at its peak",
+            holds: speed >= 100 && peak < 64, scale: "\(byteCount / 1_000_000) MB")
+    }
+
     /// Of a table, which is sorted, less.
     private static func limitMiB(_ format: String) -> Double {
-        ["posthog", "table", "logcat"].contains(format) ? 64 : 256
+        ["ga4", "datadog", "otlp", "sentry", "react-navigation"].contains(format) ? 256 : 64
     }
 
     /// How many MB a second of processor time Python reads of a file's first lines.
