@@ -242,7 +242,7 @@ struct OverviewPageTests {
         }
     }
 
-    @Test func `what overlaps, is cut, pale, nameless or out of reach is found where it is planted`()
+    @Test func `what overlaps, is cut, pale or out of reach is found where it is planted`()
         async throws
     {
         let served = try Served()

@@ -174,6 +174,8 @@ function listen() {
   field('show-keys').addEventListener('click', () => field('keys').showModal());
   field('hide-keys').addEventListener('click', () => field('keys').close());
   document.addEventListener('keydown', onKey);
+  // Where somebody has gone back to is not written over.
+  window.addEventListener('popstate', () => clearTimeout(rememberLater));
   window.addEventListener('hashchange', () => {
     if (location.hash !== address()) read(location.hash).catch(failed);
   });
