@@ -42,9 +42,9 @@ import WayfoldView
             """
             {
              "title": "wayfold retain",
-             "uikit": {"objects": [{"fingerprint": "f", "verdict": "retained", "type": "Coordinator",
+             "uikit": {"objects": [{"fingerprint": "f", "verdict": "retained", "type": "Screen",
                "count": 1, "born": "event 4: push a", "reason": "its screen left",
-               "origin": "global", "path": "Coordinator"}]}
+               "origin": "global", "path": "Screen"}]}
             }
             """, to: "retain.json")
         #expect(scratch.run("view T/todos.jsonl --retention T/retain.json").status == .yes)

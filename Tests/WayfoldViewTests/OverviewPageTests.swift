@@ -55,7 +55,8 @@ struct OverviewPageTests {
             let rows = try await page.text(
                 """
                 [...document.querySelectorAll('#screen-rows tr')]
-                  .map(row => [...row.cells].map(cell => cell.innerText.trim()).join(' ')).join('\\n')
+                  .map(row => [...row.cells].map(cell => cell.innerText.trim()).join(' '))
+                  .join('\\n')
                 """)
             #expect(
                 rows.split(separator: "\n").contains {
@@ -237,6 +238,37 @@ struct OverviewPageTests {
                 try await page.evaluate("new Promise(done => setTimeout(done, 250))")
                 let problems = try await PageCheck.problems(of: page)
                 #expect(problems == [], "at \(width) pixels")
+            }
+        }
+    }
+
+    @Test func `what overlaps, is cut, pale or out of reach is found where it is planted`()
+        async throws
+    {
+        let served = try Served()
+        try await open([served.words(Self.sessions)], in: served) { page, _ in
+            try await page.evaluate(
+                """
+                const plant = (name, set) => {
+                  const one = document.createElement(name);
+                  Object.assign(one.style, {position: 'fixed', left: '40px', top: '500px'}, set);
+                  document.body.append(one);
+                  return one;
+                };
+                plant('button', {width: '30px', overflow: 'hidden'}).textContent = 'far too long';
+                plant('button', {left: '50px', width: '30px'});
+                plant('p', {top: '600px', color: '#999', background: '#fff'}).textContent = 'pale';
+                const box = plant('div', {top: '640px', height: '20px', overflow: 'auto'});
+                box.append(Object.assign(document.createElement('p'), {textContent: 'a'}),
+                  Object.assign(document.createElement('p'), {textContent: 'b'}));
+                plant('p', {top: '700px'}).id = 'facts';
+                """)
+            let problems = try await PageCheck.problems(of: page)
+            for words in [
+                "is cut", "lies over", "has a contrast of", "has no name", "no key reaches it",
+                "two elements are #facts",
+            ] {
+                #expect(problems.contains { $0.contains(words) }, "\(words)")
             }
         }
     }

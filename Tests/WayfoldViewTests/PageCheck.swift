@@ -15,7 +15,8 @@ enum PageCheck {
 
     private static let script = """
         const problems = [];
-        const called = one => one.tagName.toLowerCase() + (one.id ? '#' + one.id : '.' + one.className)
+        const called = one => one.tagName.toLowerCase()
+          + (one.id ? '#' + one.id : '.' + one.className)
           + ' "' + (one.textContent || one.placeholder || '').trim().slice(0, 30) + '"';
         const isShown = one => one.getClientRects().length > 0
           && getComputedStyle(one).visibility !== 'hidden';
@@ -36,6 +37,9 @@ enum PageCheck {
           one.matches('button, input, select, a[href], [role=slider], [role=listbox]')
             && !one.matches('.hidden, .skip'));
 
+        const isSticky = one => one.closest('.bottom')
+          && getComputedStyle(one.closest('.bottom')).position === 'sticky';
+
         // Nothing is wider than the window, and no control lies on another.
         if (document.documentElement.scrollWidth > innerWidth) {
           problems.push('the page is ' + document.documentElement.scrollWidth + ' wide');
@@ -43,15 +47,18 @@ enum PageCheck {
         const boxes = controls.map(one => [one, seen(one)])
           .filter(([, box]) => box.right - box.left > 1 && box.bottom - box.top > 1);
         for (const [index, [one, a]] of boxes.entries()) {
-          if (a.left < -1 || a.right > innerWidth + 1) problems.push(called(one) + ' leaves the window');
+          if (a.left < -1 || a.right > innerWidth + 1) {
+            problems.push(called(one) + ' leaves the window');
+          }
           for (const [other, b] of boxes.slice(index + 1)) {
             if (one.contains(other) || other.contains(one)) continue;
-            if (getComputedStyle(one.closest('.bottom') || document.body).position === 'sticky') continue;
-            if (getComputedStyle(other.closest('.bottom') || document.body).position === 'sticky') continue;
+            if (isSticky(one) || isSticky(other)) continue;
             if (one.matches('.beside') || other.matches('.beside')) continue;
             const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-            if (wide > 1.5 && high > 1.5) problems.push(called(one) + ' lies over ' + called(other));
+            if (wide > 1.5 && high > 1.5) {
+              problems.push(called(one) + ' lies over ' + called(other));
+            }
           }
         }
 
@@ -71,7 +78,8 @@ enum PageCheck {
           if (one.matches('button') && !mayBeCut && one.scrollWidth > one.clientWidth + 1) {
             problems.push(called(one) + ' is cut');
           }
-          if (one.matches('input') && one.placeholder && width(one, one.placeholder) > room(one) + 1) {
+          const placeholder = one.placeholder || '';
+          if (placeholder !== '' && width(one, placeholder) > room(one) + 1) {
             problems.push(called(one) + ' has a placeholder that is cut');
           }
           if (one.matches('select:not(#trace)') && one.selectedOptions[0]
@@ -88,7 +96,8 @@ enum PageCheck {
           const [r, g, b, a] = pen.getImageData(0, 0, 1, 1).data;
           return [r, g, b, a / 255];
         };
-        const over = (top, below) => [0, 1, 2].map(i => top[i] * top[3] + below[i] * (1 - top[3])).concat(1);
+        const over = (top, below) => [0, 1, 2]
+          .map(i => top[i] * top[3] + below[i] * (1 - top[3])).concat(1);
         const behind = one => {
           const layers = [];
           for (let at = one; at; at = at.parentElement) {
@@ -122,7 +131,8 @@ enum PageCheck {
         // Everything has a name, a role that fits, and identifiers that are there once.
         for (const one of controls) {
           const by = (one.getAttribute('aria-labelledby') || '').split(' ').filter(Boolean)
-            .map(id => document.getElementById(id)).filter(Boolean).map(label => label.textContent).join('');
+            .map(id => document.getElementById(id)).filter(Boolean)
+            .map(label => label.textContent).join('');
           const name = one.getAttribute('aria-label') || by || one.textContent.trim()
             || (one.labels && one.labels.length > 0 ? one.labels[0].textContent : '');
           if (!name.trim()) problems.push(one.outerHTML.slice(0, 80) + ' has no name');
@@ -131,7 +141,8 @@ enum PageCheck {
         for (const id of ids.filter((one, index) => ids.indexOf(one) !== index)) {
           problems.push('two elements are #' + id);
         }
-        for (const one of document.querySelectorAll('[aria-labelledby], [aria-describedby], label[for]')) {
+        const referring = '[aria-labelledby], [aria-describedby], label[for]';
+        for (const one of document.querySelectorAll(referring)) {
           for (const name of ['aria-labelledby', 'aria-describedby', 'for']) {
             for (const id of (one.getAttribute(name) || '').split(' ').filter(Boolean)) {
               if (!document.getElementById(id)) problems.push(called(one) + ' refers to #' + id);
@@ -149,10 +160,11 @@ enum PageCheck {
         // What scrolls can be scrolled by keys.
         for (const one of all) {
           const style = getComputedStyle(one);
-          const scrolls = /auto|scroll/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1
-            || /auto|scroll/.test(style.overflowY) && one.scrollHeight > one.clientHeight + 1;
+          const isScroller = name => /auto|scroll/.test(style[name]);
+          const scrolls = isScroller('overflowX') && one.scrollWidth > one.clientWidth + 1
+            || isScroller('overflowY') && one.scrollHeight > one.clientHeight + 1;
           const isReached = one.tabIndex >= 0
-            || [...one.querySelectorAll('button, a[href], input, select, [tabindex]')].some(isShown);
+            || controls.some(control => one.contains(control));
           if (scrolls && !isReached) problems.push(called(one) + ' scrolls, but no key reaches it');
         }
         return problems;
@@ -170,7 +182,8 @@ enum PageCheck {
         let answer = try await page.evaluate(
             """
             [...document.querySelectorAll('button, input, select, a[href], [tabindex="0"]')]
-              .filter(one => one.getClientRects().length > 0 && !one.disabled && !window.reached.has(one))
+              .filter(one => one.getClientRects().length > 0 && !one.disabled)
+              .filter(one => !window.reached.has(one))
               .map(one => one.outerHTML.slice(0, 90))
             """)
         return (answer.elements ?? []).compactMap(\.string)

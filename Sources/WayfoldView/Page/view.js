@@ -31,7 +31,10 @@ function showView(isOverview) {
   field('to-overview').toggleAttribute('aria-current', isOverview);
   field('to-moment').toggleAttribute('aria-current', !isOverview);
   if (view.isOverview === isOverview) return;
+  const isLeaving = view.isOverview && /^#overview|^$/.test(location.hash);
   view.isOverview = isOverview;
+  // A step back leads to the overview again.
+  if (isLeaving) history.pushState(null, '', address());
   document.documentElement.dataset.view = isOverview ? 'overview' : 'moment';
   if (isOverview) {
     stop();
@@ -55,13 +58,10 @@ function address() {
 }
 
 // Writes where it is into the address, when it stands still: a browser takes so many changes a
-// second and no more. From the overview a step back leads there again.
+// second and no more.
 function remember() {
   clearTimeout(rememberLater);
-  rememberLater = setTimeout(() => {
-    const isLeaving = !view.isOverview && /^#overview|^$/.test(location.hash);
-    history[isLeaving ? 'pushState' : 'replaceState'](null, '', address());
-  }, 150);
+  rememberLater = setTimeout(() => history.replaceState(null, '', address()), 150);
 }
 
 async function read(hash) {
@@ -174,6 +174,8 @@ function listen() {
   field('show-keys').addEventListener('click', () => field('keys').showModal());
   field('hide-keys').addEventListener('click', () => field('keys').close());
   document.addEventListener('keydown', onKey);
+  // Where somebody has gone back to is not written over.
+  window.addEventListener('popstate', () => clearTimeout(rememberLater));
   window.addEventListener('hashchange', () => {
     if (location.hash !== address()) read(location.hash).catch(failed);
   });
