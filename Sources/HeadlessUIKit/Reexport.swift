@@ -1,4 +1,7 @@
 /// Whoever imports this module has Foundation too, as with UIKit.
 @_exported public import Foundation
 /// On Apple's systems Foundation loads URLs too.
-@_exported public import FoundationNetworking
+// A release is linked without curl, which nothing of it needs.
+#if !WAYFOLD_PORTABLE
+    @_exported public import FoundationNetworking
+#endif
