@@ -9,7 +9,7 @@ struct ReportCommand: ShellCommand {
         abstract: "Make one HTML page of traces, bench results and retention results.",
         discussion: """
             An input is a trace, what 'bench' or 'retain' print with --format json (also \
-            'bench --baseline'), or a folder of 'bench --store'; which of them is told by its \
+            'bench --baseline'), or a folder of 'bench --store'; which of them is seen by its \
             content. Each is a chapter: of a trace what went wrong, what was on screen and what \
             was done just before; of a bench the costs and what changed; of a store the commits \
             at which figures moved; of a retention who holds what.

@@ -4,7 +4,7 @@ public import WayfoldModel
 /// or stopped.
 ///
 /// A visit lasts from the event that brings an entry to the front of a scene to the one that brings
-/// another one there. Screens are told apart by their routes' names. Memory is linear in the open
+/// another one there. Screens are known by their routes' names. Memory is linear in the open
 /// sessions and constant in events: screens beyond `screenLimit` are counted as one, and moves
 /// beyond `moveLimit` by their number only.
 ///
@@ -17,9 +17,9 @@ public import WayfoldModel
 /// let visits = survey.closed().screens.map(\.visits)
 /// ```
 public struct ScreenSurvey: Sendable {
-    /// How many screens are told apart.
+    /// How many screens are counted by themselves.
     public static let screenLimit = 1_000
-    /// How many pairs of screens are told apart.
+    /// How many pairs of screens are counted by themselves.
     public static let moveLimit = 20_000
 
     /// What is counted of a screen.

@@ -5,7 +5,7 @@ import WayfoldReplay
 ///
 /// Memory is linear in the open sessions and constant in events.
 struct Overview: Sendable {
-    /// How many stretches of the trace are told apart.
+    /// How many stretches of the trace are counted by themselves.
     static let bucketLimit = 65_536
 
     private(set) var events: UInt64 = 0
