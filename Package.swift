@@ -194,7 +194,7 @@ let package = Package(
                     verb: "wayfold", description: "Replay, test and measure recorded navigation."),
                 permissions: [
                     .writeToPackageDirectory(reason: "Logs, reports and pages are written there.")
-                ]), dependencies: ["wayfold"]),
+                ])),
         .executableTarget(
             name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"]),
         .target(

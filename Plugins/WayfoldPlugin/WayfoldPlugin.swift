@@ -3,9 +3,20 @@ import PackagePlugin
 
 /// `swift package wayfold test Traces`: the command line, built from the package's own dependency,
 /// in the package's folder.
+///
+/// The product is built when the plugin runs. As a dependency of the plugin it would be built a
+/// second time for the machine that builds, with everything below it, in every build of this package
+/// and of those that use it.
 @main struct WayfoldPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
-        let tool = try context.tool(named: "wayfold")
+        let built = try packageManager.build(
+            .product("wayfold"), parameters: .init(configuration: .debug))
+        guard built.succeeded,
+            let tool = built.builtArtifacts.first(where: { $0.url.lastPathComponent == "wayfold" })
+        else {
+            Diagnostics.error("wayfold was not built:\n\(built.logText)")
+            return
+        }
         let process = Process()
         process.executableURL = tool.url
         process.arguments = arguments
