@@ -76,7 +76,8 @@ struct Screenshots {
         }
         for portrait in Portrait.reports {
             let file = portraits.appendingPathComponent(portrait.name + ".html")
-            try? FileManager.default.removeItem(at: file)  // why: it is there from the second time on
+            // why: it is there from the second time on.
+            try? FileManager.default.removeItem(at: file)
             var shell = Shell()
             let status = WayfoldTool.run(
                 ["report"] + portrait.traces + ["-o", file.path], in: &shell)

@@ -55,7 +55,8 @@ struct ImportCommand: ShellCommand {
         [automaticFormat] + traceFormats.map(\.name) + Importers.all.map(\.name)
     }
 
-    @Argument(help: "One of \(names.joined(separator: ", ")); what the files look like if left out.")
+    @Argument(
+        help: "One of \(names.joined(separator: ", ")); what the files look like if left out.")
     var format: String
 
     @Argument(help: "Files of that format, or - for standard input.")
