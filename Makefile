@@ -99,7 +99,7 @@ screenshots: build-packages
 	@.ci/install test
 	@echo 'Building, then taking pictures of the page'
 	@swift build --scratch-path $(BUILD) --product screenshots
-	@$(BUILD)/debug/screenshots Sources/WayfoldView/Pictures
+	@$(BUILD)/debug/screenshots Sources/WayfoldView/Pictures $(BUILD)/pictures
 
 format:
 	@echo 'Laying out every Swift file by .swift-format'

@@ -285,9 +285,10 @@ let package = Package(
                 "WayfoldSubjects", system,
             ]),
         .target(
-            name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser"),
+            name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
+            exclude: ["Boxes"]),
         .executableTarget(
-            name: "screenshots", dependencies: ["Browser", "WayfoldView"],
+            name: "screenshots", dependencies: ["Browser", "WayfoldCommand", "WayfoldView"],
             path: "Tests/Screenshots"),
         .testTarget(
             name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"]),

@@ -163,13 +163,9 @@ public enum WayfoldTool {
             try shell.say(ToolName.named(inHelp: text))
             return .yes
         }
-        var line = message.split(separator: "\n").map { $0.drop { $0 == " " } }
-            .joined(separator: " ")
-        if line.hasSuffix(".") { line.removeLast() }
-        line.replace(". Did you", with: "; did you")
         let help = RootCommand.fullMessage(for: error).firstMatch(of: /See '([^']*)'/)
         let advice = help.map { "see '\($0.output.1)'" } ?? "see 'wayfold --help'"
-        try shell.remark(line.prefix(1).lowercased() + line.dropFirst() + "; " + advice)
+        try shell.remark(ParserMessage.plain(message) + "; " + advice)
         return .usage
     }
 

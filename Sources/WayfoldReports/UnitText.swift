@@ -30,6 +30,11 @@ package enum UnitText {
         fixed(value, value == value.rounded() ? 0 : 1)
     }
 
+    /// `1 event`, `1,204 events`.
+    package static func counted(_ count: some BinaryInteger, _ word: String) -> String {
+        "\(Report.Value.count(count).text) \(word)\(count == 1 ? "" : "s")"
+    }
+
     /// `10`, `1k`, `1M`.
     package static func size(_ size: Int) -> String {
         if size >= 1_000_000, size.isMultiple(of: 1_000_000) { return "\(size / 1_000_000)M" }

@@ -66,6 +66,22 @@ struct ReportPageTests {
         #expect(width.compactText == "390")
     }
 
+    @Test(
+        .enabled(if: Portrait.isInCheckout, "run it in the checkout"), arguments: Portrait.widths)
+    func `the parts of a page stand where they stood, light and dark`(width: Int) async throws {
+        let portrait = try #require(Portrait.reports.first)
+        let before = PageBoxes(
+            text: try String(contentsOf: portrait.boxFile(width: width), encoding: .utf8))
+        let folder = try Folder()
+        let address = try folder.page(portrait.traces)
+        for isDark in [false, true] {
+            let page = try await Browser().page(width: width, height: 800, isDark: isDark)
+            try await page.open(address)
+            let differences = try await PageBoxes(of: page).differences(from: before)
+            #expect(differences == [], "look at it, then 'make screenshots' measures anew")
+        }
+    }
+
     @Test func `all of it is reached by the keyboard`() async throws {
         let folder = try Folder()
         let page = try await Browser().page()

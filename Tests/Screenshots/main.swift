@@ -1,10 +1,13 @@
 import Browser
 import Foundation
+import WayfoldCommand
 import WayfoldView
 
 /// Takes pictures of the page's main views; see `make screenshots`.
 ///
-/// usage: screenshots FOLDER, in the checkout
+/// usage: screenshots FOLDER PORTRAITS, in the checkout: into the first those that documents show,
+/// into the second those of every page at three widths, light and dark; where the parts of these
+/// stand is written for the tests that compare it.
 struct Screenshots {
     /// One picture: of which traces, at which moment, and what is to be there first.
     struct Picture {
@@ -46,31 +49,91 @@ struct Screenshots {
     ]
 
     let folder: URL
+    let portraits: URL
+    private let browser: Browser
+
+    init(folder: URL, portraits: URL) async throws {
+        for place in [folder, portraits] {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        }
+        (self.folder, self.portraits) = (folder, portraits)
+        browser = try await Browser()
+    }
 
     func take() async throws {
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true)
-        let browser = try await Browser()
         for picture in Self.all {
-            let server = try ViewServer(picture.traces)
-            let page = try await browser.page(
-                width: picture.width, height: 800, isDark: picture.isDark)
-            try await page.prefer(isDark: picture.isDark, isStill: true)
-            try await page.open(try await server.start(port: 0) + picture.fragment)
-            try await page.wait(until: picture.condition)
-            try await page.evaluate("new Promise(done => setTimeout(done, 500))")
-            let file = folder.appendingPathComponent(picture.name + ".png")
-            try await Data(page.screenshot()).write(to: file)
-            try await page.close()
-            await server.stop()
-            print(file.path)
+            try await serve(picture.traces) { address in
+                let page = try await open(
+                    address + picture.fragment, until: picture.condition, width: picture.width,
+                    isDark: picture.isDark)
+                try await save(page, folder, picture.name, isWhole: false)
+            }
         }
+        for portrait in Portrait.views {
+            try await serve(portrait.traces) { address in
+                try await take(portrait, address + (portrait.fragment ?? ""))
+            }
+        }
+        for portrait in Portrait.reports {
+            let file = portraits.appendingPathComponent(portrait.name + ".html")
+            // why: it is there from the second time on.
+            try? FileManager.default.removeItem(at: file)
+            var shell = Shell()
+            let status = WayfoldTool.run(
+                ["report"] + portrait.traces + ["-o", file.path], in: &shell)
+            guard status == .yes else { throw Failure(text: shell.errors.text) }
+            try await take(portrait, file.absoluteString)
+        }
+    }
+
+    private struct Failure: Error, CustomStringConvertible {
+        let text: String
+        var description: String { text }
+    }
+
+    private func serve(_ traces: [String], _ body: (String) async throws -> Void) async throws {
+        let server = try ViewServer(traces)
+        try await body(try await server.start(port: 0))
+        await server.stop()
+    }
+
+    private func take(_ portrait: Portrait, _ address: String) async throws {
+        for width in Portrait.widths {
+            for isDark in [false, true] {
+                let page = try await open(
+                    address, until: portrait.condition, width: width, isDark: isDark)
+                let boxes = try await PageBoxes(of: page)
+                if !isDark {
+                    try Data(boxes.text.utf8).write(to: portrait.boxFile(width: width))
+                }
+                let name = "\(portrait.name)-\(width)\(isDark ? "-dark" : "")"
+                try await save(page, portraits, name, isWhole: true)
+            }
+        }
+    }
+
+    private func open(
+        _ address: String, until condition: String, width: Int, isDark: Bool
+    ) async throws -> Page {
+        let page = try await browser.page(width: width, height: 800, isDark: isDark)
+        try await page.prefer(isDark: isDark, isStill: true)
+        try await page.open(address)
+        try await page.wait(until: condition)
+        try await page.evaluate("new Promise(done => setTimeout(done, 500))")
+        return page
+    }
+
+    private func save(_ page: Page, _ folder: URL, _ name: String, isWhole: Bool) async throws {
+        let file = folder.appendingPathComponent(name + ".png")
+        try await Data(page.screenshot(isWhole: isWhole)).write(to: file)
+        try await page.close()
+        print(file.path)
     }
 }
 
-let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count == 1, let folder = arguments.first else {
-    FileHandle.standardError.write(Data("usage: screenshots FOLDER\n".utf8))
+let arguments = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
+guard arguments.count == 2 else {
+    FileHandle.standardError.write(Data("usage: screenshots FOLDER PORTRAITS\n".utf8))
     exit(64)
 }
 guard Browser.executable != nil else {
@@ -78,7 +141,7 @@ guard Browser.executable != nil else {
     exit(0)
 }
 do {
-    try await Screenshots(folder: URL(fileURLWithPath: folder)).take()
+    try await Screenshots(folder: arguments[0], portraits: arguments[1]).take()
 } catch {
     FileHandle.standardError.write(Data("screenshots: \(error)\n".utf8))
     exit(2)

@@ -54,7 +54,8 @@ struct OwnProgram {
         let files = FileManager.default
         let ours = try files.contentsOfDirectory(
             at: products, includingPropertiesForKeys: nil
-        ).map { $0.appending(path: "module.modulemap").path() }
+        ).filter { !$0.lastPathComponent.hasSuffix("-tool.build") }  // What plugins are built with.
+            .map { $0.appending(path: "module.modulemap").path() }
         let checkouts = products.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "checkouts")
         let sources = try files.contentsOfDirectory(

@@ -26,7 +26,7 @@ import WayfoldReports
         ),
         (
             "--rate -1",
-            "missing value for '--rate <number>'; see 'wayfold bench --help'"
+            "--rate has no value but should have one; see 'wayfold bench --help'"
         ),
         (
             "--app T/app.json",

@@ -192,7 +192,7 @@ import WayfoldCommand
         ("-o T/n.log --redact-values --key-file T/app.json", 2, "T/app.json: is no key but"),
         ("-o T/n.log --redact-values --drop-values", 64, "--drop-values and --redact-values"),
         ("-o T/n.log --drop-fact a --redact-fact a", 64, "fact 'a' is to be dropped and redacted"),
-        ("", 64, "missing expected argument '--output <output>'"),
+        ("", 64, "--output is missing"),
     ])
     func `a mistake is told and leaves nothing`(
         options: String, status: Int32, text: String

@@ -309,7 +309,7 @@ import WayfoldCommand
         #expect(run.output == "")
         #expect(
             run.errors == """
-                wayfold: missing expected argument '<b>'; see 'wayfold diff --help'
+                wayfold: <b> is missing; see 'wayfold diff --help'
 
                 """)
     }

@@ -39,6 +39,27 @@ struct OverviewPageTests {
         }
     }
 
+    @Test(
+        .enabled(if: Portrait.isInCheckout, "run it in the checkout"),
+        arguments: Portrait.views.map(\.name), Portrait.widths)
+    func `the parts of a page stand where they stood, light and dark`(
+        name: String, width: Int
+    ) async throws {
+        let portrait = try #require(Portrait.views.first { $0.name == name })
+        let before = PageBoxes(
+            text: try String(contentsOf: portrait.boxFile(width: width), encoding: .utf8))
+        for isDark in [false, true] {
+            try await open(
+                portrait.traces, in: Served(), fragment: portrait.fragment ?? "", width: width,
+                isDark: isDark, until: portrait.condition
+            ) { page, _ in
+                try await page.evaluate("new Promise(done => setTimeout(done, 500))")
+                let differences = try await PageBoxes(of: page).differences(from: before)
+                #expect(differences == [], "look at it, then 'make screenshots' measures anew")
+            }
+        }
+    }
+
     private func text(_ page: Page, _ selector: String) async throws -> String {
         try await page.text("document.querySelector(`\(selector)`).innerText")
     }

@@ -47,7 +47,7 @@ struct ParityView {
     private static func extent(_ side: ParityReplay.Side) -> String {
         let count = side.run.sessionCount
         let sessions = Report.Value.count(count).text
-        return PartingView.events(UInt64(side.run.eventCount))
+        return UnitText.counted(side.run.eventCount, "event")
             + " of \(sessions) \(count == 1 ? "session" : "sessions")"
     }
 

@@ -19,7 +19,8 @@ struct HistoryView {
 
     var report: Report {
         Report(
-            title: "wayfold bench: the history of \(Self.counted(history.commits.count, "commit"))",
+            title:
+                "wayfold bench: the history of \(UnitText.counted(history.commits.count, "commit"))",
             sections: [about, moves])
     }
 
@@ -134,9 +135,5 @@ struct HistoryView {
                 return measure.unit == .bytes ? UnitText.bytes(number) : UnitText.number(number)
             }
         }
-    }
-
-    static func counted(_ count: Int, _ word: String) -> String {
-        "\(Report.Value.count(count).text) \(word)\(count == 1 ? "" : "s")"
     }
 }

@@ -51,7 +51,7 @@ struct BisectCommand: ShellCommand {
         if options.isJSON || options.isMarkdown {
             try options.say(BisectView.nothing(trace.path, count), in: &shell)
         } else {
-            try shell.say("the condition holds after none of \(PartingView.events(count))")
+            try shell.say("the condition holds after none of \(UnitText.counted(count, "event"))")
         }
         return .no
     }

@@ -31,25 +31,36 @@ struct CheckCommand: ShellCommand {
         options.colours.apply(to: &shell)
         var faults: [String] = []
         var failure: CommandError?
+        var progress = Progress("checking", shell)
         let streams = !options.isJSON && !options.isMarkdown
         func note(_ fault: String) {
             guard failure == nil else { return }
             guard streams else { return faults.append(fault) }
             do throws(CommandError) {
+                try progress.clear(&shell)
                 try shell.say(shell.ink.paint(TextWidth.visible(fault), .red))
                 try shell.output.flush()
             } catch {
                 failure = error
             }
         }
-        var summary = try EventLog.check(FilePath(log)) { note("\($0)") }
+        func draw(_ done: UInt64, _ total: UInt64) {
+            guard failure == nil else { return }
+            do throws(CommandError) {
+                try progress.draw(&shell, done: done, total: total)
+            } catch {
+                failure = error
+            }
+        }
+        var summary = try EventLog.check(FilePath(log), watch: draw) { note("\($0)") }
         if let failure { throw failure }
         // The log knows nothing of actions: whether each payload is one is looked at here.
-        if summary.isSound, let problem = payloadProblem() {
+        if summary.isSound, let problem = try payloadProblem(&progress, &shell) {
             note(problem)
             summary.faults += 1
         }
         if let failure { throw failure }
+        try progress.clear(&shell)
         if streams {
             let style: Ink.Style = summary.isProven ? .green : .red
             try shell.say(shell.ink.paint("\(summary)", style))
@@ -69,15 +80,18 @@ struct CheckCommand: ShellCommand {
         (try? TraceReader(log, onDamage: .skip).head.lineage) ?? []
     }
 
-    private func payloadProblem() -> String? {
-        do throws(TraceError) {
+    private func payloadProblem(
+        _ progress: inout Progress, _ shell: inout Shell
+    ) throws -> String? {
+        do {
             var reader = try TraceReader(log)
             var vocabulary = reader.map.vocabulary
             while let event = try reader.next(&vocabulary) {
                 if case .endSession = event.action { reader.forget(event.session) }
+                try progress.step(&shell, reader)
             }
             return nil
-        } catch {
+        } catch let error as TraceError {
             return "\(error)"
         }
     }

@@ -89,7 +89,7 @@ struct DiffCommand: ShellCommand {
         if options.isJSON || options.isMarkdown {
             try options.say(PartingView.agreement(pairCount, a, b), in: &shell)
         } else {
-            try shell.say("the traces agree in all \(PartingView.events(pairCount))")
+            try shell.say("the traces agree in all \(UnitText.counted(pairCount, "event"))")
         }
         return .yes
     }

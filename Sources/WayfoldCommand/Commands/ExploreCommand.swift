@@ -132,14 +132,19 @@ struct ExploreCommand: ShellCommand {
         var exploration = try Exploration(
             script, map, read.vocabulary, dialect: live.map(\.dialect),
             bounds: .init(depth: depth, states: states), merges: !followsEveryOrder)
-        var missed: [String] = []
-        if let live, let choice {
-            let check = LiveCheck(live, map, faults: choice.faults(of: live))
-            exploration.explore { check.problem(after: $0, &$1) }
-            if exploration.finding == nil { missed = check.missedFaults }
-        } else {
-            exploration.explore()
+        let check = live.flatMap { live in
+            choice.map { LiveCheck(live, map, faults: $0.faults(of: live)) }
         }
+        try shell.watched("exploring", of: "states") { watch -> Void? in
+            var isStopped = false
+            exploration.explore(
+                watch: { states in
+                    isStopped = !watch(states, 0)
+                    return !isStopped
+                }, check.map { check in { check.problem(after: $0, &$1) } })
+            return isStopped ? nil : ()
+        }
+        let missed = exploration.finding == nil ? check?.missedFaults ?? [] : []
         let status = try answer(exploration, map, &shell)
         for fault in missed { try shell.remark(missed: fault, by: architecture, in: actors) }
         return status

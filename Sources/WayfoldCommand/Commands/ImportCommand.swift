@@ -26,7 +26,7 @@ struct ImportCommand: ShellCommand {
             the session that rested longest is closed.
 
             EXAMPLES:
-              wayfold import auto session.har -o visit.log
+              wayfold import session.har -o visit.log
               wayfold import jsonl Traces/uikit/notification.jsonl -o phones.log
               wayfold import sentry Traces/formats/sentry.json -o crash.log
               wayfold import xcresult Test-Shop.xcresult -o tests.log
@@ -55,11 +55,12 @@ struct ImportCommand: ShellCommand {
         [automaticFormat] + traceFormats.map(\.name) + Importers.all.map(\.name)
     }
 
-    @Argument(help: "One of \(names.joined(separator: ", ")).")
+    @Argument(
+        help: "One of \(names.joined(separator: ", ")); what the files look like if left out.")
     var format: String
 
     @Argument(help: "Files of that format, or - for standard input.")
-    var files: [String]
+    var files: [String] = []
 
     @Option(name: .shortAndLong, help: "The new log, whose path must be free.")
     var output: String?
@@ -77,7 +78,14 @@ struct ImportCommand: ShellCommand {
 
     @OptionGroup var options: ReportOptions
 
-    func validate() throws {
+    mutating func validate() throws {
+        if !Self.names.contains(format), format == "-" || PathState.exists(format) {
+            files.insert(format, at: 0)
+            format = automaticFormat
+        }
+        if files.isEmpty, Self.names.contains(format) {
+            throw ValidationError("<files> is missing; name one, or - for standard input")
+        }
         if let output { try LogOutput.requireFolder(output) }
         try table.validate(output: output, format: format, files: files)
         guard Self.names.contains(format) else {

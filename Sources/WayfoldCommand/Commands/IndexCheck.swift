@@ -15,7 +15,7 @@ struct IndexCheck {
         case .none(let misfits):
             lines = misfits.map { "index: \($0)" }
         case .index(let index):
-            let segments = IndexCommand.counted(log.segments.count, "segment")
+            let segments = UnitText.counted(log.segments.count, "segment")
             let count = "\(index.extents.count) of \(segments)"
             let fault = try index.firstFault()
             let verdict =

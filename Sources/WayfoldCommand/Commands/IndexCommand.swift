@@ -32,7 +32,7 @@ struct IndexCommand: ShellCommand {
         _ = try EventLog(reading: path)
         if deletes {
             let count = try EventLog.removeIndex(of: path)
-            try shell.say("removed \(Self.counted(count, "file"))")
+            try shell.say("removed \(UnitText.counted(count, "file"))")
             return .yes
         }
         shell.endings.note(log)
@@ -65,26 +65,21 @@ struct IndexCommand: ShellCommand {
         var parts: [String] = []
         if summary.builtSegments > 0 {
             parts.append(
-                "indexed \(counted(summary.builtSegments, "segment")): "
-                    + "\(counted(summary.events, "event")), "
-                    + "\(counted(summary.sessions, "session")), "
-                    + "\(counted(summary.bytes, "byte"))")
+                "indexed \(UnitText.counted(summary.builtSegments, "segment")): "
+                    + "\(UnitText.counted(summary.events, "event")), "
+                    + "\(UnitText.counted(summary.sessions, "session")), "
+                    + "\(UnitText.counted(summary.bytes, "byte"))")
         }
         if summary.keptSegments > 0 {
-            parts.append("kept the index of \(counted(summary.keptSegments, "segment"))")
+            parts.append("kept the index of \(UnitText.counted(summary.keptSegments, "segment"))")
         }
         return parts.joined(separator: "; ")
     }
 
     private static func line(of summary: Checkpoints.Summary) -> String {
-        if summary.bytes == 0 { return "kept \(counted(summary.states, "checkpoint"))" }
-        return "made \(counted(summary.states, "checkpoint")) of "
-            + "\(counted(summary.sessions, "long session")): \(counted(summary.bytes, "byte"))"
-    }
-
-    static func counted(_ count: some FixedWidthInteger, _ word: String) -> String {
-        let text = Report.Value.count(UInt64(clamping: count)).text
-        return "\(text) \(word)\(count == 1 ? "" : "s")"
+        if summary.bytes == 0 { return "kept \(UnitText.counted(summary.states, "checkpoint"))" }
+        return "made \(UnitText.counted(summary.states, "checkpoint")) of "
+            + "\(UnitText.counted(summary.sessions, "long session")): \(UnitText.counted(summary.bytes, "byte"))"
     }
 }
 

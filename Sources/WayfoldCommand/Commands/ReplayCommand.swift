@@ -129,7 +129,7 @@ struct ReplayCommand: ShellCommand {
     private func validateFleet() throws {
         if path == nil, fleet.pathsFrom == nil {
             throw ValidationError(
-                "Missing expected argument '<trace>'; or list traces with --paths-from")
+                "<trace> is missing; name one, or list several with --paths-from")
         }
         if let path, fleet.pathsFrom != nil {
             throw ValidationError(

@@ -10,12 +10,20 @@ import WayfoldReports
 struct ShowCommand: ShellCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Tell what is in a trace: sessions, events by kind, refusals, depth, size, map.",
+        abstract:
+            "Tell what is in a trace: sessions, events by kind, refusals, screens, ways, map.",
         discussion: """
+            Of each screen: how often it was visited and in how many sessions, how long it was in \
+            front (half of the visits stayed up to so long, and all together), how many turned \
+            back at once, and how many sessions stopped there. Of what went wrong: what, where, \
+            why, and at which event first and last; 'replay --at N' shows it.
+
             EXAMPLES:
               wayfold show Traces/uikit/notification.jsonl
               wayfold show phones.log --json
             """)
+
+    private static let incidentLimit = 12
 
     @OptionGroup var trace: TraceOptions
     @OptionGroup var options: ReportOptions
@@ -24,22 +32,37 @@ struct ShowCommand: ShellCommand {
         var walk = try trace.walk(shell, verb: "reading")
         walk.replay.tallies = true
         walk.talliesRecorded = true
-        var depth = Course()
-        let see: Replay.Sight = { step, _, _ in
-            depth.add(
-                step.depth, sequence: step.sequence, time: step.time,
-                isRefused: !step.outcome.isApplied)
-            return false
-        }
-        while try walk.run(&shell, seeing: see) != nil {}
+        var seen = Seen()
+        while try walk.run(
+            &shell,
+            seeing: { step, state, fold in
+                seen.add(step, state, fold)
+                return false
+            }) != nil
+        {}
         try walk.events.requireChosen()
         walk.replay.tallyOpenSessions()
-        try options.say(try report(walk, walk.replay.tally, depth), in: &shell)
+        try options.say(try report(walk, walk.replay.tally, seen), in: &shell)
         return .yes
     }
 
+    /// What is counted of every event.
+    private struct Seen {
+        var depth = Course()
+        var screens = ScreenSurvey()
+        var incidents = Incidents()
+
+        mutating func add(_ step: FoldedStep, _ state: NavigationState, _ fold: Fold) {
+            depth.add(
+                step.depth, sequence: step.sequence, time: step.time,
+                isRefused: !step.outcome.isApplied)
+            screens.add(step, state, fold)
+            incidents.add(step, state, fold)
+        }
+    }
+
     private func report(
-        _ walk: borrowing TraceWalk, _ tally: ReplayTally, _ depth: Course
+        _ walk: borrowing TraceWalk, _ tally: ReplayTally, _ seen: Seen
     ) throws -> Report {
         let openCount = walk.replay.openSessions.count
         var sections = [
@@ -59,8 +82,15 @@ struct ShowCommand: ShellCommand {
             sections.append(
                 Report.Section(key: "refusals", heading: "refused", blocks: [.bars(bars)]))
         }
+        if seen.incidents.total > 0 {
+            sections.append(
+                Report.Section(
+                    key: "incidents", heading: "what went wrong",
+                    blocks: IncidentReport(incidents: seen.incidents).blocks(Self.incidentLimit)))
+        }
+        sections += ScreenReport(seen.screens).sections
         if tally.events > 0 {
-            sections.append(Report.Section(key: "course", blocks: [.picture(depth.picture)]))
+            sections.append(Report.Section(key: "course", blocks: [.picture(seen.depth.picture)]))
             sections += ReplayReport.depths(tally)
         }
         return Report(title: trace.path, sections: sections)

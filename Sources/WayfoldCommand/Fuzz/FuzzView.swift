@@ -15,7 +15,7 @@ struct FuzzView {
         var text = ink.paint("no finding", .green)
         text += " in \(runs) \(tally.runCount == 1 ? "run" : "runs") of seed \(seed) through "
         text += TextWidth.visible(names.joined(separator: ", ")) + "\n"
-        text += "  \(PartingView.events(UInt64(tally.eventCount))), \(refused) of them refused\n"
+        text += "  \(UnitText.counted(tally.eventCount, "event")), \(refused) of them refused\n"
         if looks.contains(.memory) {
             let more = Report.Value.count(tally.suspicionCount).text
             text += "  memory was the same after every run, \(more) of them looked at again\n"

@@ -1,4 +1,5 @@
 import Foundation
+import WayfoldReports
 
 /// What a port changed and what it left, for people or for programs.
 struct PortReport: Encodable {
@@ -54,9 +55,9 @@ struct PortReport: Encodable {
         let changedFiles = Set(changed.map(\.file)).count
         let done = isWritten ? "changed" : "to change"
         return text
-            + "\(Self.counted(files, "file")), \(changedFiles) \(done) in "
-            + "\(Self.counted(changed.count, "place")); "
-            + (left.isEmpty ? "nothing" : Self.counted(left.count, "place"))
+            + "\(UnitText.counted(files, "file")), \(changedFiles) \(done) in "
+            + "\(UnitText.counted(changed.count, "place")); "
+            + (left.isEmpty ? "nothing" : UnitText.counted(left.count, "place"))
             + " left in the way\n"
     }
 
@@ -82,10 +83,6 @@ struct PortReport: Encodable {
 
     private func right(_ number: Int, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
-    }
-
-    private static func counted(_ count: Int, _ word: String) -> String {
-        count == 1 ? "1 \(word)" : "\(count) \(word)s"
     }
 
     func json() throws -> String {

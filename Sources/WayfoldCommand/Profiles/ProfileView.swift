@@ -15,7 +15,7 @@ struct ProfileView {
     /// A line for the whole, then a block for each version that diverges from the usual one.
     func text(_ ink: Ink) -> String {
         let name = ink.paint(comparison.subject.name, .bold)
-        let events = PartingView.events(UInt64(comparison.events.count))
+        let events = UnitText.counted(comparison.events.count, "event")
         guard !partings.isEmpty else {
             let all = SystemProfile.all.map(\.name).joined(separator: ", ")
             return name + ": " + ink.paint("iOS \(all) do the same", .green) + " in \(events)\n"

@@ -66,7 +66,8 @@ struct Progress {
         try shell.errors.flush()
     }
 
-    /// `reading  41%  ███████▍          412 of 1,004 MB  301 MB/s  2 s left`.
+    /// `reading  41%  ███████▍          412 of 1,004 MB  301 MB/s  2 s left`; without a total
+    /// `exploring…  41,200 states  9,800 states/s`.
     static func line(
         _ verb: String, done: UInt64, total: UInt64, of unit: String? = nil, seconds: Double,
         width: Int
@@ -77,7 +78,10 @@ struct Progress {
         }
         let rate = seconds > 0 ? Double(done) / seconds : 0
         let speed = amount(rate) + "/s"
-        guard total > 0 else { return TextWidth.cut("\(verb)…", to: width - 1) }
+        guard total > 0 else {
+            let known = done > 0 ? "  \(amount(Double(done)))  \(speed)" : ""
+            return TextWidth.cut("\(verb)…" + known, to: width - 1)
+        }
         let share = min(1, Double(done) / Double(total))
         let columns = 20
         let full = Int(share * Double(columns))

@@ -36,7 +36,7 @@ struct Shrunk {
 
     /// `14 events, shrunk to 2 in 53 trials; no event can be left out`.
     var extent: String {
-        let before = PartingView.events(UInt64(countBefore))
+        let before = UnitText.counted(countBefore, "event")
         let after = Report.Value.count(specimen.events.count).text
         let trials = Report.Value.count(trialCount).text
         let end =

@@ -28,12 +28,9 @@ struct PartingView {
         }
     }
 
-    static func events(_ count: UInt64) -> String {
-        "\(Report.Value.count(count).text) \(count == 1 ? "event" : "events")"
-    }
-
     func text(_ ink: Ink) -> String {
-        var text = "the traces agree for \(Self.events(parting.agreedCount)), then \(sentence)\n"
+        var text =
+            "the traces agree for \(UnitText.counted(parting.agreedCount, "event")), then \(sentence)\n"
         text += line(left, "-", .red, ink) + line(right, "+", .green, ink)
         if let difference = parting.difference {
             text += "\n" + StateView(ink: ink).difference(difference, indent: 2)

@@ -18,6 +18,15 @@ struct BlockProgress {
     func reports(
         _ block: LogBlock, to watch: (_ done: UInt64, _ total: UInt64) -> Bool
     ) -> Bool {
-        watch(min((before[block.place.segment] ?? total) + block.place.offset, total), total)
+        watch(done(to: block), total)
+    }
+
+    /// Tells the watch where a block stands.
+    func report(_ block: LogBlock, to watch: (_ done: UInt64, _ total: UInt64) -> Void) {
+        watch(done(to: block), total)
+    }
+
+    private func done(to block: LogBlock) -> UInt64 {
+        min((before[block.place.segment] ?? total) + block.place.offset, total)
     }
 }

@@ -5,10 +5,12 @@ extension EventLog {
     ///
     /// Nothing is written. A torn tail is not a fault, nor is an end that nothing proves; the
     /// summary says so.
+    /// - Parameter watch: is told now and then how many bytes were read, and of how many.
     /// - Throws: what keeps the log from being read at all: `noSuchLog`, `notAFolder`, `notALog`,
     ///   `misnamedSegment`, `noHead`, `system`.
     public static func check(
-        _ path: FilePath, report: (LogFault) -> Void
+        _ path: FilePath, watch: (_ done: UInt64, _ total: UInt64) -> Void = { _, _ in },
+        report: (LogFault) -> Void
     ) throws(EventLogError) -> CheckSummary {
         let log = try EventLog(reading: path, onDamage: .skip)
         var reader = log.reader()
@@ -19,7 +21,9 @@ extension EventLog {
             summary.faults += faults.count
             for fault in faults { report(fault) }
         }
+        let progress = try BlockProgress(log)
         while try reader.nextBlock() {
+            progress.report(reader.block, to: watch)
             note(reader.takeFaults())
             if !reader.block.isSeal { summary.blocks += 1 }
             let right = walk(reader.block, &strings) { note([$0]) }

@@ -130,10 +130,21 @@ public struct ScreenSurvey: Sendable {
         return closed
     }
 
-    /// All moves that end or begin at a screen, in no order; those of a session's beginning when
-    /// it is nil.
+    /// All moves that end or begin at a screen, the commonest first; those of a session's beginning
+    /// or end when it is nil.
     public func moves(at screen: Int?) -> [Move] {
-        moves.values.filter { $0.from == screen || $0.to == screen }
+        Self.ranked(moves.values.filter { $0.from == screen || $0.to == screen })
+    }
+
+    /// The moves from one screen to another, the commonest first.
+    public var ways: [Move] {
+        Self.ranked(moves.values.filter { $0.from != nil && $0.to != nil })
+    }
+
+    private static func ranked(_ moves: [Move]) -> [Move] {
+        moves.sorted {
+            ($1.count, $0.first, $0.to ?? -1) < ($0.count, $1.first, $1.to ?? -1)
+        }
     }
 
     private mutating func turn(to session: UInt64) {

@@ -1,5 +1,8 @@
 /// Writes the blocks of a section.
 struct BlockRenderer {
+    /// A longer value has two columns.
+    private static let narrowLimit = 20
+
     /// What the names of the section's elements begin with.
     let id: String
     private var pictureCount = 0
@@ -41,7 +44,8 @@ struct BlockRenderer {
         markup.open("dl", ["class": "facts"])
         for fact in facts {
             let isCommand = fact.key == Report.Fact.commandKey
-            markup.open("div", isCommand ? ["class": "wide"] : [:])
+            let isWide = isCommand || fact.value.text.count > Self.narrowLimit
+            markup.open("div", isWide ? ["class": "wide"] : [:])
             markup.element("dt", [:], fact.label)
             markup.open("dd", fact.value.isNumber ? ["class": "number"] : [:])
             if isCommand {

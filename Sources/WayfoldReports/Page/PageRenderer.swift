@@ -67,6 +67,7 @@ struct PageRenderer {
         markup.element(
             "h2", ["id": "\(id)-name"], isSaid ? "In short" : chapter.report.title)
         markup.element("p", ["class": "verdict"], chapter.lead)
+        writeLooks(chapter, id, &markup)
         markup.close()
         let sections = chapter.report.sections
         let named = sections.enumerated().filter { !$0.element.heading.isEmpty }
@@ -83,6 +84,24 @@ struct PageRenderer {
         }
         for (number, section) in sections.enumerated() {
             write(section, "\(id)-\(number + 1)", &markup)
+        }
+        markup.close()
+    }
+
+    private func writeLooks(_ chapter: Page.Chapter, _ id: String, _ markup: inout Markup) {
+        let looks = chapter.looks.prefix(Page.Chapter.lookLimit)
+        guard !looks.isEmpty else { return }
+        markup.element("p", ["class": "kind"], "Look first")
+        markup.open("ol", ["class": "looks"])
+        for look in looks {
+            markup.open("li")
+            let place = chapter.report.sections.firstIndex { $0.key == look.section }
+            if let place {
+                markup.element("a", ["href": "#\(id)-\(place + 1)"], look.text)
+            } else {
+                markup.say(look.text)
+            }
+            markup.close()
         }
         markup.close()
     }

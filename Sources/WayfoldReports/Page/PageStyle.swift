@@ -37,6 +37,8 @@ enum PageStyle {
         .lead.open { border-left-color: var(--warn); }
         .lead .verdict { margin: 6px 0 0; font-size: 16px; overflow-wrap: anywhere; }
         .lead.bad .verdict { color: var(--bad); }
+        .lead .verdict + .kind { margin-top: 12px; }
+        .looks { margin: 2px 0 0; padding-left: 22px; overflow-wrap: anywhere; }
         article { margin-bottom: 48px; display: grid; column-gap: 16px; align-items: start; \
         grid-template-columns: repeat(2, minmax(0, 1fr)); }
         article > * { grid-column: 1 / -1; }

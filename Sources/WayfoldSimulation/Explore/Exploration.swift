@@ -52,6 +52,9 @@ public struct Exploration {
         var choice: UInt8
     }
 
+    /// So many states are expanded between two looks at how far it is.
+    private static let stride = 64
+
     public let map: AppMap
     public let script: ActorScript
     public let bounds: Bounds
@@ -111,8 +114,12 @@ public struct Exploration {
 
     /// Explores until everything within the bounds is covered, or something is wrong.
     ///
-    /// - Parameter check: is asked about each step, with all events up to it.
-    public mutating func explore(_ check: Check? = nil) {
+    /// - Parameters:
+    ///   - watch: is told now and then how many states were reached; false stops it there.
+    ///   - check: is asked about each step, with all events up to it.
+    public mutating func explore(
+        watch: ((_ states: UInt64) -> Bool)? = nil, _ check: Check? = nil
+    ) {
         var state = fold.initialState()
         var before: [Event] = []
         for event in script.before {
@@ -128,7 +135,8 @@ public struct Exploration {
         var level = [Open(state: state, positions: positions, number: 0)]
         while !level.isEmpty, reachedDepth < bounds.depth, finding == nil, !isCut {
             var next: [Open] = []
-            for open in level {
+            for (index, open) in level.enumerated() {
+                if index.isMultiple(of: Self.stride), watch?(UInt64(stateCount)) == false { return }
                 expand(open, into: &next, before, check)
                 if finding != nil || isCut { break }
             }

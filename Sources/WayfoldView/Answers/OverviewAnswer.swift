@@ -44,8 +44,8 @@ struct OverviewAnswer {
         let closed = overview.screens.closed()
         json.array("screens", closed.screens) { write($1, to: &$0) }
         // The commonest way from the first screen on is what the page shows first.
-        let begun = closed.moves(at: nil).filter { $0.from == nil }
-        json.member("start", begun.max { $0.count < $1.count }?.to.map(UInt64.init))
+        json.member(
+            "start", closed.moves(at: nil).first { $0.from == nil }?.to.map(UInt64.init))
     }
 
     private func write(_ screen: ScreenSurvey.Screen, to json: inout JSONText) {
@@ -69,11 +69,8 @@ struct OverviewAnswer {
     /// How sessions came to a screen and how they went on; where they began when it is nil.
     func writeMoves(at screen: Int?, to json: inout JSONText) {
         let closed = overview.screens.closed()
-        let moves = closed.moves(at: screen).sorted {
-            ($1.count, $0.first, $0.to ?? -1) < ($0.count, $1.first, $1.to ?? -1)
-        }
         json.member("otherMoves", closed.otherMoves)
-        json.array("moves", moves) { json, move in
+        json.array("moves", closed.moves(at: screen)) { json, move in
             json.beginObject()
             json.member("from", move.from.map(UInt64.init))
             json.member("to", move.to.map(UInt64.init))

@@ -142,7 +142,7 @@ import WayfoldRetention
 
 extension RowTests {
     @Test(arguments: [
-        ("", "missing expected argument '<trace>'; or list traces with --paths-from"),
+        ("", "<trace> is missing; name one, or list several with --paths-from"),
         (
             "T/todos.jsonl --paths-from -",
             "'T/todos.jsonl' is given but --paths-from lists the traces; leave one of the two out"

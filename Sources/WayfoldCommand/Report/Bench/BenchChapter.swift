@@ -20,7 +20,8 @@ struct BenchChapter {
             if let section = charts.section { sections.append(section) }
         }
         return Page.Chapter(
-            kind: "bench", lead: lead(changes), report: Report(title: path, sections: sections))
+            kind: "bench", lead: lead(changes), looks: looks(changes),
+            report: Report(title: path, sections: sections))
     }
 
     /// The names of what was run, in the result's order.
@@ -57,6 +58,22 @@ struct BenchChapter {
         return "Slowest against \(baseline.path): \(worst.name), "
             + "\(UnitText.change(worst.change)) in the median of one run each, by the calibration "
             + "loop."
+    }
+
+    /// The largest slowdowns; without a baseline what grows fastest.
+    private func looks(_ changes: BenchChanges?) -> [Page.Chapter.Look] {
+        if let changes {
+            return changes.rows.prefix { $0.change > 0 }.prefix(Page.Chapter.lookLimit).map { row in
+                let was = UnitText.time(row.before)
+                return .init(
+                    "\(row.name): \(UnitText.change(row.change)), was \(was)", in: "changes")
+            }
+        }
+        return [Growth.quadratic, .linear].flatMap { growth in
+            result.slopes.filter { $0.growth == growth }.map { slope in
+                .init("\(slope.workload) \(slope.subject): \(growth.rawValue) growth", in: "growth")
+            }
+        }
     }
 
     private var about: Report.Section {

@@ -37,7 +37,7 @@ struct ComparisonChapter {
         if let changed = try section(ofExact: exact) { sections.insert(changed, at: 1) }
         return Page.Chapter(
             kind: "bench", status: Self.status(outcome),
-            lead: try lead(outcome, reference, rows, exact),
+            lead: try lead(outcome, reference, rows, exact), looks: try looks(rows, exact),
             report: Report(title: file.path, sections: sections))
     }
 
@@ -55,19 +55,26 @@ struct ComparisonChapter {
         switch outcome {
         case "passed": return "Nothing is slower than \(reference)."
         case "regressed":
-            var parts: [String] = []
-            for change in exact where try change.text("verdict") == "REGRESSED" {
-                parts.append("\(try change.text("figure")) has other \(try change.text("measure"))")
-            }
-            parts += rows.filter { $0.kind == .worse }.map {
-                let what = $0.instructions.isEmpty ? "time" : "instructions"
-                return "\($0.name) takes \(UnitText.change($0.decisive)) \(what)"
-            }
-            let shown = parts.prefix(3).joined(separator: "; ")
-            let more = parts.count > 3 ? "; and \(parts.count - 3) more" : ""
-            return "Worse than \(reference): \(shown)\(more)."
+            let count = try looks(rows, exact).count
+            return "Worse than \(reference) in \(UnitText.counted(count, "figure"))."
         default: return "Too noisy to tell whether anything is slower than \(reference)."
         }
+    }
+
+    /// What is worse, counts first.
+    private func looks(
+        _ rows: [Row], _ exact: [JSONReading]
+    ) throws -> [Page.Chapter.Look] {
+        var looks: [Page.Chapter.Look] = []
+        for change in exact where try change.text("verdict") == "REGRESSED" {
+            let figure = "\(try change.text("figure")) has other \(try change.text("measure"))"
+            looks.append(.init(figure, in: "exact"))
+        }
+        looks += rows.filter { $0.kind == .worse }.map {
+            let what = $0.instructions.isEmpty ? "time" : "instructions"
+            return .init("\($0.name) takes \(UnitText.change($0.decisive)) \(what)", in: "changes")
+        }
+        return looks
     }
 
     private func row(_ row: JSONReading) throws -> Row {

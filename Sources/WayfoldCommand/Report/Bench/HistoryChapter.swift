@@ -29,7 +29,8 @@ struct HistoryChapter {
                 blocks: [.picture(picture(of: series))])
         }
         return Page.Chapter(
-            kind: "bench", lead: lead, report: Report(title: path, sections: sections))
+            kind: "bench", lead: lead, looks: looks, report: Report(title: path, sections: sections)
+        )
     }
 
     /// The figures that moved, those first that moved last.
@@ -42,14 +43,25 @@ struct HistoryChapter {
     private var lead: String {
         let changes = history.changes
         guard let last = changes.first else {
-            return "No figure moved in \(HistoryView.counted(history.commits.count, "commit"))."
+            return "No figure moved in \(UnitText.counted(history.commits.count, "commit"))."
         }
         let commit = history.commits[last.change.commit]
         let also = changes.count { $0.change.commit == last.change.commit } - 1
-        let more = also > 0 ? ", and \(HistoryView.counted(also, "more figure"))" : ""
+        let more = also > 0 ? ", and \(UnitText.counted(also, "more figure"))" : ""
         let share = last.change.share.map { " by \(UnitText.change($0))" } ?? ""
         return "Last moved: \(last.series.name)\(share)\(more), with \(commit.shortName), "
             + "\(commit.subject)."
+    }
+
+    /// What moved last, each with its commit.
+    private var looks: [Page.Chapter.Look] {
+        drawn.prefix(Page.Chapter.lookLimit).enumerated().compactMap { number, series in
+            guard let change = series.changes.last else { return nil }
+            let commit = history.commits[change.commit]
+            let share = change.share.map { " " + UnitText.change($0) } ?? ""
+            return .init(
+                "\(series.name)\(share) with \(commit.shortName)", in: "figure\(number + 1)")
+        }
     }
 
     private var about: Report.Section {

@@ -14,10 +14,14 @@ struct RetentionChapter {
         var sentences: [String] = []
         var failedCount = 0
         var names: [String] = []
+        var looks: [Page.Chapter.Look] = []
         for (name, architecture) in try file.members() where name != "title" {
             let retained = try architecture.count("retained")
             let objects = try architecture.list("objects").map(RetainedRow.init)
             let worst = objects.first { $0.verdict == "retained" }
+            for object in objects where object.verdict == "retained" {
+                looks.append(.init("\(name): \(object.sentence)", in: name))
+            }
             let failed = try architecture.list("cases").contains {
                 try $0.text("status") == "fail"
             }
@@ -45,6 +49,7 @@ struct RetentionChapter {
             : sentences.joined(separator: "; ") + "."
         return Page.Chapter(
             kind: "retention", status: failedCount > 0 ? .bad : .good, lead: lead,
+            looks: looks.count > 1 ? looks : [],
             report: Report(title: try trace() ?? file.path, sections: sections))
     }
 

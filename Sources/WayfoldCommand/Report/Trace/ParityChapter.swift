@@ -55,15 +55,19 @@ struct ParityChapter {
             + "\(first.divergence.event.sequence)."
     }
 
-    func sections(_ moments: [UInt64: TraceMoments.Moment]) -> [Report.Section] {
+    /// Where live objects broke parity: a section each.
+    func breaks(_ moments: [UInt64: TraceMoments.Moment]) -> [Report.Section] {
+        view.replay.sides.compactMap { side in
+            side.found.map { section(of: $0, side, moments) }
+        }
+    }
+
+    /// All architectures in a table, then a section for each difference between dialects.
+    func partings(_ moments: [UInt64: TraceMoments.Moment]) -> [Report.Section] {
         var sections = [
             Report.Section(
                 key: "parity", heading: "Architectures", blocks: [.table(view.architectures)])
         ]
-        for side in view.replay.sides {
-            guard let found = side.found else { continue }
-            sections.append(section(of: found, side, moments))
-        }
         // What several part at is shown once.
         var shown: Set<UInt64> = []
         for (number, parting) in view.partings.enumerated() {

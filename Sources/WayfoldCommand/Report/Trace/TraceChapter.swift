@@ -22,34 +22,54 @@ struct TraceChapter {
         if let last = survey.last { wanted[last.sequence] = last.session }
         if let parity { wanted.merge(parity.wanted) { first, _ in first } }
         let moments = try TraceMoments(of: wanted, in: path, session: session, &shell).moments
+        let screens = ScreenReport(survey.screens)
+        // What weighs most comes first: live objects that are wrong, what went wrong in the trace,
+        // what architectures do otherwise; then what was done.
         var sections = [facts(survey)]
-        if let parity { sections += parity.sections(moments) }
+        var looks: [Page.Chapter.Look] = []
+        if let parity {
+            let breaks = parity.breaks(moments)
+            sections += breaks
+            looks += breaks.map { Page.Chapter.Look($0.heading, in: $0.key) }
+        }
         for (number, group) in incidents.enumerated() {
             guard let moment = moments[group.last] else { continue }
-            sections.append(incident(group, number + 1, moment))
+            let section = incident(group, number + 1, moment)
+            sections.append(section)
+            looks.append(.init(look(at: group), in: section.key))
         }
         if survey.incidents.ranked.count > incidents.count {
-            sections.append(rest(survey.incidents))
+            sections.append(
+                Report.Section(
+                    key: "incidents", heading: "All that went wrong",
+                    blocks: IncidentReport(incidents: survey.incidents).blocks()))
         }
+        if let parity {
+            let partings = parity.partings(moments)
+            sections += partings
+            looks += partings.dropFirst().map { Page.Chapter.Look($0.heading, in: $0.key) }
+        }
+        if let turn = screens.commonestTurn { looks.append(.init(turn, in: "screens")) }
+        if let way = screens.commonestWay { looks.append(.init(way, in: "ways")) }
         if let last = survey.last, let moment = moments[last.sequence] {
             sections.append(end(moment))
+            looks.append(.init("Where it ends, and what led there", in: "end"))
         }
-        sections += TraceCharts(survey: survey).sections
+        sections += screens.sections.map(\.capitalized) + TraceCharts(survey: survey).sections
         let isGood = parity.map { $0.breakCount == 0 } ?? true
         let differs = incidents.contains { $0.key.problem == .differs }
         return Page.Chapter(
             kind: "trace", status: !isGood || differs ? .bad : .plain,
             lead: ([parity?.sentence, sentence(survey)] as [String?]).compactMap { $0 }
-                .joined(separator: " "),
+                .joined(separator: " "), looks: looks,
             report: Report(title: path, sections: sections))
     }
 
     /// `1,204 events in 3 sessions; 17 went wrong, most often: back on home refused: atRoot.`
     private func sentence(_ survey: TraceSurvey) -> String {
         let tally = survey.tally
-        let sessions = Report.Value.count(tally.sessions).text
-        var text = PartingView.events(tally.events)
-        text += " in \(sessions) \(tally.sessions == 1 ? "session" : "sessions")"
+        var text = UnitText.counted(tally.events, "event")
+        text += " in \(UnitText.counted(tally.sessions, "session"))"
         guard let first = survey.incidents.ranked.first else {
             return text + "; nothing was refused."
         }
@@ -96,6 +116,11 @@ struct TraceChapter {
             ])
     }
 
+    private func look(at group: Incidents.Group) -> String {
+        let often = group.count > 1 ? "\(UnitText.counted(group.count, "time")), last " : ""
+        return "\(group.key.words) (\(often)at event \(group.last))"
+    }
+
     private func command(_ sequence: UInt64) -> String {
         ToolName.command("replay \(ShellWord.quoted(path)) --at \(sequence)")
     }
@@ -121,38 +146,6 @@ struct TraceChapter {
                 }))
     }
 
-    /// Everything that went wrong, counted.
-    private func rest(_ incidents: Incidents) -> Report.Section {
-        let ranked = incidents.ranked
-        let rows = ranked.prefix(40).map { group -> [Report.Value] in
-            [
-                .text(group.key.words), .count(group.count),
-                .text("\(group.first)"), .text("\(group.last)"),
-            ]
-        }
-        var blocks: [Report.Block] = [
-            .table(
-                Report.Table(
-                    key: "incidents",
-                    columns: [
-                        .init("what", "what"),
-                        .init("count", "how often", .trailing),
-                        .init("first", "first event", .trailing),
-                        .init("last", "last event", .trailing),
-                    ], rows: rows))
-        ]
-        let left = ranked.count - rows.count
-        if left > 0 || incidents.others > 0 {
-            let more = left > 0 ? "\(Report.Value.count(left).text) further kinds" : ""
-            let others =
-                incidents.others > 0
-                ? "\(PartingView.events(incidents.others)) of kinds that were not told apart" : ""
-            let parts = [more, others].filter { !$0.isEmpty }
-            blocks.append(.note(Report.Note("Not listed: " + parts.joined(separator: "; ") + ".")))
-        }
-        return Report.Section(key: "incidents", heading: "All that went wrong", blocks: blocks)
-    }
-
     private func end(_ moment: TraceMoments.Moment) -> Report.Section {
         Report.Section(
             key: "end", heading: "At the end",
@@ -163,7 +156,11 @@ struct TraceChapter {
     }
 }
 
-extension Incidents.Key {
-    /// With a screen's name that is not longer than a line takes.
-    fileprivate var words: String { text { TextWidth.cut($0, to: 40) } }
+extension Report.Section {
+    /// As headings of a page begin.
+    fileprivate var capitalized: Report.Section {
+        var section = self
+        section.heading = heading.prefix(1).uppercased() + heading.dropFirst()
+        return section
+    }
 }

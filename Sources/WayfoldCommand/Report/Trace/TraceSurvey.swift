@@ -12,6 +12,7 @@ struct TraceSurvey {
     private(set) var lengths = DepthCounts()
     private(set) var ranking = SessionRanking()
     private(set) var incidents = Incidents()
+    private(set) var screens = ScreenSurvey()
     /// The last event and its session; nil for a trace without events.
     private(set) var last: (sequence: UInt64, session: UInt64)?
     private(set) var map = AppMap()
@@ -62,6 +63,7 @@ struct TraceSurvey {
         current?.note(step.time, depth: step.depth, isRefused: isRefused)
         last = (step.sequence, step.session)
         incidents.add(step, state, fold)
+        screens.add(step, state, fold)
     }
 
     private mutating func turn(to step: FoldedStep) {
