@@ -43,8 +43,8 @@ public struct Portrait: Sendable {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     /// Where the boxes of the page stand at a width, in light and dark alike.
-    public func boxFile(width: Int) -> URL {
-        Self.root.appendingPathComponent("Tests/Browser/Boxes/\(name)-\(width).txt")
+    public func boxFile(width: Int) -> String {
+        Self.root.appendingPathComponent("Tests/Browser/Boxes/\(name)-\(width).txt").path
     }
 
     /// Whether the process stands in the checkout: pages show the paths that they were given, so

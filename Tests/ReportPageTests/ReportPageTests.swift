@@ -71,7 +71,7 @@ struct ReportPageTests {
     func `the parts of a page stand where they stood, light and dark`(width: Int) async throws {
         let portrait = try #require(Portrait.reports.first)
         let before = PageBoxes(
-            text: try String(contentsOf: portrait.boxFile(width: width), encoding: .utf8))
+            text: try String(contentsOfFile: portrait.boxFile(width: width), encoding: .utf8))
         let folder = try Folder()
         let address = try folder.page(portrait.traces)
         for isDark in [false, true] {

@@ -104,7 +104,8 @@ struct Screenshots {
                     address, until: portrait.condition, width: width, isDark: isDark)
                 let boxes = try await PageBoxes(of: page)
                 if !isDark {
-                    try Data(boxes.text.utf8).write(to: portrait.boxFile(width: width))
+                    let file = URL(fileURLWithPath: portrait.boxFile(width: width))
+                    try Data(boxes.text.utf8).write(to: file)
                 }
                 let name = "\(portrait.name)-\(width)\(isDark ? "-dark" : "")"
                 try await save(page, portraits, name, isWhole: true)

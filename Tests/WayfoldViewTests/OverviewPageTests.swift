@@ -47,7 +47,7 @@ struct OverviewPageTests {
     ) async throws {
         let portrait = try #require(Portrait.views.first { $0.name == name })
         let before = PageBoxes(
-            text: try String(contentsOf: portrait.boxFile(width: width), encoding: .utf8))
+            text: try String(contentsOfFile: portrait.boxFile(width: width), encoding: .utf8))
         for isDark in [false, true] {
             try await open(
                 portrait.traces, in: Served(), fragment: portrait.fragment ?? "", width: width,

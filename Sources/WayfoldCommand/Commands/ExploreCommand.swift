@@ -138,10 +138,11 @@ struct ExploreCommand: ShellCommand {
         try shell.watched("exploring", of: "states") { watch -> Void? in
             var isStopped = false
             exploration.explore(
+                check.map { check in { check.problem(after: $0, &$1) } },
                 watch: { states in
                     isStopped = !watch(states, 0)
                     return !isStopped
-                }, check.map { check in { check.problem(after: $0, &$1) } })
+                })
             return isStopped ? nil : ()
         }
         let missed = exploration.finding == nil ? check?.missedFaults ?? [] : []

@@ -115,10 +115,10 @@ public struct Exploration {
     /// Explores until everything within the bounds is covered, or something is wrong.
     ///
     /// - Parameters:
-    ///   - watch: is told now and then how many states were reached; false stops it there.
     ///   - check: is asked about each step, with all events up to it.
+    ///   - watch: is told now and then how many states were reached; false stops it there.
     public mutating func explore(
-        watch: ((_ states: UInt64) -> Bool)? = nil, _ check: Check? = nil
+        _ check: Check? = nil, watch: (_ states: UInt64) -> Bool = { _ in true }
     ) {
         var state = fold.initialState()
         var before: [Event] = []
@@ -136,7 +136,7 @@ public struct Exploration {
         while !level.isEmpty, reachedDepth < bounds.depth, finding == nil, !isCut {
             var next: [Open] = []
             for (index, open) in level.enumerated() {
-                if index.isMultiple(of: Self.stride), watch?(UInt64(stateCount)) == false { return }
+                if index.isMultiple(of: Self.stride), !watch(UInt64(stateCount)) { return }
                 expand(open, into: &next, before, check)
                 if finding != nil || isCut { break }
             }
