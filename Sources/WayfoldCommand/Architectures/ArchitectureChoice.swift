@@ -15,14 +15,17 @@ struct ArchitectureChoice {
     /// The app map of those among them that have one of their own; nil where none has.
     var map: AppMap? { architectures.lazy.compactMap(\.map).first }
 
+    /// - Parameter option: the one that gave the names.
     /// - Throws: `misused` for a name that the catalogue does not have, and for a fault that none
     ///   of the chosen has.
-    init(_ names: [String], faults: [String], _ shell: Shell) throws(CommandError) {
+    init(
+        _ names: [String], faults: [String], of option: String = "--architecture", _ shell: Shell
+    ) throws(CommandError) {
         let everything = ArchitectureOptions.everything
         let words = shell.architectures.map { $0.name } + [everything]
         for name in names where !words.contains(name) {
             throw .misused(
-                "--architecture is '\(name)' but should be one of "
+                "\(option) is '\(name)' but should be one of "
                     + Self.list(words, nearestTo: name) + "; see 'wayfold architectures'")
         }
         named = Set(names)

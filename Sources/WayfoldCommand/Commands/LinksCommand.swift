@@ -137,7 +137,7 @@ struct LinksCommand: ShellCommand {
         _ shell: inout Shell
     ) throws -> (survey: LinkSurvey, map: AppMap, remarks: [String]) {
         let choice = try subject.map {
-            try ArchitectureChoice([$0], faults: mistakes.faults, shell)
+            try ArchitectureChoice([$0], faults: mistakes.faults, of: "--subject", shell)
         }
         guard subject != ArchitectureOptions.everything else {
             throw CommandError.misused(

@@ -45,9 +45,13 @@ struct ViewCommand: ShellCommand {
     var costs: String?
 
     @Option(help: "The port to listen on; any that is free when it is 0.")
-    var port: UInt16 = 0
+    var port = 0
 
     func validate() throws {
+        guard (0...Int(UInt16.max)).contains(port) else {
+            throw ValidationError(
+                "--port is \(port) but should be a number from 0 to \(UInt16.max)")
+        }
         if path == "-", other == "-" {
             throw ValidationError("both traces are standard input but it can be read only once")
         }
@@ -63,7 +67,7 @@ struct ViewCommand: ShellCommand {
             reports: reports)
         for trace in [path] + (other.map { [$0] } ?? []) { shell.endings.note(trace) }
         try shell.sayEndings()
-        let port = port
+        let port = UInt16(port)
         for remark in try AsyncWork.wait(for: { await server.remarks }) {
             try shell.remarkOnce(remark)
         }

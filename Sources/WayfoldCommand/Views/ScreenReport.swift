@@ -13,11 +13,11 @@ struct ScreenReport {
         self.survey = survey.closed()
     }
 
-    /// The screens, the commonest ways, and how many sessions come how far on the commonest one;
-    /// what has nothing to say is left out.
+    /// The screens, how many sessions reach each, and the commonest ways; what has nothing to say is
+    /// left out.
     var sections: [Report.Section] {
         guard !survey.screens.isEmpty else { return [] }
-        return [screens, ways, funnel].compactMap { $0 }
+        return [screens, reach, ways].compactMap { $0 }
     }
 
     /// The screen that most of those who enter it leave by going back at once, in a sentence; nil
@@ -45,7 +45,7 @@ struct ScreenReport {
         let rows = ranked.prefix(Self.limit).map { screen -> [Report.Value] in
             [
                 .text(Self.name(screen)), .count(screen.visits), .count(screen.sessions),
-                .text(screen.typicalTime.map { UnitText.time(Double($0) * 1_000) } ?? ""),
+                .text(screen.typicalTime.map(Self.roundedTime) ?? ""),
                 .text(screen.time > 0 ? Moment.text(ofSpan: screen.time) : ""),
                 .count(screen.deepest), .count(screen.turnedBack), .count(screen.stopped),
             ]
@@ -92,29 +92,19 @@ struct ScreenReport {
         return Report.Section(key: "ways", heading: "commonest ways", blocks: blocks)
     }
 
-    /// The way on which most go deeper, from the screen on which most begin; the number is of the
-    /// moves to each screen.
-    private var funnel: Report.Section? {
-        guard let begin = survey.moves(at: nil).first(where: { $0.from == nil }),
-            let first = begin.to
-        else { return nil }
-        var bars = [Report.Bars.Bar(name(at: first), .count(begin.count))]
-        var met: Set<Int> = [first]
-        var place = first
-        while bars.count < Self.limit,
-            let next = survey.moves(at: place).first(where: { move in
-                move.from == place && move.deeper * 2 > move.count
-                    && move.to.map { !met.contains($0) } ?? false
-            }), let to = next.to
-        {
-            bars.append(.init(name(at: to), .count(next.count)))
-            met.insert(to)
-            place = to
-        }
-        guard bars.count > 2 else { return nil }
+    /// In how many sessions each screen was visited, beside all of them; nil for one session.
+    private var reach: Report.Section? {
+        let sessions = survey.screens.reduce(0) { $0 + $1.stopped }
+        guard sessions > 1 else { return nil }
+        let reached = survey.screens.sorted {
+            $0.sessions != $1.sessions ? $0.sessions > $1.sessions : $0.first < $1.first
+        }.prefix(Self.limit)
+        let bars =
+            [Report.Bars.Bar("all sessions", .count(sessions))]
+            + reached.map { .init(Self.name($0), .count($0.sessions)) }
         return Report.Section(
-            key: "funnel", heading: "how many go how far on the commonest way deeper",
-            blocks: [.bars(Report.Bars(key: "funnel", bars: bars))])
+            key: "reach", heading: "how many sessions reach a screen",
+            blocks: [.bars(Report.Bars(key: "reach", bars: bars))])
     }
 
     private func name(at place: Int?) -> String {
@@ -128,6 +118,13 @@ struct ScreenReport {
     private static func more(_ left: Int, _ what: String) -> [Report.Block] {
         guard left > 0 else { return [] }
         return [.note(Report.Note("\(UnitText.counted(left, what)) more.", kind: .remark))]
+    }
+
+    /// A time that is known to a thirty-second, in two digits.
+    private static func roundedTime(_ microseconds: Int64) -> String {
+        var unit: Int64 = 1
+        while microseconds / unit >= 100 { unit *= 10 }
+        return Moment.text(ofSpan: (microseconds + unit / 2) / unit * unit)
     }
 
     private static func percent(_ share: Double) -> String {
