@@ -137,6 +137,11 @@ enum PageCheck {
             || (one.labels && one.labels.length > 0 ? one.labels[0].textContent : '');
           if (!name.trim()) problems.push(one.outerHTML.slice(0, 80) + ' has no name');
         }
+        for (const one of document.querySelectorAll('h1, h2, h3')) {
+          if (one.getClientRects().length > 0 && !one.innerText.trim()) {
+            problems.push(called(one) + ' is an empty heading');
+          }
+        }
         const ids = [...document.querySelectorAll('[id]')].map(one => one.id);
         for (const id of ids.filter((one, index) => ids.indexOf(one) !== index)) {
           problems.push('two elements are #' + id);

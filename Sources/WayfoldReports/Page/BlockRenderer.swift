@@ -62,7 +62,7 @@ struct BlockRenderer {
 
     /// - Parameter name: what the table is called by a reader of the screen; empty for its key.
     private func write(_ table: Report.Table, named name: String, _ markup: inout Markup) {
-        let name = name.isEmpty ? table.key : name
+        let name = "Table: " + (name.isEmpty ? table.key : name)
         markup.open(
             "div", ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": name])
         markup.open("table")
