@@ -19,23 +19,6 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `a trace is shown in JSON`() throws {
-        let scratch = try Scratch()
-        #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
-        let run = scratch.run("show T/todos.log --session 2 --json")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected3)
-        #expect(run.errors == "")
-    }
-
-    @Test func `a trace is shown in Markdown`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("show T/typed.words --markdown")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected4)
-        #expect(run.errors == "")
-    }
-
     private static let expected1 = """
         T/todos.jsonl
 
@@ -71,6 +54,36 @@ import WayfoldCommand
         refused
           guarded  2  ########################################
           atRoot   1  ####################
+
+        what went wrong
+          what                           how often  first event  last event
+          back on home refused: atRoot           1            4           4
+          push on form refused: guarded          1            6           6
+          push on home refused: guarded          1           13          13
+
+        screens visited
+          screen   visits  sessions  half stay up to  in all  deepest  turned back  stopped
+          todo          2         1               0s     1ms        2            0        0
+          form          2         1              1ms     1ms        5            0        1
+          todos         1         1               0s                1            0        0
+          home          1         1                                 1            0        1
+          profile       1         1               0s                4            0        0
+
+        how many sessions reach a screen
+          all sessions  2  ########################################
+          todo          1  ####################
+          todos         1  ####################
+          home          1  ####################
+          form          1  ####################
+          profile       1  ####################
+
+        commonest ways
+          from     to       how     times  first at event
+          todo     todos    across      1               2
+          todos    todo     deeper      1               3
+          todo     form     deeper      1               5
+          form     profile  deeper      1               8
+          profile  form     deeper      1              11
 
         How deep the visible path was
           5                                                    ##########
@@ -128,6 +141,15 @@ import WayfoldCommand
           atRoot   1  ########################################
           guarded  1  ########################################
 
+        what went wrong
+          what                           how often  first event  last event
+          back on home refused: atRoot           1            4           4
+          push on home refused: guarded          1           13          13
+
+        screens visited
+          screen  visits  sessions  half stay up to  in all  deepest  turned back  stopped
+          home         1         1                                 1            0        1
+
         How deep the visible path was
           1  ####################################################################
                               ^                                 ^
@@ -140,180 +162,6 @@ import WayfoldCommand
 
         screens after each event
           1  2  ########################################
-
-        """
-
-    private static let expected3 = """
-        {
-          "title": "T/todos.log",
-          "trace": {
-            "form": "log",
-            "identity": "I",
-            "format": "2",
-            "semantics": "2",
-            "segments": 1,
-            "bytes": N
-          },
-          "events": {
-            "events": 2,
-            "refused": 2,
-            "sessions": 1,
-            "open": 1,
-            "time": "1ms to 2.5ms, 1.5ms"
-          },
-          "map": {
-            "name": "todos",
-            "version": "1",
-            "dialect": "canonical",
-            "routes": 5,
-            "flows": 3,
-            "links": 1,
-            "guards": 1
-          },
-          "byKind": {
-            "kinds": [
-              {
-                "label": "back",
-                "value": 1
-              },
-              {
-                "label": "push",
-                "value": 1
-              }
-            ]
-          },
-          "refusals": {
-            "reasons": [
-              {
-                "label": "atRoot",
-                "value": 1
-              },
-              {
-                "label": "guarded",
-                "value": 1
-              }
-            ]
-          },
-          "course": {
-            "course": [
-              {
-                "sequence": 4,
-                "time": "1ms",
-                "deepest": 1,
-                "mean": 1.0,
-                "refused": 1
-              },
-              {
-                "sequence": 13,
-                "time": "2.5ms",
-                "deepest": 1,
-                "mean": 1.0,
-                "refused": 1
-              }
-            ]
-          },
-          "depth": {
-            "bySession": [
-              {
-                "of": "deepest of a session",
-                "p50": 1,
-                "p90": 1,
-                "p99": 1,
-                "max": 1,
-                "sum": 1
-              },
-              {
-                "of": "at its end",
-                "p50": 1,
-                "p90": 1,
-                "p99": 1,
-                "max": 1,
-                "sum": 1
-              }
-            ]
-          },
-          "depthAfterEvents": {
-            "depths": [
-              {
-                "label": "1",
-                "value": 2
-              }
-            ]
-          }
-        }
-
-        """
-
-    private static let expected4 = """
-        ## T/typed.words
-
-        |  |  |
-        | --- | ---: |
-        | form | words |
-
-        ### events
-
-        |  |  |
-        | --- | ---: |
-        | events | 8 |
-        | refused | 1 |
-        | sessions | 1 |
-        | not ended | 1 |
-        | time | 0s to 80ms, 80ms |
-
-        ### app map
-
-        |  |  |
-        | --- | ---: |
-        | name | any |
-        | version | 1 |
-        | dialect | canonical |
-        | routes | any |
-        | flows | 1 |
-        | links | 0 |
-        | guards | 0 |
-
-        ### events by kind
-
-        |  |  |  |
-        | --- | ---: | --- |
-        | pop | 2 | ████████████████████ |
-        | push | 2 | ████████████████████ |
-        | back | 1 | ██████████ |
-        | dismiss | 1 | ██████████ |
-        | present | 1 | ██████████ |
-        | setRoot | 1 | ██████████ |
-
-        ### refused
-
-        |  |  |  |
-        | --- | ---: | --- |
-        | atRoot | 1 | ████████████████████ |
-
-        **How deep the visible path was**
-
-        ```
-          3                    █████████         █████████
-                      █████████████████████████████████████████████
-          1  ████████████████████████████████████████████████████████████████████████
-                                                                                ▴
-             1                                                                      8
-        ```
-
-        ### screens on the visible path
-
-        |  | p50 | p90 | p99 | max | sum |
-        | --- | ---: | ---: | ---: | ---: | ---: |
-        | deepest of a session | 3 | 3 | 3 | 3 | 3 |
-        | at its end | 1 | 1 | 1 | 1 | 1 |
-
-        ### screens after each event
-
-        |  |  |  |
-        | --- | ---: | --- |
-        | 1 | 3 | ████████████████████ |
-        | 2 | 3 | ████████████████████ |
-        | 3-4 | 2 | █████████████ |
 
         """
 }

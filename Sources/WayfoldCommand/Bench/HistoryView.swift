@@ -19,8 +19,8 @@ struct HistoryView {
 
     var report: Report {
         Report(
-            title:
-                "wayfold bench: the history of \(UnitText.counted(history.commits.count, "commit"))",
+            title: "wayfold bench: the history of "
+                + UnitText.counted(history.commits.count, "commit"),
             sections: [about, moves])
     }
 

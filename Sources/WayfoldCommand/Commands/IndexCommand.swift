@@ -79,7 +79,8 @@ struct IndexCommand: ShellCommand {
     private static func line(of summary: Checkpoints.Summary) -> String {
         if summary.bytes == 0 { return "kept \(UnitText.counted(summary.states, "checkpoint"))" }
         return "made \(UnitText.counted(summary.states, "checkpoint")) of "
-            + "\(UnitText.counted(summary.sessions, "long session")): \(UnitText.counted(summary.bytes, "byte"))"
+            + "\(UnitText.counted(summary.sessions, "long session")): "
+            + UnitText.counted(summary.bytes, "byte")
     }
 }
 

@@ -29,8 +29,8 @@ struct PartingView {
     }
 
     func text(_ ink: Ink) -> String {
-        var text =
-            "the traces agree for \(UnitText.counted(parting.agreedCount, "event")), then \(sentence)\n"
+        let agreed = UnitText.counted(parting.agreedCount, "event")
+        var text = "the traces agree for \(agreed), then \(sentence)\n"
         text += line(left, "-", .red, ink) + line(right, "+", .green, ink)
         if let difference = parting.difference {
             text += "\n" + StateView(ink: ink).difference(difference, indent: 2)

@@ -13,8 +13,8 @@ struct ScreenReport {
         self.survey = survey.closed()
     }
 
-    /// The screens, how many sessions reach each, and the commonest ways; what has nothing to say is
-    /// left out.
+    /// The screens, how many sessions reach each, and the commonest ways; what has nothing to say
+    /// is left out.
     var sections: [Report.Section] {
         guard !survey.screens.isEmpty else { return [] }
         return [screens, reach, ways].compactMap { $0 }
