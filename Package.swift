@@ -191,10 +191,7 @@ let package = Package(
             name: "WayfoldPlugin",
             capability: .command(
                 intent: .custom(
-                    verb: "wayfold", description: "Replay, test and measure recorded navigation."),
-                permissions: [
-                    .writeToPackageDirectory(reason: "Logs, reports and pages are written there.")
-                ])),
+                    verb: "wayfold", description: "Replay, test and measure recorded navigation."))),
         .executableTarget(
             name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"]),
         .target(
@@ -288,7 +285,7 @@ let package = Package(
             name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
             exclude: ["Boxes"]),
         .executableTarget(
-            name: "screenshots", dependencies: ["Browser", "WayfoldCommand", "WayfoldView"],
+            name: "screenshots", dependencies: ["Browser"],
             path: "Tests/Screenshots"),
         .testTarget(
             name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"]),

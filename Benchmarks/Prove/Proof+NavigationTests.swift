@@ -49,4 +49,22 @@ extension Proof {
                 ? "2 tests, 1 mistake, \(names.count) attachments"
                 : missing.joined(separator: "; "), holds: missing.isEmpty, scale: "1 app")
     }
+
+    static let retentionGuide = Proof(
+        name: "retention-guide", kind: .fact,
+        demand: "the guide's retention test builds in somebody's package and finds the leak, also "
+            + "without the fields' names"
+    ) { _ in
+        let tests = try answer(
+            of: "/usr/bin/env",
+            [
+                "swift", "test", "--scratch-path", ".build/check", "--filter",
+                "StrangerTests.*(retention test|reflection)",
+            ], environment: ["WAYFOLD_PACKAGES": "1"])
+        let line = tests.text.split(separator: "\n").last { $0.contains("Test run with") }
+        return .figure(
+            line.map { String($0.drop { !$0.isLetter }) } ?? "\(tests.text.suffix(300))",
+            holds: tests.status == 0 && tests.text.contains("Test run with 2 tests"),
+            scale: "2 tests")
+    }
 }

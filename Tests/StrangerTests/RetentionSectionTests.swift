@@ -2,12 +2,15 @@ import Foundation
 import Testing
 
 extension StrangerTests {
+    /// Building the package takes minutes, so it is asked for.
+    static let buildsPackages = ProcessInfo.processInfo.environment["WAYFOLD_PACKAGES"] == "1"
+
     /// The test of the guide to retention tests, as somebody pastes it.
     static func retentionTest() throws -> String {
         try guide("import RetentionTesting")
     }
 
-    @Test
+    @Test(.enabled(if: buildsPackages, "a package is built: 'make prove ONLY=retention-guide'"))
     func `the guide's retention test builds in somebody's package and finds the leak`() throws {
         let stranger = try Self.small()
         let (output, status) = try stranger.test()
@@ -18,7 +21,7 @@ extension StrangerTests {
         #expect(output.contains("Test run with 2 tests"))
     }
 
-    @Test
+    @Test(.enabled(if: buildsPackages, "a package is built: 'make prove ONLY=retention-guide'"))
     func `without reflection metadata fields are offsets, and the report says why`() throws {
         let stranger = try Self.small(flags: ["-Xfrontend", "-disable-reflection-metadata"])
         let (output, status) = try stranger.test()
