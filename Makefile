@@ -98,6 +98,7 @@ docs: build-packages
 screenshots: build-packages
 	@.ci/install test
 	@echo 'Building, then taking pictures of the page'
+	@swift build --scratch-path $(BUILD) --product wayfold
 	@swift build --scratch-path $(BUILD) --product screenshots
 	@$(BUILD)/debug/screenshots Sources/WayfoldView/Pictures $(BUILD)/pictures
 

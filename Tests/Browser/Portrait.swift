@@ -28,9 +28,8 @@ public struct Portrait: Sendable {
             "moment", ["stinsen/login-todo-logout.jsonl"], "#event=11",
             until: "document.documentElement.dataset.timeline"),
         Portrait(
-            "side-by-side", ["router/unknown-route.jsonl"], "#event=5&architecture=uikit",
-            until: "document.getElementById('go-parting') "
-                + "&& document.documentElement.dataset.beside"),
+            "two-traces", ["uikit/notification.jsonl", "uikit/tabs.jsonl"], "#event=5",
+            until: "document.documentElement.dataset.timeline"),
     ]
 
     /// Pages of `wayfold report`.

@@ -1,13 +1,11 @@
 import Browser
 import Foundation
-import WayfoldCommand
-import WayfoldView
 
 /// Takes pictures of the page's main views; see `make screenshots`.
 ///
 /// usage: screenshots FOLDER PORTRAITS, in the checkout: into the first those that documents show,
 /// into the second those of every page at three widths, light and dark; where the parts of these
-/// stand is written for the tests that compare it.
+/// stand is written for the tests that compare it. The program beside it shows the pages.
 struct Screenshots {
     /// One picture: of which traces, at which moment, and what is to be there first.
     struct Picture {
@@ -51,6 +49,8 @@ struct Screenshots {
     let folder: URL
     let portraits: URL
     private let browser: Browser
+    private let program = URL(fileURLWithPath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appendingPathComponent("wayfold")
 
     init(folder: URL, portraits: URL) async throws {
         for place in [folder, portraits] {
@@ -78,23 +78,40 @@ struct Screenshots {
             let file = portraits.appendingPathComponent(portrait.name + ".html")
             // why: it is there from the second time on.
             try? FileManager.default.removeItem(at: file)
-            var shell = Shell()
-            let status = WayfoldTool.run(
-                ["report"] + portrait.traces + ["-o", file.path], in: &shell)
-            guard status == .yes else { throw Failure(text: shell.errors.text) }
+            let report = Process()
+            report.executableURL = program
+            report.arguments = ["report"] + portrait.traces + ["-o", file.path]
+            try report.run()
+            report.waitUntilExit()
             try await take(portrait, file.absoluteString)
         }
+    }
+
+    /// Shows traces as people do, while a closure looks.
+    private func serve(_ traces: [String], _ body: (String) async throws -> Void) async throws {
+        let view = Process()
+        let output = Pipe()
+        view.executableURL = program
+        view.arguments = ["view"] + traces
+        view.standardOutput = output
+        try view.run()
+        defer { view.interrupt() }
+        var said = Data()
+        while !said.contains(UInt8(ascii: "\n")) {
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { break }
+            said += more
+        }
+        let words = String(decoding: said, as: UTF8.self).split { $0 == " " || $0 == "\n" }
+        guard let address = words.first(where: { $0.hasPrefix("http://") }) else {
+            throw Failure(text: "wayfold view gave no address: \(words)")
+        }
+        try await body(String(address))
     }
 
     private struct Failure: Error, CustomStringConvertible {
         let text: String
         var description: String { text }
-    }
-
-    private func serve(_ traces: [String], _ body: (String) async throws -> Void) async throws {
-        let server = try ViewServer(traces)
-        try await body(try await server.start(port: 0))
-        await server.stop()
     }
 
     private func take(_ portrait: Portrait, _ address: String) async throws {
