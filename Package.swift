@@ -191,7 +191,7 @@ let package = Package(
             name: "WayfoldPlugin",
             capability: .command(
                 intent: .custom(
-                    verb: "wayfold", description: "Replay, test and measure recorded navigation."))),
+                    verb: "wayfold", description: "Replay, test and measure navigation."))),
         .executableTarget(
             name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"]),
         .target(
