@@ -76,18 +76,48 @@ public struct ScreenSurvey: Sendable {
         var isEntered = false
         /// The session's last event.
         var last: UInt64 = 0
-        /// A bit for each screen that the session has visited.
-        var seen: [UInt64] = []
+        /// A bit for each of the first screens that the session has visited, and for the others.
+        private var seen: UInt64 = 0
+        private var farSeen: [UInt64] = []
+
+        /// Notes a screen; false when it was noted before.
+        mutating func sees(_ screen: Int) -> Bool {
+            guard screen >= 64 else {
+                let bit = UInt64(1) << UInt64(screen)
+                defer { seen |= bit }
+                return seen & bit == 0
+            }
+            let (word, bit) = (screen / 64 - 1, UInt64(1) << UInt64(screen % 64))
+            if farSeen.count <= word {
+                farSeen += repeatElement(0, count: word + 1 - farSeen.count)
+            }
+            defer { farSeen[word] |= bit }
+            return farSeen[word] & bit == 0
+        }
     }
 
     private struct Pair: Hashable {
         let from: Int32
         let to: Int32
+
+        /// A place in the table of pairs of the first screens; nil for a pair of others.
+        var near: Int? {
+            let (from, to) = (Int(from) + 1, Int(to) + 1)
+            return from < side && to < side ? from * side + to : nil
+        }
+
+        /// So many screens less one, which stands for none, have their pairs in the table.
+        static let side = 64
+        private var side: Int { Self.side }
     }
 
     /// In the order in which they were first met.
     public private(set) var screens: [Screen] = []
-    private var moves: [Pair: Move] = [:]
+    private var moves: [Move] = []
+    /// The places of moves: of pairs of the first screens, whose places are found without hashing,
+    /// -1 where there is none; and of others.
+    private var nearMoves = [Int32](repeating: -1, count: Pair.side * Pair.side)
+    private var farMoves: [Pair: Int32] = [:]
     /// Moves of pairs that are not told apart.
     public private(set) var otherMoves: UInt64 = 0
     private var places: [String: Int32] = [:]
@@ -133,12 +163,12 @@ public struct ScreenSurvey: Sendable {
     /// All moves that end or begin at a screen, the commonest first; those of a session's beginning
     /// or end when it is nil.
     public func moves(at screen: Int?) -> [Move] {
-        Self.ranked(moves.values.filter { $0.from == screen || $0.to == screen })
+        Self.ranked(moves.filter { $0.from == screen || $0.to == screen })
     }
 
     /// The moves from one screen to another, the commonest first.
     public var ways: [Move] {
-        Self.ranked(moves.values.filter { $0.from != nil && $0.to != nil })
+        Self.ranked(moves.filter { $0.from != nil && $0.to != nil })
     }
 
     private static func ranked(_ moves: [Move]) -> [Move] {
@@ -175,14 +205,7 @@ public struct ScreenSurvey: Sendable {
         if screens[index].first == 0 { screens[index].first = step.sequence }
         visit.isEntered = isDeeper
         if isDeeper { screens[index].entered += 1 }
-        if visit.seen.count <= index / 64 {
-            visit.seen += repeatElement(0, count: index / 64 + 1 - visit.seen.count)
-        }
-        let bit = UInt64(1) << UInt64(index % 64)
-        if visit.seen[index / 64] & bit == 0 {
-            visit.seen[index / 64] |= bit
-            screens[index].sessions += 1
-        }
+        if visit.sees(index) { screens[index].sessions += 1 }
         visit.screen = screen
         visit.depth = Int32(clamping: depth)
         visit.began = step.time
@@ -214,17 +237,22 @@ public struct ScreenSurvey: Sendable {
         from: Int32, to: Int32, _ isDeeper: Bool, _ isBack: Bool, _ sequence: UInt64
     ) {
         let pair = Pair(from: from, to: to)
-        if moves[pair] == nil {
+        let near = pair.near
+        var place = near.map { nearMoves[$0] } ?? farMoves[pair] ?? -1
+        if place < 0 {
             guard moves.count < Self.moveLimit else {
                 otherMoves += 1
                 return
             }
-            moves[pair] = Move(
-                from: from < 0 ? nil : Int(from), to: to < 0 ? nil : Int(to), first: sequence)
+            place = Int32(moves.count)
+            moves.append(
+                Move(from: from < 0 ? nil : Int(from), to: to < 0 ? nil : Int(to), first: sequence))
+            if let near { nearMoves[near] = place } else { farMoves[pair] = place }
         }
-        moves[pair]?.count += 1
-        if isDeeper { moves[pair]?.deeper += 1 }
-        if isBack { moves[pair]?.back += 1 }
+        let index = Int(place)
+        moves[index].count += 1
+        if isDeeper { moves[index].deeper += 1 }
+        if isBack { moves[index].back += 1 }
     }
 
     private mutating func place(of route: Symbol, _ fold: Fold) -> Int32 {
