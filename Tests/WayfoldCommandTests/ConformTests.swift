@@ -120,7 +120,7 @@ import WayfoldCommand
     @Test func `a suite that nobody recorded is a mistake of the line`() throws {
         let run = try Scratch().run("conform uikit x.jsonl")
         #expect(run.status == .usage && run.output == "")
-        #expect(run.errors.contains("'stinsen'"))
+        #expect(run.errors.contains("should be stinsen;"))
     }
 
     /// Where the recorded scripts are: beside the checkout, or where `WAYFOLD_SHARED` says.

@@ -13,17 +13,19 @@ extension TextRenderer {
             }
         }
         narrow(&widths)
-        var text = line(head, table, widths) { ink.paint($0, .dim) }
+        let more = widths.count < head.count ? "  …" : ""
+        var text = line(head, table, widths, more) { ink.paint($0, .dim) }
         for row in rows { text += line(row, table, widths) { $0 } }
         return text
     }
 
     private func line(
-        _ cells: [String], _ table: Report.Table, _ widths: [Int], paint: (String) -> String
+        _ cells: [String], _ table: Report.Table, _ widths: [Int], _ more: String = "",
+        paint: (String) -> String
     ) -> String {
         var line = ""
-        for (column, cell) in cells.enumerated() {
-            let isLast = column == cells.count - 1
+        for (column, cell) in cells.prefix(widths.count).enumerated() {
+            let isLast = column == widths.count - 1
             let cut = TextWidth.cut(cell, to: max(widths[column], 1))
             let atEnd = table.columns[column].alignment == .leading
             let padded =
@@ -31,18 +33,26 @@ extension TextRenderer {
             line += Self.gap + padded
         }
         while line.last == " " { line.removeLast() }
-        return paint(line) + "\n"
+        return paint(line + more) + "\n"
     }
 
-    /// Takes columns from the widest until the table fits.
+    /// Makes the widest columns narrower until the table fits; where that is not enough, the last
+    /// ones go, and a sign says so.
     private func narrow(_ widths: inout [Int]) {
         guard let width else { return }
         let gaps = widths.count * Self.gap.count
         while widths.reduce(gaps, +) > width {
             guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
                 widths[widest] > Self.fewestColumns
-            else { return }
+            else { break }
             widths[widest] -= 1
+        }
+        guard widths.reduce(gaps, +) > width else { return }
+        let sign = 3
+        while widths.count > 1,
+            widths.reduce(widths.count * Self.gap.count + sign, +) > width
+        {
+            widths.removeLast()
         }
     }
 
