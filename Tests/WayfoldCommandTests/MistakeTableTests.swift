@@ -38,7 +38,7 @@ import WayfoldCommand
     }
 
     @Test(arguments: mistakes)
-    func `a mistake is told in a line with the way out, and nothing is lost`(
+    func `a mistake gets one line with the way out, and changes no file`(
         mistake: Mistake
     ) throws {
         let scratch = try Scratch()

@@ -3,7 +3,7 @@ import WayfoldReports
 
 /// Which screens sessions visited and how they went from one to the next, as sections.
 struct ScreenReport {
-    /// So many screens and ways are told.
+    /// The most screens and ways that are listed.
     private static let limit = 12
 
     private let survey: ScreenSurvey

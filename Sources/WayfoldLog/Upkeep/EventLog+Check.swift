@@ -5,7 +5,7 @@ extension EventLog {
     ///
     /// Nothing is written. A torn tail is not a fault, nor is an end that nothing proves; the
     /// summary says so.
-    /// - Parameter watch: is told now and then how many bytes were read, and of how many.
+    /// - Parameter watch: Called for each block with the bytes read so far and the total.
     /// - Throws: what keeps the log from being read at all: `noSuchLog`, `notAFolder`, `notALog`,
     ///   `misnamedSegment`, `noHead`, `system`.
     public static func check(

@@ -116,7 +116,7 @@ public struct Exploration {
     ///
     /// - Parameters:
     ///   - check: is asked about each step, with all events up to it.
-    ///   - watch: is told now and then how many states were reached; false stops it there.
+    ///   - watch: Called regularly with the number of states reached; false stops the search.
     public mutating func explore(
         _ check: Check? = nil, watch: (_ states: UInt64) -> Bool = { _ in true }
     ) {
