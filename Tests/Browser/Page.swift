@@ -209,6 +209,18 @@ extension Page {
             ])
     }
 
+    /// Makes the window so high that nothing in it has to scroll up or down, 4,000 points at most.
+    public func unroll(width: Int) async throws {
+        let height = try await evaluate(
+            """
+            Math.max(innerHeight, ...[...document.querySelectorAll('*')]
+              .filter(one => /auto|scroll/.test(getComputedStyle(one).overflowY)
+                || one === document.scrollingElement)
+              .map(one => innerHeight + one.scrollHeight - one.clientHeight))
+            """)
+        try await resize(width: width, height: Int(min(height.double ?? 0, 4_000)))
+    }
+
     /// Asks for dark or light colours, on a screen or on paper, moving or still.
     public func prefer(
         isDark: Bool, isPrint: Bool = false, isStill: Bool = false
@@ -228,10 +240,9 @@ extension Page {
             ])
     }
 
-    /// A picture of the window as PNG, or of the whole page.
-    public func screenshot(isWhole: Bool = false) async throws -> [UInt8] {
-        try await bytes(
-            of: "Page.captureScreenshot", ["captureBeyondViewport": JSONValue(.bool(isWhole))])
+    /// A picture of the window as PNG.
+    public func screenshot() async throws -> [UInt8] {
+        try await bytes(of: "Page.captureScreenshot", [:])
     }
 
     /// The page as it prints.

@@ -66,7 +66,7 @@ struct Screenshots {
                 let page = try await open(
                     address + picture.fragment, until: picture.condition, width: picture.width,
                     isDark: picture.isDark)
-                try await save(page, folder, picture.name, isWhole: false)
+                try await save(page, folder, picture.name)
             }
         }
         for portrait in Portrait.views {
@@ -125,7 +125,9 @@ struct Screenshots {
                     try Data(boxes.text.utf8).write(to: file)
                 }
                 let name = "\(portrait.name)-\(width)\(isDark ? "-dark" : "")"
-                try await save(page, portraits, name, isWhole: true)
+                try await page.unroll(width: width)
+                try await page.evaluate("new Promise(done => setTimeout(done, 300))")
+                try await save(page, portraits, name)
             }
         }
     }
@@ -141,9 +143,9 @@ struct Screenshots {
         return page
     }
 
-    private func save(_ page: Page, _ folder: URL, _ name: String, isWhole: Bool) async throws {
+    private func save(_ page: Page, _ folder: URL, _ name: String) async throws {
         let file = folder.appendingPathComponent(name + ".png")
-        try await Data(page.screenshot(isWhole: isWhole)).write(to: file)
+        try await Data(page.screenshot()).write(to: file)
         try await page.close()
         print(file.path)
     }

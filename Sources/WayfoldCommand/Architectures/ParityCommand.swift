@@ -15,7 +15,7 @@ struct ParityCommand {
 
     func run(_ shell: inout Shell) throws -> ExitStatus {
         var events = try ChosenEvents(
-            trace.path, shell, session: trace.sessions.session,
+            trace.path, shell, session: trace.session,
             map: try trace.appMap() ?? choice.map(ofTrace: trace.path),
             until: until, verb: "leading")
         let choice = try choice.fitting(events.reader.map, of: trace.path, &shell)
@@ -40,7 +40,7 @@ struct ParityCommand {
     /// Prints every event and what is on screen after it, read from live objects.
     func runSteps(_ shell: inout Shell) throws -> ExitStatus {
         var events = try ChosenEvents(
-            trace.path, shell, session: trace.sessions.session,
+            trace.path, shell, session: trace.session,
             map: try trace.appMap() ?? choice.map(ofTrace: trace.path),
             until: until, verb: "leading")
         let choice = try choice.fitting(events.reader.map, of: trace.path, &shell)

@@ -38,7 +38,7 @@ struct ArchitecturesCommand: ShellCommand {
             if options.isJSON || options.isMarkdown {
                 try options.say(faults.report, in: &shell)
             } else {
-                options.colours.apply(to: &shell)
+                options.colour.apply(to: &shell)
                 try shell.output.write(faults.text(shell.ink))
             }
             return .yes

@@ -19,15 +19,20 @@ struct BisectCommand: ShellCommand {
               wayfold bisect phones.log --where 'outcome == refused and reason == atRoot'
             """)
 
-    @OptionGroup var trace: TraceOptions
+    @Argument(help: TraceOptions.help)
+    var path: String
+
+    @OptionGroup var folding: FoldOptions
 
     @Option(name: .customLong("where"), help: "The condition.")
     var condition: String
 
     @OptionGroup var options: ReportOptions
 
+    private var trace: TraceOptions { TraceOptions(path, folding) }
+
     func run(in shell: inout Shell) throws -> ExitStatus {
-        options.colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         let expression = try ConditionOption.read(condition)
         var walk = try trace.walk(shell, verb: "searching")
         try ConditionOption.remark(on: expression, walk.replay.fold.map, &shell)

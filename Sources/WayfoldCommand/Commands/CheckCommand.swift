@@ -28,7 +28,7 @@ struct CheckCommand: ShellCommand {
     @OptionGroup var options: ReportOptions
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        options.colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         var faults: [String] = []
         var failure: CommandError?
         var progress = Progress("checking", shell)

@@ -30,7 +30,7 @@ struct ConformCommand: ShellCommand {
     private static let lineLimitBytes = 1 << 30
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        options.colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         var tally = Tally()
         let streams = !options.isJSON && !options.isMarkdown
         for file in files {

@@ -50,7 +50,7 @@ struct DiffCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        options.colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         var left = try ChosenEvents(a, shell, session: sessionA ?? sessions.session)
         var right = try ChosenEvents(b, shell, session: sessionB ?? sessions.session)
         let (one, other) = (left.reader.map, right.reader.map)

@@ -110,7 +110,7 @@ struct FuzzCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        options.colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         try system.apply(to: &shell)
         if leaks, let reason = MemoryTrial.reasonUnavailable {
             throw CommandError.memoryUnseen(reason, isNeeded: huntsFaults)

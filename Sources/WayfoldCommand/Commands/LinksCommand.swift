@@ -95,7 +95,7 @@ struct LinksCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        options.colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         try system.apply(to: &shell)
         var survey = try survey(&shell)
         if let probeFrom {

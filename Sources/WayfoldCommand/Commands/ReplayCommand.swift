@@ -56,9 +56,7 @@ struct ReplayCommand: ShellCommand {
         case text, json, markdown, stacks, digest, rows
     }
 
-    @Argument(
-        help: ArgumentHelp(
-            "A log, a .jsonl or .words file, or - for standard input.", valueName: "trace"))
+    @Argument(help: TraceOptions.help)
     var path: String?
 
     @OptionGroup var folding: FoldOptions
@@ -156,7 +154,7 @@ struct ReplayCommand: ShellCommand {
         }
         let others = [
             ("--until", until != nil), ("--follow", follows), ("--step", showsSteps),
-            ("--at", at != nil), ("--session", folding.sessions.session != nil),
+            ("--at", at != nil), ("--session", folding.session != nil),
         ]
         if let (other, _) = others.first(where: { $0.1 }) {
             throw ValidationError("\(other) does not go together with rows of a fleet")
@@ -215,7 +213,7 @@ struct ReplayCommand: ShellCommand {
         guard jobs > 1 else { return }
         let others = [
             ("--step", showsSteps), ("--at", at != nil), ("--until", until != nil),
-            ("--follow", follows), ("--session", folding.sessions.session != nil),
+            ("--follow", follows), ("--session", folding.session != nil),
             ("--paths-from", fleet.pathsFrom != nil), ("--out-dir", fleet.outDir != nil),
             ("--shard", fleet.shard != nil),
         ]

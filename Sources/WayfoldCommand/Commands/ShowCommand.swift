@@ -25,8 +25,13 @@ struct ShowCommand: ShellCommand {
 
     private static let incidentLimit = 12
 
-    @OptionGroup var trace: TraceOptions
+    @Argument(help: TraceOptions.help)
+    var path: String
+
+    @OptionGroup var folding: FoldOptions
     @OptionGroup var options: ReportOptions
+
+    private var trace: TraceOptions { TraceOptions(path, folding) }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         var walk = try trace.walk(shell, verb: "reading")
@@ -116,7 +121,7 @@ struct ShowCommand: ShellCommand {
             Report.Fact("segments", "segments", .count(log.segments.count)),
             Report.Fact("bytes", "size", .count(bytes), unit: "bytes"),
         ]
-        if events > 0, trace.sessions.session == nil {
+        if events > 0, trace.session == nil {
             let rate = Double(bytes) / Double(events)
             facts.append(
                 Report.Fact("bytesAnEvent", "an event", .decimal(rate, places: 2), unit: "bytes"))

@@ -99,7 +99,7 @@ struct ShrinkCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        options.colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         try system.apply(to: &shell)
         let names = diverges + architecture
         let choice = names.isEmpty ? nil : try ArchitectureChoice(names, faults: faults, shell)

@@ -70,7 +70,7 @@ struct TestCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        options.colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         try system.apply(to: &shell)
         if let junit { try PathState.checkWritable(junit) }
         let choice =

@@ -15,7 +15,7 @@ struct LiveRequest {
         let choice = try choice.fitting(own ?? map, of: path, &shell)
         if saysRetained {
             let source = RetentionJourney.Source(
-                path: path, session: folding.sessions.session, map: own)
+                path: path, session: folding.session, map: own)
             let run = RetainRun(
                 source: source, choice: choice, roundTrips: 1, known: KnownRetentions(),
                 day: shell.day(0), hasHistogram: false)

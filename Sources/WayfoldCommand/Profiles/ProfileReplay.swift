@@ -15,7 +15,7 @@ struct ProfileReplay {
 
     func run(_ shell: inout Shell) throws -> ExitStatus {
         var chosen = try ChosenEvents(
-            trace.path, shell, session: trace.sessions.session,
+            trace.path, shell, session: trace.session,
             map: try trace.appMap() ?? choice.map(ofTrace: trace.path), until: until,
             verb: "reading")
         let map = chosen.reader.map

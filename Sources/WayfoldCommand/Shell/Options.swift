@@ -4,18 +4,13 @@ import WayfoldReports
 /// When the answer is coloured.
 enum ColourChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
-}
 
-/// The option that every command with coloured answers has.
-struct ColourOptions: ParsableArguments {
-    @Option(
-        name: .customLong("color"),
-        help: "Colours: auto (on a terminal, without NO_COLOR), always or never.")
-    var colour = ColourChoice.auto
+    static let help: ArgumentHelp =
+        "Colours: auto (on a terminal, without NO_COLOR), always or never."
 
     /// Makes the shell's ink what was asked for.
     func apply(to shell: inout Shell) {
-        switch colour {
+        switch self {
         case .auto: shell.ink = Ink(isEnabled: shell.terminal.likesColour)
         case .always: shell.ink = Ink(isEnabled: true)
         case .never: shell.ink = .none
@@ -23,9 +18,18 @@ struct ColourOptions: ParsableArguments {
     }
 }
 
+/// The option that every command with coloured answers has.
+struct ColourOptions: ParsableArguments {
+    @Option(name: .customLong("color"), help: ColourChoice.help)
+    var colour = ColourChoice.auto
+
+    func apply(to shell: inout Shell) { colour.apply(to: &shell) }
+}
+
 /// The options of every command that answers with a report.
 struct ReportOptions: ParsableArguments {
-    @OptionGroup var colours: ColourOptions
+    @Option(name: .customLong("color"), help: ColourChoice.help)
+    var colour = ColourChoice.auto
 
     @Flag(name: .customLong("json"), help: "Answer in JSON, with keys that never change.")
     var isJSON = false
@@ -41,7 +45,7 @@ struct ReportOptions: ParsableArguments {
 
     /// Writes a report in the form that was asked for.
     func say(_ report: Report, in shell: inout Shell) throws(CommandError) {
-        colours.apply(to: &shell)
+        colour.apply(to: &shell)
         if isJSON {
             try shell.output.write(report.json())
         } else if isMarkdown {
@@ -57,9 +61,9 @@ struct ReportOptions: ParsableArguments {
 
 /// The sessions that a command looks at.
 struct SessionOptions: ParsableArguments {
-    @Option(
-        name: .customLong("session"),
-        help: ArgumentHelp(
-            "Only the session of that number, or those of that name.", valueName: "number|name"))
+    static let help = ArgumentHelp(
+        "Only the session of that number, or those of that name.", valueName: "number|name")
+
+    @Option(name: .customLong("session"), help: help)
     var session: String?
 }

@@ -3,22 +3,19 @@ import WayfoldInterchange
 import WayfoldModel
 
 /// The trace that a command folds, and how.
-struct TraceOptions: ParsableArguments {
-    @Argument(
-        help: ArgumentHelp(
-            "A log, a .jsonl or .words file, or - for standard input.", valueName: "trace"))
+struct TraceOptions {
+    static let help = ArgumentHelp(
+        "A log, a .jsonl or .words file, or - for standard input.", valueName: "trace")
+
     var path: String
-
-    @OptionGroup var folding: FoldOptions
-
-    init() {}
+    var folding: FoldOptions
 
     init(_ path: String, _ folding: FoldOptions) {
         self.path = path
         self.folding = folding
     }
 
-    var sessions: SessionOptions { folding.sessions }
+    var session: String? { folding.session }
     var dialect: String? { folding.dialect }
 
     /// Goes through the trace from its beginning.
@@ -29,7 +26,7 @@ struct TraceOptions: ParsableArguments {
         narrows: Bool = true
     ) throws -> TraceWalk {
         try TraceWalk(
-            path, shell, session: sessions.session, dialect: dialect, map: map ?? appMap(),
+            path, shell, session: session, dialect: dialect, map: map ?? appMap(),
             until: until, verb: verb, narrows: narrows)
     }
 
@@ -39,7 +36,8 @@ struct TraceOptions: ParsableArguments {
 
 /// What of a trace is folded, and how.
 struct FoldOptions: ParsableArguments {
-    @OptionGroup var sessions: SessionOptions
+    @Option(name: .customLong("session"), help: SessionOptions.help)
+    var session: String?
 
     @Option(help: "Fold in another dialect than the trace's own.")
     var dialect: String?

@@ -45,7 +45,7 @@ struct MomentView {
         // Of other sessions' events a walk through an index knows nothing; so it is enough for a
         // moment between a session's events only if there is an event of that number.
         let isIndexed =
-            trace.sessions.session != nil && IndexSearch(trace: trace, moment: moment).has(wanted)
+            trace.session != nil && IndexSearch(trace: trace, moment: moment).has(wanted)
         if isIndexed, try show(upTo: wanted, narrows: true, &shell) { return .yes }
         _ = try show(upTo: wanted, narrows: false, &shell)
         return .yes
@@ -74,7 +74,7 @@ struct MomentView {
         }
         // Without a session the number names an event; with one, a moment between its events.
         if !narrows, found.event.sequence != wanted,
-            trace.sessions.session == nil || walk.events.lastSequence < wanted
+            trace.session == nil || walk.events.lastSequence < wanted
         {
             let range =
                 walk.events.eventBeyond.map {
@@ -92,7 +92,7 @@ struct MomentView {
     private func nothing(in walk: borrowing TraceWalk) -> any Error {
         do {
             if let beyond = walk.events.eventBeyond {
-                let session = trace.sessions.session
+                let session = trace.session
                 return noMoment(
                     session.map { "session '\($0)' has no event so early" }
                         ?? "its first event is \(beyond)")

@@ -30,12 +30,13 @@ struct ScreenReport {
             + "\(Self.name(worst)) turn back at once"
     }
 
-    /// The way that was gone most often, in a sentence; nil where sessions stay where they begin.
+    /// The way that was gone most often, in a sentence; nil where none was gone more often than
+    /// every other.
     var commonestWay: String? {
-        survey.ways.first.map { way in
-            "Most go from \(name(at: way.from)) to \(name(at: way.to)): "
-                + UnitText.counted(way.count, "time")
-        }
+        guard let way = survey.ways.first, way.count > survey.ways.dropFirst().first?.count ?? 1
+        else { return nil }
+        return "The commonest way leads from \(name(at: way.from)) to \(name(at: way.to)): "
+            + UnitText.counted(way.count, "time")
     }
 
     private var screens: Report.Section {

@@ -15,7 +15,7 @@ struct IndexSearch {
         _ shell: inout Shell
     ) throws -> (found: SeekableTimeline.Moment, fold: Fold)? {
         shell.endings.note(trace.path)
-        let key = SessionChoice(trace.sessions.session).key
+        let key = SessionChoice(trace.session).key
         if case .name = key { return nil }
         if key != nil, case .time = moment { return nil }
         do {
