@@ -55,16 +55,36 @@ extension Proof {
         demand: "the guide's retention test builds in somebody's package and finds the leak, also "
             + "without the fields' names"
     ) { _ in
+        try tests(
+            "StrangerTests.*(retention test|reflection)", ["WAYFOLD_PACKAGES": "1"], atLeast: 2)
+    }
+
+    static let sweeps = Proof(
+        name: "sweeps", kind: .fact,
+        demand: "what 'make test' tries at some bytes, seeds and formats holds at every one"
+    ) { _ in
+        try tests(
+            "Sweep|Flip|FaultyStorage|Corpus|IndexTests|HostileFormat|ImportFormat|MergeTests",
+            ["WAYFOLD_SWEEP": "all"], atLeast: 40)
+    }
+
+    /// Runs tests of this package, built as `make check` builds them.
+    private static func tests(
+        _ filter: String, _ environment: [String: String], atLeast least: Int
+    ) throws -> Finding {
         let tests = try answer(
             of: "/usr/bin/env",
             [
-                "swift", "test", "--scratch-path", ".build/check", "--filter",
-                "StrangerTests.*(retention test|reflection)",
-            ], environment: ["WAYFOLD_PACKAGES": "1"])
+                "swift", "test", "--scratch-path", ".build/check",
+                "--explicit-target-dependency-import-check", "error", "-Xswiftc",
+                "-warnings-as-errors", "--filter", filter,
+            ], environment: environment)
         let line = tests.text.split(separator: "\n").last { $0.contains("Test run with") }
+        let words = line?.split(separator: " ") ?? []
+        let count = zip(words, words.dropFirst()).first { $0.0 == "with" }.flatMap { Int($0.1) }
         return .figure(
             line.map { String($0.drop { !$0.isLetter }) } ?? "\(tests.text.suffix(300))",
-            holds: tests.status == 0 && tests.text.contains("Test run with 2 tests"),
-            scale: "2 tests")
+            holds: tests.status == 0 && count ?? 0 >= least,
+            scale: "\(count ?? 0) tests, at least \(least)")
     }
 }

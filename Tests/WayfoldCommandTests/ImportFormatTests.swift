@@ -153,7 +153,9 @@ struct ImportFormatTests {
     @Test func `a document that is cut keeps what stands before the cut`() throws {
         let scratch = try Scratch()
         let whole = Array(Self.har.utf8)
-        for count in 1..<whole.count - 5 {
+        // The last of the pages, and a cut in seven of what is before it.
+        for count in 1..<whole.count - 5
+        where Sweep.isWhole || count > whole.count - 50 || count % 7 == 0 {
             let text = String(decoding: whole[..<count], as: UTF8.self)
             try scratch.write(text, to: "x.har")
             let run = scratch.run("import har T/x.har -o T/cut\(count).log")

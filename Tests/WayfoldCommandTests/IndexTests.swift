@@ -7,10 +7,12 @@ import WayfoldCommand
     /// What the commands are asked of a log.
     private static func lines(sessions: [String], moments: [String]) -> [String] {
         var lines: [String] = []
-        for moment in moments {
+        for (number, moment) in moments.enumerated() {
             lines.append("replay T/l --at \(moment)")
             lines.append("replay T/l --at \(moment) --format json --dialect uikit")
-            for session in sessions {
+            // Each session is asked at one moment in four, or at all of them.
+            for (place, session) in sessions.enumerated()
+            where Sweep.isWhole || (place + number) % 4 == 0 {
                 lines.append("replay T/l --at \(moment) --session \(session)")
             }
         }
@@ -143,7 +145,7 @@ import WayfoldCommand
         let file = URL(fileURLWithPath: scratch.path("l/0000000000000001.index"))
         let right = try Data(contentsOf: file)
         var met = 0
-        for page in stride(from: 1024, to: right.count, by: 1024) {
+        for page in stride(from: 1024, to: right.count, by: Sweep.isWhole ? 1024 : 5 * 1024) {
             var bytes = right
             bytes[page + 500] ^= 0xFF
             try bytes.write(to: file)
@@ -164,7 +166,7 @@ import WayfoldCommand
         #expect(scratch.run("index T/l").status == .yes)
         let file = URL(fileURLWithPath: scratch.path("l/0000000000000001.index"))
         let right = try Data(contentsOf: file)
-        for offset in stride(from: 0, to: right.count, by: 29) {
+        for offset in stride(from: 0, to: right.count, by: Sweep.isWhole ? 29 : 101) {
             var bytes = right
             bytes[offset] ^= 1 << UInt8(offset % 8)
             try bytes.write(to: file)

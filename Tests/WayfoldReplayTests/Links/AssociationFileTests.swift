@@ -14,10 +14,10 @@ import WayfoldReplay
         return rule.isExcluded ? .excluded : .opened(rule.apps)
     }
 
-    @Test func `1,000 random files answer 40 URLs each as Apple's rules do`() throws {
+    @Test func `300 random files answer 40 URLs each as Apple's rules do`() throws {
         var made = GeneratedSites(random: SplitMix64(seed: 30))
         var counts = ["opened": 0, "excluded": 0, "unmatched": 0]
-        for number in 1...1_000 {
+        for number in 1...300 {
             let text = made.file()
             let site = try site(text)
             let apple = try AppleMatcher(text)
@@ -33,6 +33,6 @@ import WayfoldReplay
             }
         }
         // A check that is never asked a question says nothing.
-        for (name, count) in counts { #expect(count > 2_000, "\(name): \(count)") }
+        for (name, count) in counts { #expect(count > 500, "\(name): \(count)") }
     }
 }
