@@ -4,7 +4,8 @@ enum Proofs {
         alone + Proof.parity + Proof.retention + Proof.fuzz + Proof.deep
         + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
         + Proof.formats + Proof.fleet + Proof.uiKit + Proof.swiftUI + [
-            Proof.links, .navigationTests, .retentionGuide, .sweeps, .sdk, .sdkApp, .port, .projects,
+            Proof.links, .navigationTests, .retentionGuide, .sweeps, .sdk, .sdkApp, .port,
+            .projects,
             .guideCrash,
             .guidePort,
         ]

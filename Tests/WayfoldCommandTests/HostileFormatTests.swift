@@ -176,7 +176,8 @@ import WayfoldCommand
         let scratch = try Scratch()
         let bytes = Array(
             try String(contentsOfFile: Self.samples + format.file, encoding: .utf8).utf8)
-        for cut in stride(from: 1, to: bytes.count, by: max(bytes.count / (Sweep.isWhole ? 12 : 5), 1)) {
+        let cuts = Sweep.isWhole ? 12 : 5
+        for cut in stride(from: 1, to: bytes.count, by: max(bytes.count / cuts, 1)) {
             try write(bytes[..<cut], scratch)
             let run = scratch.run(format.line("T/in", "T/\(cut).log"))
             #expect([.yes, .trouble].contains(run.status), "\(cut): \(run.errors)")
