@@ -57,28 +57,14 @@ sdk: build-packages
 	@$(RELEASE) --product wayfold
 
 bench: build-packages
-	@echo 'Building the release binary, then measuring'
-	@$(RELEASE) --product prove
-	@$(RELEASE) --product wayfold
-	@$(RELEASE) --product wayfold-retain
-	@$(RELEASE) --product retention-benchmark
-	@$(RELEASE) --product planted
-	@$(RELEASE) --product swiftui-benchmark
-	@$(RELEASE) --product uikit-benchmark
+	@echo 'Building the release binaries, then measuring'
+	@$(RELEASE)
 	@BUILD="$(BUILD)" .ci/bench "$(ONLY)"
 
 prove: build-packages
-	@echo 'Building the release binary, then proving, a line each'
+	@echo 'Building the release binaries, then proving, a line each'
 	@.ci/install prove
-	@$(RELEASE) --product prove
-	@$(RELEASE) --product wayfold
-	@$(RELEASE) --product wayfold-retain
-	@$(RELEASE) --product retention-benchmark
-	@$(RELEASE) --product planted
-	@$(RELEASE) --product tracker-stress
-	@$(RELEASE) --product swiftui-benchmark
-	@$(RELEASE) --product uikit-benchmark
-	@$(RELEASE) --product coordinators
+	@$(RELEASE)
 	@swift build --scratch-path $(BUILD) --product swiftui-benchmark
 	@swift build --scratch-path $(BUILD) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"

@@ -111,6 +111,8 @@ __attribute__((constructor(101))) static void begin(int count, char **arguments)
         next_calloc = found_calloc;
     }
     wayfold_tracker_attach(&jemalloc);
+    const char *choice = getenv("WAYFOLD_TRACKING");
+    if (choice && strcmp(choice, "off") == 0) return;
     if (wayfold_tracks_from_launch && wayfold_tracks_from_launch(count, arguments))
         wayfold_tracker_set_on(true);
 }

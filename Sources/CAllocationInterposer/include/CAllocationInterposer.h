@@ -8,7 +8,8 @@
 /// brings an allocator of its own, the module is empty.
 ///
 /// A program may define this function, with the arguments of `main`: where it says so, tracking is
-/// on from the program's first instruction.
+/// on from the program's first instruction. Not where the environment has WAYFOLD_TRACKING=off,
+/// for a run of such a program whose speed counts.
 bool wayfold_tracks_from_launch(int count, char **arguments);
 
 #endif

@@ -108,7 +108,7 @@ final class RunReader {
         let wanted = Int64(max(chunkBytes, count) - start)
         let offset = base + Int64(start)
         let got = Int(min(wanted, (readsAhead ? file.byteCount : end) - offset))
-        chunk += repeatElement(0, count: got)
+        chunk += [UInt8](repeating: 0, count: got)
         try chunk.withUnsafeMutableBufferPointer { bytes throws(ImportError) in
             let room = UnsafeMutableBufferPointer(rebasing: bytes[start...])
             try file.read(from: offset, into: UnsafeMutableRawBufferPointer(room))

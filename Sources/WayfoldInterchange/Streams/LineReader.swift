@@ -128,7 +128,7 @@ extension LineReader {
     private mutating func makeRoom() -> Int {
         if start == 0 {
             if end == buffer.count {
-                buffer.append(contentsOf: repeatElement(0, count: buffer.count))
+                buffer += [UInt8](repeating: 0, count: buffer.count)
             }
             return 0
         }

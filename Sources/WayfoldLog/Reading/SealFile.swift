@@ -18,11 +18,12 @@ enum SealFile: Sendable {
             return
         }
         let file = try LogFile(reading: path)
-        guard try file.byteCount() <= UInt64(LogSeal.maximumBytes) else {
+        let count = try file.byteCount()
+        guard count <= UInt64(LogSeal.maximumBytes) else {
             self = .damaged(.sealDamaged(path))
             return
         }
-        let bytes = try file.read(at: 0, upTo: LogSeal.maximumBytes)
+        let bytes = try file.read(at: 0, upTo: Int(count))
         self = LogSeal(decoding: bytes).map { .seal($0) } ?? .damaged(.sealDamaged(path))
     }
 
