@@ -19,7 +19,7 @@
 
         @Test func aLinkShowsItsProduct() async throws {
             let app = try NavigationTest.current
-            try await app.perform("openURL shop://product/3")
+            try await app.perform("openURL shop://product/3 by=system")
             #expect(app.outline.contains("push product id=3 ←"))
         }
     }
