@@ -53,6 +53,6 @@ enum Proofs {
         .trackerStress,
         .docs,
         .packageProducts,
-        .releaseArchive,
+        .releaseArchive, .releaseSDK,
     ]
 }
