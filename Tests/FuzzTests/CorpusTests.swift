@@ -42,7 +42,7 @@ import Testing
         var known: Set<[UInt8]> = []
         for seed in body.seeds {
             // An index's input is entries of five bytes, of which a part is nothing, or a file.
-            let cuts = Sweep.isWhole ? 8 : 3
+            let cuts = Sweep.isWhole ? 8 : 2
             let step = body == .index ? max(6, seed.count / 4) : max(1, seed.count / cuts)
             for count in stride(from: 0, through: seed.count, by: step)
             where known.insert(Array(seed.prefix(count))).inserted {

@@ -72,8 +72,8 @@ import WayfoldModel
         let log = Self.logs[log]
         let scratch = try ScratchLog()
         for (index, segment) in log.segments.enumerated() {
-            // One bit of each byte of the first log, each of the eight in its turn.
-            let step = Sweep.isWhole ? 1 : log.look == Self.logs[0].look ? 9 : 73
+            // One bit of a byte in three of the first log, each of the eight in its turn.
+            let step = Sweep.isWhole ? 1 : log.look == Self.logs[0].look ? 25 : 145
             for bit in stride(from: 0, to: segment.bytes.count * 8, by: step) {
                 let files = files(of: log, index) { $0[bit / 8] ^= 1 << UInt8(bit % 8) }
                 let checks = bit % 8 == bit / 8 % 8
@@ -92,7 +92,7 @@ import WayfoldModel
         let scratch = try ScratchLog()
         for (index, segment) in log.segments.enumerated() {
             let isLast = index == log.segments.count - 1
-            let step = Sweep.isWhole || log.look == Self.logs[0].look ? 1 : 7
+            let step = Sweep.isWhole ? 1 : log.look == Self.logs[0].look ? 3 : 13
             for count in stride(from: 0, to: segment.bytes.count, by: step) {
                 let files = files(of: log, index) { $0.removeSubrange(count...) }
                 let stopped = try look(at: files, of: log, checks: true, scratch)

@@ -8,7 +8,7 @@ struct FunctionLength: Equatable {
 
     /// Every function, initializer, deinitializer and subscript with a body, nested ones too.
     static func all(in source: String) -> [FunctionLength] {
-        let characters = Array(source)
+        let characters = Array(source.unicodeScalars)
         let code = SourceMask(source).code
         var lengths: [FunctionLength] = []
         var line = 1
@@ -39,18 +39,19 @@ struct FunctionLength: Equatable {
     /// The keyword that declares something with a body here, if one stands here as a word.
     ///
     /// `self.init(` and `.init` are calls: a dot stands before them.
-    private static func declaration(at index: Int, in code: [Character]) -> String? {
-        guard "fids".contains(code[index]) else { return nil }
+    private static func declaration(at index: Int, in code: [Unicode.Scalar]) -> String? {
+        guard "fids".unicodeScalars.contains(code[index]) else { return nil }
         let before = index > 0 ? code[index - 1] : " "
-        guard !isName(before), before != ".", before != "`" else { return nil }
+        guard !before.isName, before != ".", before != "`" else { return nil }
         return keywords.first { word in
             let end = index + word.count
-            return code[index...].starts(with: word) && end < code.count && !isName(code[end])
+            return code[index...].starts(with: word.unicodeScalars) && end < code.count
+                && !code[end].isName
         }
     }
 
     /// The closing brace of a body, or nil for a requirement without one.
-    private static func closingBrace(of start: Int, in code: [Character]) -> Int? {
+    private static func closingBrace(of start: Int, in code: [Unicode.Scalar]) -> Int? {
         guard let open = openingBrace(after: start, in: code) else { return nil }
         var depth = 0
         for index in open..<code.count {
@@ -62,7 +63,7 @@ struct FunctionLength: Equatable {
     }
 
     /// The brace that opens the body; another member or the end of the type come first without.
-    private static func openingBrace(after start: Int, in code: [Character]) -> Int? {
+    private static func openingBrace(after start: Int, in code: [Unicode.Scalar]) -> Int? {
         var depth = 0
         var index = start
         while index < code.count {
@@ -71,8 +72,8 @@ struct FunctionLength: Equatable {
             case ")", "]": depth -= 1
             case "{" where depth == 0: return index
             case "}" where depth == 0: return nil
-            case let character where isName(character):
-                let word = String(code[index...].prefix(while: isName))
+            case let character where character.isName:
+                let word = String(code[index...].prefix(while: \.isName))
                 if depth == 0, members.contains(word) { return nil }
                 index += word.count - 1
             default: break
@@ -83,18 +84,14 @@ struct FunctionLength: Equatable {
     }
 
     /// The name that follows `func`: a sentence, an operator or a word.
-    private static func name(after start: Int, in characters: [Character]) -> String {
+    private static func name(after start: Int, in characters: [Unicode.Scalar]) -> String {
         let rest = characters[start...].drop { $0 == " " }
         if rest.first == "`" {
             return String(rest.dropFirst().prefix { $0 != "`" })
         }
-        guard let first = rest.first, isName(first) else {
+        guard let first = rest.first, first.isName else {
             return String(rest.prefix { $0 != "(" && $0 != " " })
         }
-        return String(rest.prefix(while: isName))
-    }
-
-    private static func isName(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
+        return String(rest.prefix(while: \.isName))
     }
 }

@@ -7,12 +7,12 @@
 /// is not looked for.
 struct SourceMask {
     /// The source's characters, those outside code replaced by spaces.
-    private(set) var code: [Character]
+    private(set) var code: [Unicode.Scalar]
     private var index = 0
 
     /// Masks a whole file.
     init(_ source: String) {
-        code = Array(source)
+        code = Array(source.unicodeScalars)
         while index < code.count {
             step()
         }
@@ -45,7 +45,7 @@ struct SourceMask {
     private func starts(with text: String, at start: Int? = nil) -> Bool {
         let start = start ?? index
         guard start >= 0, start + text.count <= code.count else { return false }
-        return code[start...].starts(with: text)
+        return code[start...].starts(with: text.unicodeScalars)
     }
 
     private mutating func blank(_ count: Int = 1) {
@@ -139,7 +139,7 @@ struct SourceMask {
             return false
         }
         let before = code[..<index].last { $0 != " " } ?? "\n"
-        guard "(,=:[{!&|?;\n".contains(before) else { return false }
+        guard "(,=:[{!&|?;\n".unicodeScalars.contains(before) else { return false }
         return code[(index + 1)...].prefix { !$0.isNewline }.contains("/")
     }
 
@@ -149,5 +149,23 @@ struct SourceMask {
             blank(code[index] == "\\" ? 2 : 1)
         }
         blank(end.count)
+    }
+}
+
+extension Unicode.Scalar {
+    var isNewline: Bool { self == "\n" || self == "\r" }
+
+    /// Whether it may stand in a name.
+    var isName: Bool {
+        isASCII
+            ? ("a"..."z").contains(self) || ("A"..."Z").contains(self)
+                || ("0"..."9").contains(self) || self == "_"
+            : properties.isAlphabetic || properties.numericType != nil
+    }
+}
+
+extension String {
+    init(_ scalars: some Sequence<Unicode.Scalar>) {
+        self.init(UnicodeScalarView(scalars))
     }
 }
