@@ -10,7 +10,10 @@ SINCE =
 SECONDS = 600
 SDK = no
 
-RELEASE = swift build -c release --scratch-path $(BUILD)
+# SwiftPM names the traits of a package in the order of a set, and compiles everything anew when it
+# is another one.
+DEBUG = SWIFT_DETERMINISTIC_HASHING=1 swift build --scratch-path $(BUILD)
+RELEASE = $(DEBUG) -c release
 PROVE = $(BUILD)/release/prove --keep $(BUILD)/prove
 
 help:
@@ -38,7 +41,7 @@ help:
 # Not optimized, which is built in half the time: a demo waits for the compiler, not for the fold.
 demo: build-packages
 	@echo 'Building wayfold, then showing what it does'
-	@swift build --scratch-path $(BUILD) --product wayfold
+	@$(DEBUG) --product wayfold
 	@.ci/demo "$(BUILD)/debug/wayfold"
 
 test:
@@ -65,8 +68,8 @@ prove: build-packages
 	@echo 'Building the release binaries, then proving, a line each'
 	@.ci/install prove
 	@$(RELEASE)
-	@swift build --scratch-path $(BUILD) --product swiftui-benchmark
-	@swift build --scratch-path $(BUILD) --product wayfold
+	@$(DEBUG) --product swiftui-benchmark
+	@$(DEBUG) --product wayfold
 	@$(PROVE) --scale "$(SCALE)" --only "$(ONLY)"
 
 fuzz: build-packages
@@ -84,8 +87,8 @@ docs: build-packages
 screenshots: build-packages
 	@.ci/install test
 	@echo 'Building, then taking pictures of the page'
-	@swift build --scratch-path $(BUILD) --product wayfold
-	@swift build --scratch-path $(BUILD) --product screenshots
+	@$(DEBUG) --product wayfold
+	@$(DEBUG) --product screenshots
 	@$(BUILD)/debug/screenshots Sources/WayfoldView/Pictures $(BUILD)/pictures
 
 format:

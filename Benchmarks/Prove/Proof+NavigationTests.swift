@@ -78,7 +78,9 @@ extension Proof {
                 "swift", "test", "--scratch-path", ".build/check",
                 "--explicit-target-dependency-import-check", "error", "-Xswiftc",
                 "-warnings-as-errors", "--filter", filter,
-            ], environment: environment)
+            ],
+            // Whatever is built here is built as it was before: see .ci/check.
+            environment: environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 })
         let line = tests.text.split(separator: "\n").last { $0.contains("Test run with") }
         let words = line?.split(separator: " ") ?? []
         let count = zip(words, words.dropFirst()).first { $0.0 == "with" }.flatMap { Int($0.1) }

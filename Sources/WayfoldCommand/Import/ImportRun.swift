@@ -36,6 +36,7 @@ struct ImportRun {
         _ files: [String], _ source: consuming LineReader, _ shell: inout Shell
     ) throws -> (Report, ExitStatus) {
         let skipped = SkippedRows()
+        let progress = ImportProgress(shell)
         let options = options(noting: skipped)
         var sections: [Report.Section] = []
         var notes: [ImportNote] = []
@@ -49,10 +50,12 @@ struct ImportRun {
             var run = importer.start(options)
             var places: [(file: String, place: String)] = []
             var source = try open(part[0], first.take())
+            progress.follow(&source)
             var map = try run.map(&source)
             for file in part.dropFirst() {
                 if let cut = source.cut { places.append((source.path, "\(cut)")) }
                 source = try open(file, nil)
+                progress.follow(&source)
                 map = try run.map(&source)
             }
             if sink == nil {
@@ -62,12 +65,13 @@ struct ImportRun {
                 sink = try ImportWatch(
                     LogImport(
                         creating: FilePath(output), map: map, identity: identity,
-                        allowsSequenceGaps: run.keepsNumbers), shell)
+                        allowsSequenceGaps: run.keepsNumbers), shell, progress)
             } else if map.compactJSON() != firstMap {
                 throw CommandError.mapsDiffer(file, first: files[0])
             }
             guard var taken = sink.take() else { continue }
             let summary = try Self.run(&run, &source, into: &taken)
+            progress.clear()
             sink = consume taken
             if let cut = source.cut { places.append((source.path, "\(cut)")) }
             let rows = summary.cuts
@@ -86,7 +90,7 @@ struct ImportRun {
             for line in summary.advice { try shell.remark("\(file): \(line)") }
             sections.append(ImportReport(summary: summary, file: file).section(sections.count))
         }
-        if let sink = sink.take() { try sink.close(&shell) }
+        if let sink = sink.take() { try sink.close() }
         try say(skipped.first, skipped.count, notes, cuts, &shell)
         return (Report(title: output, sections: sections), cuts.isEmpty ? .yes : .trouble)
     }

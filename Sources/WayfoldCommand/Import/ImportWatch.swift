@@ -1,30 +1,20 @@
 import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
-import WayfoldReports
 
 /// Hands what an importer finds to the log, shows how far it is, and heeds Ctrl-C.
 struct ImportWatch: ~Copyable, ImportSink {
     private static let stride: UInt64 = 4096
-    private static let interval: UInt64 = 100_000_000
 
     private var log: LogImport
     private let interruption: Interruption?
-    private var errors: Output
-    private let isShown: Bool
-    private let nanoseconds: @Sendable () -> UInt64
-    private let start: UInt64
-    private var nextDraw: UInt64
+    private let progress: ImportProgress
     private var count: UInt64 = 0
 
-    init(_ log: consuming LogImport, _ shell: Shell) throws {
+    init(_ log: consuming LogImport, _ shell: Shell, _ progress: ImportProgress) throws {
         self.log = log
         interruption = shell.catchesSignals ? try Interruption() : nil
-        errors = shell.errors
-        isShown = shell.terminal.isErrorShown
-        nanoseconds = shell.nanoseconds
-        start = isShown ? nanoseconds() : 0
-        nextDraw = start &+ 5 * Self.interval
+        self.progress = progress
     }
 
     var vocabulary: Vocabulary {
@@ -68,25 +58,11 @@ struct ImportWatch: ~Copyable, ImportSink {
         try log.endSession(session, reason: reason, time: time)
     }
 
-    /// Finishes the log and erases the line.
-    consuming func close(_ shell: inout Shell) throws {
-        if isShown {
-            try shell.errors.write("\r\u{1B}[2K")
-            try shell.errors.flush()
-        }
-        try log.close()
-    }
+    /// Finishes the log.
+    consuming func close() throws { try log.close() }
 
     private mutating func look() throws {
         if interruption?.comes(within: 0) == true { throw CommandError.interrupted }
-        guard isShown else { return }
-        let now = nanoseconds()
-        guard now >= nextDraw else { return }
-        nextDraw = now &+ Self.interval
-        let seconds = Double(now &- start) / 1e9
-        let rate = Report.Value.decimal(Double(count) / seconds, places: 0).text
-        try errors.write(
-            "\r\u{1B}[2Kimporting  \(Report.Value.count(count).text) events  \(rate) events/s")
-        try errors.flush()
+        progress.made(count)
     }
 }

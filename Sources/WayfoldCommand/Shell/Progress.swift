@@ -9,8 +9,8 @@ struct Progress {
     /// How many calls pass between two looks at the clock.
     private static let stride: UInt32 = 4096
 
-    private let verb: String
-    private let start: UInt64
+    private var verb: String
+    private var start: UInt64
     private let isShown: Bool
     private var calls: UInt32 = 0
     private var nextDraw: UInt64
@@ -20,6 +20,14 @@ struct Progress {
         self.verb = verb
         isShown = shell.terminal.isErrorShown
         start = isShown ? shell.nanoseconds() : 0
+        nextDraw = start &+ Self.patience
+    }
+
+    /// Goes on with the next walk, whose time begins now.
+    mutating func turn(to verb: String, _ shell: Shell) {
+        guard isShown else { return }
+        self.verb = verb
+        start = shell.nanoseconds()
         nextDraw = start &+ Self.patience
     }
 

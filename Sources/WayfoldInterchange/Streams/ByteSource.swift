@@ -18,6 +18,9 @@ public struct ByteSource: ~Copyable {
     private var inputHasEnded = false
     /// How many raw bytes came before `chunk[start]`.
     private var rawOffset: UInt64 = 0
+    private var watch: ReadWatch?
+    /// How many bytes the file has; 0 where nobody knows.
+    private var fileBytes: UInt64 = 0
 
     private enum Input {
         case file(FileDescriptor, closes: Bool)
@@ -69,7 +72,26 @@ public struct ByteSource: ~Copyable {
     }
 }
 
+/// Told, whenever more of a file was read, how many bytes that makes, and of how many; 0 where
+/// nobody knows. The last time there was nothing more.
+public typealias ReadWatch = (_ read: UInt64, _ total: UInt64, _ hasEnded: Bool) -> Void
+
 extension ByteSource {
+    /// Has somebody told how far it is.
+    mutating func tell(_ watch: @escaping ReadWatch) {
+        self.watch = watch
+        guard case .file(let file, closes: true) = input else { return }
+        do {
+            let place = try file.seek(offset: 0, from: .current)
+            let end = try file.seek(offset: 0, from: .end)
+            try file.seek(offset: place, from: .start)
+            fileBytes = UInt64(max(0, end))
+        } catch {
+            // Of a pipe nobody knows how much will come.
+            fileBytes = 0
+        }
+    }
+
     /// Reads up to the output's size and returns how many bytes there were; 0 only at the end.
     mutating func read(
         into output: UnsafeMutableRawBufferPointer
@@ -107,6 +129,7 @@ extension ByteSource {
         start = 0
         end = try readRaw(from: 0)
         inputHasEnded = end == 0
+        watch?(rawOffset + UInt64(end), fileBytes, inputHasEnded)
     }
 
     /// Reads into the chunk behind an offset; 0 at the end.

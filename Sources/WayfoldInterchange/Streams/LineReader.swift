@@ -67,6 +67,9 @@ public struct LineReader: ~Copyable {
 }
 
 extension LineReader {
+    /// Has somebody told how far it is.
+    public mutating func tell(_ watch: @escaping ReadWatch) { source.tell(watch) }
+
     /// Reads bytes as they stand, line ends and all, and says how many; 0 only at the end. Lines
     /// that are delivered afterwards are counted without those that went by here.
     mutating func read(
