@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WayfoldInterchange
 
@@ -89,5 +90,33 @@ struct LineReaderTests {
         let first = try #require(try reader.next())
         while try reader.next() != nil {}
         #expect(String(decoding: first.bytes, as: UTF8.self) == "line 0")
+    }
+
+    @Test
+    func `it tells how much of a file was read, and when nothing is left`() throws {
+        let text = String(repeating: "a line\n", count: 40_000)
+        let packed = Compressed.gzip(Array(text.utf8))
+        for bytes in [Array(text.utf8), packed] {
+            let url = URL.temporaryDirectory.appending(path: "wayfold-\(UUID().uuidString)")
+            try Data(bytes).write(to: url)
+            defer { try? FileManager.default.removeItem(at: url) }
+            var reader = try LineReader(path: url.path)
+            // What was looked at before is not read again.
+            _ = try reader.peek(100)
+            var read: [UInt64] = []
+            var totals: Set<UInt64> = []
+            var ends = 0
+            reader.tell { count, total, hasEnded in
+                read.append(count)
+                totals.insert(total)
+                if hasEnded { ends += 1 }
+            }
+            var lines = 0
+            while try reader.next() != nil { lines += 1 }
+            #expect(lines == 40_000)
+            #expect(read == read.sorted() && read.last == UInt64(bytes.count))
+            #expect(totals == [UInt64(bytes.count)])
+            #expect(ends > 0)
+        }
     }
 }

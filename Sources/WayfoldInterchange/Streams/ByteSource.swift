@@ -105,6 +105,7 @@ extension ByteSource {
             start += step.consumedBytes
             rawOffset += UInt64(step.consumedBytes)
             hasEnded = step.hasEnded
+            if hasEnded { watch?(rawOffset, fileBytes, true) }
             if step.producedBytes > 0 || step.hasEnded { return step.producedBytes }
         }
     }
