@@ -95,7 +95,7 @@ struct LineReaderTests {
     @Test
     func `it tells how much of a file was read, and when nothing is left`() throws {
         let text = String(repeating: "a line\n", count: 40_000)
-        let packed = Compressed.gzip(Array(text.utf8))
+        let packed = try Compressed.gzip(Array(text.utf8))
         for bytes in [Array(text.utf8), packed] {
             let url = URL.temporaryDirectory.appending(path: "wayfold-\(UUID().uuidString)")
             try Data(bytes).write(to: url)
