@@ -49,13 +49,11 @@ struct ImportRun {
             let file = Self.name(of: part)
             var run = importer.start(options)
             var places: [(file: String, place: String)] = []
-            var source = try open(part[0], first.take())
-            progress.follow(&source)
+            var source = try open(part[0], first.take(), progress)
             var map = try run.map(&source)
             for file in part.dropFirst() {
                 if let cut = source.cut { places.append((source.path, "\(cut)")) }
-                source = try open(file, nil)
-                progress.follow(&source)
+                source = try open(file, nil, progress)
                 map = try run.map(&source)
             }
             if sink == nil {
@@ -104,13 +102,17 @@ struct ImportRun {
         return options
     }
 
-    /// A file to read, which may be open already.
+    /// A file to read, which may be open already; it is told how far it is.
     private func open(
-        _ file: String, _ opened: consuming LineReader?
+        _ file: String, _ opened: consuming LineReader?, _ progress: ImportProgress
     ) throws -> LineReader {
-        if let source = opened.take() { return source }
+        if var source = opened.take() {
+            progress.follow(&source)
+            return source
+        }
         var source = try ImportSource.open(file)
         _ = try ImportSource.format(of: &source, named: importer.name, output: output)
+        progress.follow(&source)
         return source
     }
 
