@@ -30,10 +30,6 @@ public struct Portrait: Sendable {
         Portrait(
             "two-traces", ["uikit/notification.jsonl", "uikit/tabs.jsonl"], "#event=5",
             until: "document.documentElement.dataset.timeline"),
-        Portrait(
-            "side-by-side", ["router/unknown-route.jsonl"], "#event=5&architecture=uikit",
-            until: "document.getElementById('go-parting') "
-                + "&& document.documentElement.dataset.beside"),
     ]
 
     /// Pages of `wayfold report`.
