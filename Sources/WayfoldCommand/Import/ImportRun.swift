@@ -102,7 +102,7 @@ struct ImportRun {
         return options
     }
 
-    /// A file to read, which may be open already; it is told how far it is.
+    /// A file to read, which may be open already, with its progress shown.
     private func open(
         _ file: String, _ opened: consuming LineReader?, _ progress: ImportProgress
     ) throws -> LineReader {
