@@ -39,7 +39,7 @@ public struct GA4Import: TraceImport {
 
     private var tally: ImportTally
     private var trail = ScreenTrail()
-    private let rows: GA4Sort
+    private var rows: GA4Sort
     private var otherCount = 0
     private var containerCount = 0
     private var repeatCount = 0

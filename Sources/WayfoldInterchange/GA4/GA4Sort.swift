@@ -28,9 +28,8 @@ struct GA4Sighting: Equatable {
 
 /// Brings views into the order of their sessions' beginnings, and of their times within these,
 /// whatever order they come in. Memory is bounded by the options' budget.
-final class GA4Sort {
-    private let sort: SessionSort
-    private var record: [UInt8] = []
+struct GA4Sort {
+    private var sort: SessionSort
 
     init(_ options: ImportOptions) {
         sort = SessionSort(options)
@@ -42,14 +41,23 @@ final class GA4Sort {
     /// How many runs were written to disk.
     var runCount: Int { sort.runCount }
 
-    func add(_ sighting: GA4Sighting) throws(ImportError) {
-        try sort.add(Self.record(sighting))
+    mutating func add(_ sighting: GA4Sighting) throws(ImportError) {
+        let record = Self.record(sighting)
+        try record.withUnsafeBufferPointer { record throws(ImportError) in
+            let bytes = UnsafeRawBufferPointer(record)
+            let end = 8 + sighting.session.count
+            try sort.add(
+                UnsafeRawBufferPointer(rebasing: bytes[end...]),
+                to: UnsafeRawBufferPointer(rebasing: bytes[8..<end]),
+                identity: ScreenName.identity(record))
+        }
     }
 
     /// The next view, in order; nil after the last. Nothing is added any more.
-    func next() throws(ImportError) -> GA4Sighting? {
-        guard try sort.next(into: &record) else { return nil }
-        return Self.sighting(of: record)
+    mutating func next() throws(ImportError) -> GA4Sighting? {
+        guard try sort.next() else { return nil }
+        let session = sort.session
+        return sort.withRow { Self.sighting(of: $0, session) }
     }
 }
 
@@ -69,9 +77,10 @@ extension GA4Sort {
         return record
     }
 
-    private static func sighting(of record: [UInt8]) -> GA4Sighting {
-        var rest = RecordBytes(record[...])
-        let session = Array(rest.text())
+    private static func sighting(
+        of row: UnsafeRawBufferPointer, _ session: [UInt8]
+    ) -> GA4Sighting {
+        var rest = RecordBytes(row)
         let time = Int64(bitPattern: rest.number())
         let ordinals = (0..<4).map { _ in rest.signed() }
         func screen() -> GA4Screen {

@@ -57,6 +57,20 @@ enum DecimalText {
         return scaled(magnitude, by: shift, isNegative: isNegative)
     }
 
+    /// A number of nothing but digits, so few that they fit: what most numbers are. Nil for
+    /// any other.
+    @inline(__always)
+    static func whole(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+        guard !bytes.isEmpty, bytes.count < keptDigits else { return nil }
+        var number: UInt64 = 0
+        for byte in bytes {
+            let digit = byte &- 0x30
+            guard digit < 10 else { return nil }
+            number = number * 10 + UInt64(digit)
+        }
+        return number
+    }
+
     /// The bytes without the blanks around them.
     static func trimmed<Bytes: BidirectionalCollection<UInt8>>(
         _ bytes: Bytes
@@ -82,8 +96,9 @@ enum DecimalText {
         return isNegative ? -value : value
     }
 
-    private static func scaled(
-        _ magnitude: UInt64, by shift: Int, isNegative: Bool
+    /// A number times a power of ten; digits behind the last whole one are cut off.
+    static func scaled(
+        _ magnitude: UInt64, by shift: Int, isNegative: Bool = false
     ) -> Reading {
         var magnitude = magnitude
         var left = shift

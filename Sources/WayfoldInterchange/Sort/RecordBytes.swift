@@ -1,11 +1,11 @@
 import Foundation
 
 /// The numbers and texts of a record, whose bytes sort as they do: numbers have eight bytes, the
-/// highest first, and texts stand behind their length.
+/// highest first, and texts stand behind their length. Read from the start.
 struct RecordBytes {
-    private(set) var rest: ArraySlice<UInt8>
+    private(set) var rest: UnsafeRawBufferPointer
 
-    init(_ record: ArraySlice<UInt8>) {
+    init(_ record: UnsafeRawBufferPointer) {
         rest = record
     }
 
@@ -15,7 +15,7 @@ struct RecordBytes {
 
     /// A number that may be negative: the lowest is that of the lowest bytes.
     static func append(signed number: Int64, to record: inout [UInt8]) {
-        append(UInt64(bitPattern: number) ^ 1 << 63, to: &record)
+        append(ordered(number), to: &record)
     }
 
     static func append(_ text: some Collection<UInt8>, to record: inout [UInt8]) {
@@ -23,33 +23,49 @@ struct RecordBytes {
         record.append(contentsOf: text)
     }
 
+    @inline(__always)
     mutating func number() -> UInt64 {
-        let value = rest.withUnsafeBytes { Self.lead(of: $0) }
-        rest = rest.dropFirst(8)
+        let value = Self.lead(of: rest)
+        drop(8)
         return value
     }
 
+    @inline(__always)
     mutating func byte() -> UInt8 {
-        rest.popFirst() ?? 0
+        guard let byte = rest.first else { return 0 }
+        drop(1)
+        return byte
     }
 
+    @inline(__always)
     mutating func signed() -> Int64 {
         Int64(bitPattern: number() ^ 1 << 63)
     }
 
-    mutating func text() -> ArraySlice<UInt8> {
+    @inline(__always)
+    mutating func text() -> UnsafeRawBufferPointer {
         let count = Int(number())
-        let text = rest.prefix(count)
-        rest = rest.dropFirst(count)
+        let text = UnsafeRawBufferPointer(rebasing: rest.prefix(count))
+        drop(text.count)
         return text
+    }
+
+    @inline(__always)
+    private mutating func drop(_ count: Int) {
+        rest = UnsafeRawBufferPointer(rebasing: rest[min(count, rest.count)...])
     }
 }
 
 extension RecordBytes {
+    /// A number that may be negative as one whose order is its own.
+    @inline(__always)
+    static func ordered(_ number: Int64) -> UInt64 { UInt64(bitPattern: number) ^ 1 << 63 }
+
     /// The number that a record begins with; what a shorter one lacks is 0.
     @inline(__always)
     static func lead(of record: UnsafeRawBufferPointer) -> UInt64 {
         guard record.count >= 8 else {
+            if record.isEmpty { return 0 }
             let number: UInt64 = record.reduce(0) { $0 << 8 | UInt64($1) }
             return number << (8 * (8 - record.count))
         }
@@ -69,5 +85,66 @@ extension RecordBytes {
     /// Where the text ends that a record begins with.
     static func endOfText(in record: [UInt8]) -> Int {
         8 + Int(record.withUnsafeBytes { lead(of: $0) })
+    }
+}
+
+/// Room in which one record after another is written, so that none allocates.
+struct RecordRoom {
+    private var bytes: [UInt8] = []
+
+    /// Hands a record that was written to a closure.
+    ///
+    /// - Parameter limit: so many bytes it has at most.
+    @inline(__always)
+    mutating func record<Value, Failure: Error>(
+        limit: Int, _ write: (inout Writer) -> Void,
+        _ use: (UnsafeRawBufferPointer) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        if bytes.count < limit { bytes = [UInt8](repeating: 0, count: 2 * limit) }
+        return try bytes.withUnsafeMutableBufferPointer { bytes throws(Failure) in
+            var writer = Writer(UnsafeMutableRawBufferPointer(bytes))
+            write(&writer)
+            return try use(UnsafeRawBufferPointer(rebasing: writer.room[..<writer.count]))
+        }
+    }
+
+    /// Writes a record as `RecordBytes` reads it.
+    struct Writer {
+        fileprivate let room: UnsafeMutableRawBufferPointer
+        private(set) var count = 0
+
+        fileprivate init(_ room: UnsafeMutableRawBufferPointer) {
+            self.room = room
+        }
+
+        @inline(__always)
+        mutating func append(_ number: UInt64) {
+            room.storeBytes(of: number.bigEndian, toByteOffset: count, as: UInt64.self)
+            count += 8
+        }
+
+        @inline(__always)
+        mutating func append(signed number: Int64) { append(RecordBytes.ordered(number)) }
+
+        @inline(__always)
+        mutating func append(byte: UInt8) {
+            room[count] = byte
+            count += 1
+        }
+
+        /// A text behind its length.
+        @inline(__always)
+        mutating func append(_ text: [UInt8]) {
+            append(UInt64(text.count))
+            append(bytes: text)
+        }
+
+        @inline(__always)
+        mutating func append(bytes: [UInt8]) {
+            bytes.withUnsafeBytes {
+                UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: $0)
+            }
+            count += bytes.count
+        }
     }
 }

@@ -110,8 +110,8 @@ extension RecordSort {
     }
 
     private static func merge(_ file: ScratchFile, _ runs: [Range<Int64>]) -> RunMerge {
-        var merge = RunMerge(file)
-        merge.start(runs.map { RunMerge.Run(range: $0) })
+        var merge = RunMerge()
+        merge.start(runs.map { RunMerge.Run(range: $0) }, of: file)
         return merge
     }
 

@@ -17,29 +17,37 @@ struct SessionRows {
         var hash: UInt64
         var count = 0
         var last = 0
+        /// The first eight bytes of the last row.
+        var lastLead: UInt64 = 0
         var isSorted = true
     }
 
+    private let budgetBytes: Int
+    /// Room for rows, of which so many bytes are filled.
     private var bytes: [UInt8] = []
+    private var filled = 0
     private var rows: [Row] = []
     private var names: [UInt8] = []
     private var sessions: [Session] = []
     /// The sessions by their hashes: of each one more than its index, and 0 where none is.
     private var table = [UInt32](repeating: 0, count: 256)
 
+    /// - Parameter budgetBytes: about so many will be added.
+    init(budgetBytes: Int) {
+        self.budgetBytes = budgetBytes
+    }
+
     var isEmpty: Bool { rows.isEmpty }
 
     /// What they take.
     var byteCount: Int {
-        bytes.count + rows.count * (MemoryLayout<Row>.stride + MemoryLayout<UInt32>.stride)
+        filled + rows.count * (MemoryLayout<Row>.stride + MemoryLayout<UInt32>.stride)
             + names.count + sessions.count * MemoryLayout<Session>.stride
     }
 
-    mutating func reserve(_ byteCount: Int) { bytes.reserveCapacity(byteCount) }
-
     /// Forgets them, and keeps the room.
     mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
+        filled = 0
         rows.removeAll(keepingCapacity: true)
         names.removeAll(keepingCapacity: true)
         sessions.removeAll(keepingCapacity: true)
@@ -50,13 +58,29 @@ struct SessionRows {
     mutating func add(_ row: UnsafeRawBufferPointer, to name: UnsafeRawBufferPointer) {
         let session = session(named: name)
         let index = rows.count
-        rows.append(Row(start: UInt32(bytes.count), session: UInt32(session)))
-        bytes.append(contentsOf: row)
-        if sessions[session].count > 0, sessions[session].isSorted {
-            sessions[session].isSorted = !precedes(index, sessions[session].last)
+        let end = filled + row.count
+        if end > bytes.count { makeRoom(end) }
+        rows.append(Row(start: UInt32(filled), session: UInt32(session)))
+        bytes.withUnsafeMutableBytes {
+            UnsafeMutableRawBufferPointer(rebasing: $0[filled..<end]).copyMemory(from: row)
+        }
+        filled = end
+        let lead = RecordBytes.lead(of: row)
+        let last = sessions[session]
+        if last.count > 0, last.isSorted {
+            let isBefore = lead == last.lastLead ? precedes(index, last.last) : lead < last.lastLead
+            sessions[session].isSorted = !isBefore
         }
         sessions[session].last = index
+        sessions[session].lastLead = lead
         sessions[session].count += 1
+    }
+
+    /// Makes room for so many bytes, twice as many as there were up to the budget: what is not
+    /// used is not touched.
+    private mutating func makeRoom(_ count: Int) {
+        let wanted = max(count, min(max(2 * bytes.count, 64 << 10), budgetBytes))
+        bytes += [UInt8](repeating: 0, count: wanted - bytes.count)
     }
 
     private mutating func session(named name: UnsafeRawBufferPointer) -> Int {
@@ -85,8 +109,8 @@ struct SessionRows {
     ) -> Bool {
         sessions[index].hash == hash
             && withName(of: index) { own in
-                own.count == name.count && !RecordBytes.precedes(own, name)
-                    && !RecordBytes.precedes(name, own)
+                own.assumingMemoryBound(to: UInt8.self)
+                    .isSame(as: name.assumingMemoryBound(to: UInt8.self))
             }
     }
 
@@ -149,7 +173,7 @@ extension SessionRows {
         _ index: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
     ) throws(Failure) -> Value {
         let start = Int(rows[index].start)
-        let end = index + 1 < rows.count ? Int(rows[index + 1].start) : bytes.count
+        let end = index + 1 < rows.count ? Int(rows[index + 1].start) : filled
         return try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
             try body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[start..<end])))
         }

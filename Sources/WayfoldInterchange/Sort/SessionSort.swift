@@ -1,14 +1,14 @@
-/// Brings records into the order of their sessions' beginnings, and of their times within these,
+/// Brings rows into the order of their sessions' beginnings, and of their times within these,
 /// whatever order they come in. Memory is bounded by the options' budget.
 ///
-/// A record begins with its session behind its length, and its time; all that follows tells the
-/// order of records of one time. What memory has no room for is written once, those of a session
+/// A row begins with eight bytes that sort as its time does; all that follows tells the order of
+/// rows of one time. What memory has no room for is written once, those of a session
 /// beside each other, and read once: where the rows of a session are, and since when, is sorted by
 /// itself. Only rows of a session that come so late that others of it were written before are
 /// merged.
-final class SessionSort {
+struct SessionSort {
     private let budgetBytes: Int
-    private var rows = SessionRows()
+    private var rows: SessionRows
     private var file: ScratchFile?
     /// Where on disk rows of a session are: its name, the time of their first, from and up to.
     private let parts: RecordSort
@@ -23,12 +23,16 @@ final class SessionSort {
     /// What is left of the session that is handed over.
     private var left = 0..<0
     private var sessions = RecordSort.Cursor()
-    private var merge: RunMerge?
-    /// How many bytes of a record name the session that is handed over.
-    private var nameCount = 0
+    private var merge = RunMerge()
+    /// The row that is handed over, where memory has all.
+    private var row = 0
+    /// Whose the row is that `next` came to, and whether it is the first of it.
+    private(set) var session: [UInt8] = []
+    private(set) var isFirst = false
 
     init(_ options: ImportOptions) {
         budgetBytes = options.sortBudgetBytes / 2
+        rows = SessionRows(budgetBytes: budgetBytes)
         let folder = options.sortFolder
         parts = RecordSort(budgetBytes: budgetBytes / 2, folder: folder)
         starts = RecordSort(budgetBytes: budgetBytes / 2, folder: folder)
@@ -40,75 +44,75 @@ final class SessionSort {
     /// How many runs were written to disk.
     var runCount: Int { writtenCount + parts.runCount + starts.runCount }
 
-    /// - Parameter identity: a number for what the record says; nil for one of all its bytes.
-    func add(_ record: [UInt8], identity: UInt64? = nil) throws(ImportError) {
-        sum &+= identity ?? record.withUnsafeBufferPointer { ScreenName.identity($0) }
-        if rows.isEmpty { rows.reserve(budgetBytes) }
-        let end = RecordBytes.endOfText(in: record)
-        record.withUnsafeBytes {
-            rows.add(
-                UnsafeRawBufferPointer(rebasing: $0[end...]),
-                to: UnsafeRawBufferPointer(rebasing: $0[8..<end]))
-        }
+    /// - Parameter identity: a number for what the row says.
+    mutating func add(
+        _ row: UnsafeRawBufferPointer, to session: UnsafeRawBufferPointer, identity: UInt64
+    ) throws(ImportError) {
+        sum &+= identity
+        rows.add(row, to: session)
         if rows.byteCount > budgetBytes { try write() }
     }
 
-    /// Goes to the next record, in order; false after the last. Nothing is added any more.
-    ///
-    /// - Parameter record: the one that was filled in before.
-    func next(into record: inout [UInt8]) throws(ImportError) -> Bool {
+    /// Goes to the next row, in order; false after the last. Nothing is added any more.
+    mutating func next() throws(ImportError) -> Bool {
         if !isSorted { try sort() }
-        guard merge != nil else { return nextInMemory(into: &record) }
-        while try merge?.advance() != true {
+        isFirst = false
+        guard let file else { return nextInMemory() }
+        while try !merge.advance() {
             guard let session = try sessions.next() else { return false }
-            open(session, into: &record)
+            open(session, of: file)
         }
-        record.removeLast(record.count - nameCount)
-        merge?.withRecord { record.append(contentsOf: $0) }
         return true
     }
 
-    private func nextInMemory(into record: inout [UInt8]) -> Bool {
+    /// Hands over the row that `next` came to.
+    @inline(__always)
+    func withRow<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+        file == nil ? rows.withRow(row, body) : merge.withRecord(body)
+    }
+
+    private mutating func nextInMemory() -> Bool {
         if left.isEmpty {
             guard nextSession < order.sessions.count else { return false }
-            let session = order.sessions[nextSession]
+            let next = order.sessions[nextSession]
             nextSession += 1
-            left = session.rows
-            record.removeAll(keepingCapacity: true)
-            rows.withName(of: session.session) { RecordBytes.append($0, to: &record) }
-            nameCount = record.count
+            left = next.rows
+            isFirst = true
+            session = rows.withName(of: next.session) { Array($0) }
         }
-        record.removeLast(record.count - nameCount)
-        rows.withRow(Int(order.rows[left.lowerBound])) { record.append(contentsOf: $0) }
+        row = Int(order.rows[left.lowerBound])
         left = left.dropFirst()
         return true
     }
 
     /// Begins with a session of `starts`.
-    private func open(_ session: [UInt8], into record: inout [UInt8]) {
-        var rest = RecordBytes(session.dropFirst(8))
-        record.removeAll(keepingCapacity: true)
-        RecordBytes.append(rest.text(), to: &record)
-        nameCount = record.count
-        var runs: [RunMerge.Run] = []
-        while !rest.rest.isEmpty {
-            let lead = rest.number()
-            let range = Int64(rest.number())..<Int64(rest.number())
-            runs.append(RunMerge.Run(range: range, lead: lead))
+    private mutating func open(_ start: [UInt8], of file: ScratchFile) {
+        isFirst = true
+        let runs = start.withUnsafeBytes { bytes in
+            var rest = RecordBytes(bytes)
+            _ = rest.number()
+            session = Array(rest.text())
+            var runs: [RunMerge.Run] = []
+            while !rest.rest.isEmpty {
+                let lead = rest.number()
+                let range = Int64(rest.number())..<Int64(rest.number())
+                runs.append(RunMerge.Run(range: range, lead: lead))
+            }
+            return runs
         }
-        merge?.start(runs)
+        merge.start(runs, of: file)
     }
 }
 
 extension SessionSort {
-    private func sort() throws(ImportError) {
+    private mutating func sort() throws(ImportError) {
         isSorted = true
         guard file != nil else {
             order = rows.order()
             return
         }
         try write()
-        rows = SessionRows()
+        rows = SessionRows(budgetBytes: 0)
         var sorted = try parts.sorted()
         var name: [UInt8] = []
         var start: [UInt8] = []
@@ -123,11 +127,10 @@ extension SessionSort {
         }
         if !start.isEmpty { try starts.add(start) }
         sessions = try starts.sorted()
-        merge = file.map { RunMerge($0) }
     }
 
     /// Writes the rows that are in memory.
-    private func write() throws(ImportError) {
+    private mutating func write() throws(ImportError) {
         if rows.isEmpty { return }
         let file: ScratchFile
         if let own = self.file { file = own } else { file = try ScratchFile(in: parts.folder) }

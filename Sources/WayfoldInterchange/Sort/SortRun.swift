@@ -6,21 +6,32 @@ struct RunWriter {
 
     private let file: ScratchFile
     private let start: Int64
-    private var chunk: [UInt8] = []
+    private var chunk: [UInt8]
+    /// So many bytes of the chunk are to be written.
+    private var filled = 0
 
     init(_ file: ScratchFile) {
         self.file = file
         start = file.byteCount
+        chunk = [UInt8](repeating: 0, count: Self.chunkBytes)
     }
 
     mutating func add(_ record: UnsafeRawBufferPointer) throws(ImportError) {
-        withUnsafeBytes(of: UInt32(record.count).bigEndian) { chunk.append(contentsOf: $0) }
-        chunk.append(contentsOf: record)
-        if chunk.count >= Self.chunkBytes { try flush() }
+        let size = record.count + 4
+        if filled + size > chunk.count {
+            try flush()
+            if size > chunk.count { chunk = [UInt8](repeating: 0, count: size) }
+        }
+        let length = UInt32(record.count).bigEndian
+        chunk.withUnsafeMutableBytes { chunk in
+            chunk.storeBytes(of: length, toByteOffset: filled, as: UInt32.self)
+            UnsafeMutableRawBufferPointer(rebasing: chunk[(filled + 4)...]).copyMemory(from: record)
+        }
+        filled += size
     }
 
     /// How far into the file the records reach that were added so far.
-    var byteCount: Int64 { file.byteCount + Int64(chunk.count) }
+    var byteCount: Int64 { file.byteCount + Int64(filled) }
 
     /// Where the run is.
     mutating func finish() throws(ImportError) -> Range<Int64> {
@@ -29,15 +40,16 @@ struct RunWriter {
     }
 
     private mutating func flush() throws(ImportError) {
+        let count = filled
         try chunk.withUnsafeBufferPointer { bytes throws(ImportError) in
-            try file.append(UnsafeRawBufferPointer(bytes))
+            try file.append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[..<count])))
         }
-        chunk.removeAll(keepingCapacity: true)
+        filled = 0
     }
 }
 
 /// Reads the records of one run after another, one by one.
-final class RunReader {
+struct RunReader {
     static let chunkBytes = 64 << 10
 
     private let file: ScratchFile
@@ -65,7 +77,7 @@ final class RunReader {
     }
 
     /// Goes to the beginning of a run, before its first record.
-    func open(_ run: Range<Int64>, chunkBytes: Int) {
+    mutating func open(_ run: Range<Int64>, chunkBytes: Int) {
         readsAhead = reaches(run.lowerBound)
         if readsAhead {
             position = Int(run.lowerBound - base)
@@ -79,7 +91,7 @@ final class RunReader {
     }
 
     /// Goes to the next record; false at the end.
-    func advance() throws(ImportError) -> Bool {
+    mutating func advance() throws(ImportError) -> Bool {
         guard base + Int64(position) < end, try has(4) else { return false }
         let count = chunk.withUnsafeBytes {
             Int(UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
@@ -99,8 +111,13 @@ final class RunReader {
     }
 
     /// Whether so many bytes are in the chunk, after more were read where it takes them.
-    private func has(_ count: Int) throws(ImportError) -> Bool {
+    @inline(__always)
+    private mutating func has(_ count: Int) throws(ImportError) -> Bool {
         if chunk.count - position >= count { return true }
+        return try read(count)
+    }
+
+    private mutating func read(_ count: Int) throws(ImportError) -> Bool {
         chunk.removeSubrange(..<position)
         base += Int64(position)
         position = 0
@@ -131,7 +148,7 @@ struct RunMerge {
     private static let leastBytes = 4 << 10
     private static let spareLimit = 8
 
-    private let file: ScratchFile
+    private var file: ScratchFile?
     /// What is not opened yet.
     private var waiting: ArraySlice<Run> = []
     private var chunkBytes = 0
@@ -141,14 +158,11 @@ struct RunMerge {
     private var spare: [RunReader] = []
     private var isAtFirst = true
 
-    init(_ file: ScratchFile) {
-        self.file = file
-    }
-
-    /// Begins with other runs.
+    /// Begins with other runs of a file.
     ///
     /// - Parameter runs: those of the lowest lead first.
-    mutating func start(_ runs: [Run]) {
+    mutating func start(_ runs: [Run], of file: ScratchFile) {
+        self.file = file
         spare += heap
         spare.removeLast(max(0, spare.count - Self.spareLimit))
         heap.removeAll(keepingCapacity: true)
@@ -160,31 +174,30 @@ struct RunMerge {
 
     /// Goes to the next record; false after the last.
     mutating func advance() throws(ImportError) -> Bool {
-        if !isAtFirst, let top = heap.first {
-            if try !top.advance() {
-                spare.append(top)
+        if !isAtFirst, !heap.isEmpty {
+            if try !heap[0].advance() {
                 heap.swapAt(0, heap.count - 1)
-                heap.removeLast()
+                spare.append(heap.removeLast())
             }
             sink()
         }
         isAtFirst = false
-        while let run = waiting.first, heap.isEmpty || run.lead <= heap[0].lead {
-            waiting.removeFirst()
-            try open(run)
+        while !waiting.isEmpty, heap.isEmpty || waiting[waiting.startIndex].lead <= heap[0].lead {
+            try open(waiting.removeFirst())
         }
         return !heap.isEmpty
     }
 
     /// Hands over the record that `advance` came to.
     @inline(__always)
-    func withRecord<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
-        heap.first?.withRecord(body)
+    func withRecord<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+        heap[0].withRecord(body)
     }
 
     private mutating func open(_ run: Run) throws(ImportError) {
+        guard let file else { return }
         let near = spare.firstIndex { $0.reaches(run.range.lowerBound) }
-        let reader = near.map { spare.remove(at: $0) } ?? spare.popLast() ?? RunReader(file)
+        var reader = near.map { spare.remove(at: $0) } ?? spare.popLast() ?? RunReader(file)
         reader.open(run.range, chunkBytes: chunkBytes)
         guard try reader.advance() else { return spare.append(reader) }
         heap.append(reader)
@@ -199,7 +212,7 @@ struct RunMerge {
         var index = 0
         while true {
             var least = index
-            for child in [2 * index + 1, 2 * index + 2] where child < heap.count {
+            for child in 2 * index + 1...2 * index + 2 where child < heap.count {
                 if precedes(child, least) { least = child }
             }
             if least == index { return }
@@ -209,8 +222,7 @@ struct RunMerge {
     }
 
     private func precedes(_ a: Int, _ b: Int) -> Bool {
-        let (a, b) = (heap[a], heap[b])
-        if a.lead != b.lead { return a.lead < b.lead }
-        return a.withRecord { a in b.withRecord { b in RecordBytes.precedes(a, b) } }
+        if heap[a].lead != heap[b].lead { return heap[a].lead < heap[b].lead }
+        return heap[a].withRecord { a in heap[b].withRecord { b in RecordBytes.precedes(a, b) } }
     }
 }

@@ -9,6 +9,22 @@ extension UnsafeBufferPointer<UInt8> {
         return memcmp(base, otherBase, count) == 0
     }
 
+    /// Whether no byte is beyond ASCII; eight at a time.
+    var isASCII: Bool {
+        let bytes = UnsafeRawBufferPointer(self)
+        var offset = 0
+        var found: UInt64 = 0
+        while offset + 8 <= bytes.count {
+            found |= bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            offset += 8
+        }
+        while offset < bytes.count {
+            found |= UInt64(bytes[offset])
+            offset += 1
+        }
+        return found & 0x8080_8080_8080_8080 == 0
+    }
+
     /// Where a byte is the first time from a place on.
     @inline(__always)
     func index(of byte: UInt8, from start: Int) -> Int? {

@@ -3,12 +3,13 @@
 ///
 /// A quoted field may hold separators, doubled quotes and line ends; a quote within a field that
 /// does not begin with one is a byte as any other. A record is named by the line that it begins
-/// on. Memory is that of one record; linear in its bytes.
+/// on. Doubled quotes are made one only in the fields that are read. Memory is that of one record;
+/// linear in its bytes.
 struct TableCells {
     struct Record {
         /// The line it begins on, from 1.
         var line: Int
-        /// The record's bytes, without quotes.
+        /// The record's bytes as they stand.
         var bytes: ArraySlice<UInt8>
         var fault: RowFault?
         /// Whether its last line has a line end.
@@ -17,9 +18,25 @@ struct TableCells {
 
     private static let quote = UInt8(ascii: "\"")
 
+    private struct Field {
+        /// Where it is in the record's bytes, without the quotes around it.
+        var start: Int
+        var end: Int
+        var hasDoubledQuotes = false
+    }
+
+    /// How far a record is split.
+    private struct Place {
+        /// Where the field begins that is not split yet.
+        var start = 0
+        /// From where its closing quote is looked for, while it is open.
+        var search = 0
+        var isOpen = false
+        var hasDoubledQuotes = false
+    }
+
     let separator: UInt8
-    /// Where the fields of the last record end in its bytes; the next begins behind a separator.
-    private(set) var ends: [Int] = []
+    private var fields: [Field] = []
     private var assembled: [UInt8] = []
 
     init(separator: UInt8) {
@@ -39,49 +56,67 @@ struct TableCells {
         return candidates[counts.firstIndex(of: most) ?? 0]
     }
 
+    /// How many fields the last record has.
+    var count: Int { fields.count }
+
     /// The next record, or nil after the last. Lines that are empty are passed over.
     mutating func next(_ source: inout LineReader) throws(ImportError) -> Record? {
-        ends.removeAll(keepingCapacity: true)
+        fields.removeAll(keepingCapacity: true)
         var first = try source.next()
-        while let line = first, line.withoutByteOrderMark.bytes.isEmpty {
-            first = try source.next()
-        }
-        guard let line = first?.withoutByteOrderMark else { return nil }
+        if first?.number == 1 { first = first?.withoutByteOrderMark }
+        while let line = first, line.bytes.isEmpty { first = try source.next() }
+        guard let line = first else { return nil }
         first = nil
-        let quote = line.bytes.withUnsafeBufferPointer { $0.index(of: Self.quote, from: 0) }
-        guard quote != nil else {
-            split(line.bytes)
-            return Record(line: line.number, bytes: line.bytes, isTerminated: line.isTerminated)
-        }
-        return try quoted(line, &source)
+        var record = Record(
+            line: line.number, bytes: line.bytes, isTerminated: line.isTerminated)
+        var place = Place()
+        if split(line.bytes, &place, &record) { return record }
+        record.bytes = []
+        try assemble(line, &source, &place, &record)
+        return record
     }
 
-    /// Where a field of the last record is in its bytes, counted from their start.
+    /// Hands a field of the last record to a closure, without its quotes; nil where none is.
+    ///
+    /// - Parameter bytes: the record's.
+    @inline(__always)
+    func withField<Value>(
+        _ index: Int, of bytes: UnsafeBufferPointer<UInt8>,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Value
+    ) -> Value? {
+        guard index < fields.count else { return nil }
+        let field = UnsafeBufferPointer(rebasing: bytes[fields[index].start..<fields[index].end])
+        guard fields[index].hasDoubledQuotes else { return body(field) }
+        return Self.withoutDoubledQuotes(field).withUnsafeBufferPointer(body)
+    }
+
+    /// Where a field is in the record's bytes; nil for one with doubled quotes, or none.
+    @inline(__always)
     func range(_ index: Int) -> Range<Int>? {
-        guard index < ends.count else { return nil }
-        return (index == 0 ? 0 : ends[index - 1] + 1)..<ends[index]
+        guard index < fields.count, !fields[index].hasDoubledQuotes else { return nil }
+        return fields[index].start..<fields[index].end
     }
 
-    private mutating func split(_ bytes: ArraySlice<UInt8>) {
-        bytes.withUnsafeBufferPointer { bytes in
-            var start = 0
-            while let end = bytes.index(of: separator, from: start) {
-                ends.append(end)
-                start = end + 1
-            }
-            ends.append(bytes.count)
+    private static func withoutDoubledQuotes(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var text: [UInt8] = []
+        var start = 0
+        while let place = bytes.index(of: quote, from: start) {
+            text.append(contentsOf: bytes[start...place])
+            start = place + 2
         }
+        text.append(contentsOf: bytes[min(start, bytes.count)...])
+        return text
     }
 
-    private mutating func quoted(
-        _ first: Line, _ source: inout LineReader
-    ) throws(ImportError) -> Record {
+    /// Takes the lines that a record goes on in.
+    private mutating func assemble(
+        _ first: Line, _ source: inout LineReader, _ place: inout Place, _ record: inout Record
+    ) throws(ImportError) {
         assembled.removeAll(keepingCapacity: true)
-        var record = Record(line: first.number, bytes: [], isTerminated: first.isTerminated)
-        var isOpen = take(first.bytes, isOpen: false, &record)
+        assembled.append(contentsOf: first.bytes)
         var hadReturn = first.hadCarriageReturn
-        var byteCount = first.bytes.count
-        while isOpen {
+        var isWhole = false
+        while !isWhole {
             guard let line = try source.next() else {
                 var fault = RowFault(
                     .quoting, "has an open quote at the file's end but should close it")
@@ -89,70 +124,70 @@ struct TableCells {
                 record.fault = fault
                 break
             }
-            byteCount += line.bytes.count + 1
-            if byteCount > source.limitBytes {
+            if assembled.count + line.bytes.count + 1 > source.limitBytes {
                 throw .recordTooLong(
                     path: source.path, line: record.line, limitBytes: source.limitBytes)
             }
             if hadReturn { assembled.append(0x0D) }
             assembled.append(0x0A)
-            isOpen = take(line.bytes, isOpen: true, &record)
+            assembled.append(contentsOf: line.bytes)
+            isWhole = split(assembled[...], &place, &record)
             hadReturn = line.hadCarriageReturn
             record.isTerminated = line.isTerminated
         }
-        ends.append(assembled.count)
         record.bytes = assembled[...]
-        return record
     }
 
-    /// Takes a line's fields; whether a quote is open at its end.
-    private mutating func take(
-        _ line: ArraySlice<UInt8>, isOpen: Bool, _ record: inout Record
+    private mutating func split(
+        _ bytes: ArraySlice<UInt8>, _ place: inout Place, _ record: inout Record
     ) -> Bool {
-        line.withUnsafeBufferPointer { take($0, isOpen: isOpen, &record) }
+        bytes.withUnsafeBufferPointer { split($0, &place, &record) }
     }
 
-    private mutating func take(
-        _ line: UnsafeBufferPointer<UInt8>, isOpen: Bool, _ record: inout Record
+    /// Goes on splitting a record into fields; false where a quote is open at the end.
+    private mutating func split(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Place, _ record: inout Record
     ) -> Bool {
-        var isOpen = isOpen
-        var index = 0
-        var isStart = !isOpen
         while true {
-            if isOpen {
-                // Up to the quote that is not doubled.
-                let end = line.index(of: Self.quote, from: index)
-                keep(line, index..<(end ?? line.count))
-                guard let end else { return true }
-                index = end + 1
-                if index < line.count, line[index] == Self.quote {
-                    assembled.append(Self.quote)
-                    index += 1
-                    continue
-                }
-                isOpen = false
-                if index < line.count, line[index] != separator, record.fault == nil {
+            var end: Int?
+            if !place.isOpen, place.start < bytes.count, bytes[place.start] == Self.quote {
+                place.start += 1
+                place.search = place.start
+                place.isOpen = true
+                place.hasDoubledQuotes = false
+            }
+            if place.isOpen {
+                guard let quote = closingQuote(bytes, &place) else { return false }
+                let next = quote + 1
+                if next < bytes.count, bytes[next] != separator, record.fault == nil {
                     record.fault = RowFault(
                         .quoting, "has a byte behind a closing quote but should have a separator")
                 }
-            } else if isStart, index < line.count, line[index] == Self.quote {
-                isOpen = true
-                isStart = false
-                index += 1
-                continue
+                fields.append(
+                    Field(
+                        start: place.start, end: quote, hasDoubledQuotes: place.hasDoubledQuotes))
+                place.isOpen = false
+                end = bytes.index(of: separator, from: next)
+            } else {
+                end = bytes.index(of: separator, from: place.start)
+                fields.append(Field(start: place.start, end: end ?? bytes.count))
             }
-            let end = line.index(of: separator, from: index)
-            keep(line, index..<(end ?? line.count))
-            guard let end else { return false }
-            ends.append(assembled.count)
-            assembled.append(separator)
-            index = end + 1
-            isStart = true
+            guard let end else { return true }
+            place.start = end + 1
         }
     }
 
-    private mutating func keep(_ line: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        assembled.append(contentsOf: UnsafeBufferPointer(rebasing: line[range]))
+    /// Where the quote is that closes the open field: the first that is not doubled.
+    private func closingQuote(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Place
+    ) -> Int? {
+        while let quote = bytes.index(of: Self.quote, from: place.search) {
+            guard quote + 1 < bytes.count, bytes[quote + 1] == Self.quote else { return quote }
+            place.hasDoubledQuotes = true
+            place.search = quote + 2
+        }
+        place.search = max(place.search, bytes.count)
+        return nil
     }
 }
 
@@ -189,17 +224,21 @@ struct TableHeader {
 
     func read(_ cells: borrowing TableCells, into values: inout TableValues) {
         for (slot, column) in plain {
-            guard let range = cells.range(column), !range.isEmpty else { continue }
-            let part = values.base[range]
-            // What PostgreSQL and others write where nothing is.
-            if part.count == 2, part.elementsEqual([UInt8(ascii: "\\"), UInt8(ascii: "N")]) {
+            guard let range = cells.range(column) else {
+                if let text = cells.withField(column, of: values.base, { Array($0) }) {
+                    values.set(slot, values.own(text))
+                }
                 continue
             }
+            // `\N` is what PostgreSQL and others write where nothing is.
+            let isNull =
+                range.count == 2 && values.base[range.lowerBound] == UInt8(ascii: "\\")
+                && values.base[range.lowerBound + 1] == UInt8(ascii: "N")
+            if range.isEmpty || isNull { continue }
             values.set(slot, .plain(range.lowerBound, range.upperBound))
         }
         for (column, object) in objects {
-            guard let range = cells.range(column) else { continue }
-            object.read(text: UnsafeBufferPointer(rebasing: values.base[range]), into: &values)
+            _ = cells.withField(column, of: values.base) { object.read(text: $0, into: &values) }
         }
     }
 

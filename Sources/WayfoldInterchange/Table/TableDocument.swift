@@ -171,7 +171,9 @@ struct TableDocument {
         } catch {
             return try take(&values, RowFault(error))
         }
+        let end = values.textEnd
         for element in elements {
+            values.forgetTexts(from: end)
             let place =
                 element.lowerBound + range.lowerBound..<element.upperBound + range.lowerBound
             var lists = TableObject.Lists()

@@ -34,6 +34,9 @@ public struct TableImport: TraceImport {
 
     private let importer: String
     private let mapping: TableMapping
+    /// Whether no column tells whose a row is, and whether rows are in lists of documents.
+    private let isOneSession: Bool
+    private let hasLists: Bool
     private var tally: ImportTally
     private var rows: TableRows
     private var sort: TableSort
@@ -52,6 +55,8 @@ public struct TableImport: TraceImport {
         self.importer = importer
         let mapping = mapping.completed
         self.mapping = mapping
+        isOneSession = mapping.choices(.session).isEmpty
+        hasLists = !mapping.rows.isEmpty
         tally = ImportTally(importer, options)
         rows = TableRows(mapping, tally.notes)
         sort = TableSort(options)
@@ -84,7 +89,7 @@ public struct TableImport: TraceImport {
     public mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
-        var journey = TableJourney(gap: mapping.gap)
+        var journey = TableJourney(gap: mapping.gap, names: rows.names)
         while try sort.next(into: &sighting) { try journey.take(sighting, &tally, &sink) }
         try journey.end(&tally, &sink)
         var remarks: [ImportSummary.Fact] = [
@@ -101,11 +106,9 @@ public struct TableImport: TraceImport {
         add("rows without a time", rows.timelessCount)
         add("documents without rows", emptyDocumentCount)
         add("lines passed over", lostLineCount)
-        let isOneSession =
-            importer == Self.name && mapping.choices(.session).isEmpty && mapping.rows.isEmpty
         return tally.finished(
             remarks: remarks,
-            advice: isOneSession
+            advice: importer == Self.name && isOneSession && !hasLists
                 ? ["all rows are one session: name the column that tells whose they are, --session"]
                 : [])
     }
@@ -153,7 +156,7 @@ extension TableImport {
             case .fault(let fault, let line):
                 tally.countRow()
                 let advice = "; write its rows one a line, as 'jq -c .events[]' does"
-                let isLarge = fault.reason == .tooLong && !mapping.rows.isEmpty
+                let isLarge = fault.reason == .tooLong && hasLists
                 try tally.skip(
                     isLarge ? RowFault(.tooLong, fault.text + advice) : fault,
                     path: source.path, line: line)
@@ -168,9 +171,8 @@ extension TableImport {
         _ values: inout TableValues, _ path: String, _ line: Int
     ) throws(ImportError) {
         // Rows of one document without a session of their own are one.
-        let isOwnSession = mapping.choices(.session).isEmpty && mapping.rows.isEmpty
-        var fallback: [UInt8]? = isOwnSession ? [] : nil
-        if !mapping.rows.isEmpty {
+        var fallback: [UInt8]? = isOneSession && !hasLists ? [] : nil
+        if hasLists {
             var name = [Self.unnamedMark]
             RecordBytes.append(documentCount, to: &name)
             fallback = name
@@ -191,13 +193,12 @@ extension TableImport {
         let line = start.prefix { $0 != 0x0A && $0 != 0x0D }
         var cells = TableCells(separator: TableCells.separator(of: line))
         let header = try readHeader(&cells, &source)
-        let isOneSession = mapping.choices(.session).isEmpty
         var values = TableValues(slotCount: rows.slots.names.count)
         while let record = try cells.next(&source) {
             tally.countRow(isTerminated: record.isTerminated)
             var fault = record.fault
             if fault == nil, mapping.hasHeader {
-                fault = Self.fault(cells.ends.count, header.names.count, record)
+                fault = Self.fault(cells.count, header.names.count, record)
             }
             try record.bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
                 values.reset(to: bytes)
@@ -221,11 +222,12 @@ extension TableImport {
         guard let record = try cells.next(&source) else {
             return TableHeader(rows.slots.names, [])
         }
-        let names = cells.ends.indices.map { index in
-            let bytes = cells.range(index).map { range in
-                record.bytes.dropFirst(range.lowerBound).prefix(range.count)
+        let names = record.bytes.withUnsafeBufferPointer { bytes in
+            (0..<cells.count).map { index in
+                cells.withField(index, of: bytes) {
+                    String(decoding: DecimalText.trimmed($0), as: UTF8.self)
+                } ?? ""
             }
-            return String(decoding: DecimalText.trimmed(bytes ?? []), as: UTF8.self)
         }
         let header = TableHeader(rows.slots.names, names)
         for role in TableMapping.Role.allCases {

@@ -6,7 +6,10 @@ struct TableJourney {
 
     private var trail = ScreenTrail()
     private let gap: Int64?
-    private var session: [UInt8]?
+    private let names: TableNames
+    /// The routes of the names that came, by their numbers.
+    private var routes: [Symbol] = []
+    private var session: [UInt8] = []
     /// How many sessions of that name there were.
     private var part = 1
     private var time: Int64 = 0
@@ -18,21 +21,23 @@ struct TableJourney {
     private(set) var repeatCount = 0
     private(set) var copyCount = 0
 
-    init(gap: Int64?) {
+    init(gap: Int64?, names: TableNames) {
         self.gap = gap
+        self.names = names
     }
 
     mutating func take(
         _ sighting: TableSighting, _ tally: inout ImportTally,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
-        let isSameSession = session == sighting.session
-        if !isSameSession {
+        if sighting.isFirst {
             try end(&tally, &sink)
             session = sighting.session
             part = 0
         }
-        if !isSameSession || time != sighting.time { seen.removeAll(keepingCapacity: true) }
+        if !seen.isEmpty, sighting.isFirst || time != sighting.time {
+            seen.removeAll(keepingCapacity: true)
+        }
         if sighting.identity != 0, seen.count < Self.seenLimit,
             !seen.insert(sighting.identity).inserted
         {
@@ -64,7 +69,7 @@ struct TableJourney {
         isInBackground = false
         hasTerminated = false
         var name: String?
-        if let session, !session.isEmpty, session[0] != TableImport.unnamedMark {
+        if !session.isEmpty, session[0] != TableImport.unnamedMark {
             name = String(decoding: session, as: UTF8.self)
             if part > 1 { name = name.map { "\($0)#\(part)" } }
         }
@@ -107,7 +112,7 @@ extension TableJourney {
             trail.dismissLayer()
             try tally.perform(.dismiss(.one), time: time, origin: .program, in: &sink)
         case .open:
-            let url = String(decoding: sighting.screen, as: UTF8.self)
+            let url = String(decoding: names.bytes(of: sighting.screen), as: UTF8.self)
             try tally.perform(
                 .openURL(sink.vocabulary.symbol(url)), time: time, origin: .link, in: &sink)
         default: break
@@ -126,7 +131,7 @@ extension TableJourney {
         _ sighting: TableSighting, _ tally: inout ImportTally,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
-        let route = ScreenName.route(utf8: sighting.screen, in: &sink)
+        let route = symbol(of: sighting.screen, &sink)
         let screen = ScreenTrail.Screen(route: route)
         switch sighting.word {
         case .root:
@@ -154,8 +159,7 @@ extension TableJourney {
         default:
             var previous: ScreenTrail.Screen?
             if !sighting.previous.isEmpty {
-                previous = ScreenTrail.Screen(
-                    route: ScreenName.route(utf8: sighting.previous, in: &sink))
+                previous = ScreenTrail.Screen(route: symbol(of: sighting.previous, &sink))
             }
             // A session that begins with a move begins where the move does.
             var hasMoved = false
@@ -167,5 +171,17 @@ extension TableJourney {
             if moves.isEmpty, !hasMoved { repeatCount += 1 }
             try tally.perform(moves, time: time, in: &sink)
         }
+    }
+
+    private mutating func symbol(
+        of name: TableNames.Name, _ sink: inout (some ImportSink & ~Copyable)
+    ) -> Symbol {
+        let number = Int(name.number)
+        if number > 0, number < routes.count, routes[number] != .none { return routes[number] }
+        let route = ScreenName.route(utf8: names.bytes(of: name), in: &sink)
+        if number == 0 { return route }
+        while routes.count <= number { routes.append(.none) }
+        routes[number] = route
+        return route
     }
 }

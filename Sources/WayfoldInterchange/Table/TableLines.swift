@@ -54,9 +54,9 @@ struct TableLines {
         let text = start + line
         let found = text.withUnsafeBufferPointer { candidates(of: $0) }
         guard found != 0 else { return 0 }
-        for (slot, bytes) in head { values.set(slot, .own(bytes)) }
+        for (slot, bytes) in head { values.set(slot, values.own(bytes)) }
         if let slot = slots.names.firstIndex(of: TableMapping.Role.text.rawValue) {
-            values.set(slot, .own(text))
+            values.set(slot, values.own(text))
         }
         return found
     }
@@ -70,7 +70,7 @@ struct TableLines {
     ) {
         head.removeAll(keepingCapacity: true)
         for part in parts {
-            let bytes = part.name ?? Array(line[part.range])
+            let bytes = part.bytes(in: line)
             let name = columns[part.column]
             if name == Self.tag { start = bytes + Array(": ".utf8) }
             if let slot = slots.names.firstIndex(of: name) { head.append((slot, bytes)) }

@@ -7,8 +7,7 @@ import WayfoldReplay
 /// is a text that has an object in it. Linear in the object's bytes.
 struct TableObject {
     private struct Node {
-        /// The first of its keys; nil for none.
-        var first: Int?
+        var hasKeys = false
         var slot: Int?
         /// Which list of rows is here.
         var list: List?
@@ -22,9 +21,8 @@ struct TableObject {
         var lead: UInt64
         /// Where it is in `keyBytes`.
         var range: Range<Int>
+        var parent: Int
         var node: Int
-        /// The node's next one.
-        var next: Int?
     }
 
     enum List {
@@ -46,6 +44,8 @@ struct TableObject {
     private var nodes = [Node()]
     private var keys: [Key] = []
     private var keyBytes: [UInt8] = []
+    /// The keys by their first bytes: of each one more than its index, and 0 where none is.
+    private var table = [UInt32](repeating: 0, count: 16)
     private(set) var slots: [Int] = []
 
     mutating func add(_ path: String, slot: Int) {
@@ -81,11 +81,23 @@ struct TableObject {
         keys.append(
             Key(
                 lead: key.withUnsafeBufferPointer { Self.lead(of: $0) },
-                range: start..<keyBytes.count, node: nodes.count, next: nodes[node].first))
-        nodes[node].first = keys.count - 1
+                range: start..<keyBytes.count, parent: node, node: nodes.count))
+        nodes[node].hasKeys = true
         nodes[node].lengths |= Self.bit(of: key.count)
         nodes.append(Node())
+        if 4 * keys.count > table.count {
+            table = [UInt32](repeating: 0, count: 2 * table.count)
+            for index in keys.indices { place(index) }
+        } else {
+            place(keys.count - 1)
+        }
         return nodes.count - 1
+    }
+
+    private mutating func place(_ index: Int) {
+        var place = Self.hash(keys[index].lead, keys[index].parent) & (table.count - 1)
+        while table[place] != 0 { place = (place + 1) & (table.count - 1) }
+        table[place] = UInt32(index + 1)
     }
 
     /// The node that a key leads to.
@@ -93,10 +105,13 @@ struct TableObject {
     private func child(_ key: UnsafeBufferPointer<UInt8>, of node: Int) -> Int? {
         guard nodes[node].lengths & Self.bit(of: key.count) != 0 else { return nil }
         let lead = Self.lead(of: key)
-        var next = nodes[node].first
-        while let index = next {
-            if keys[index].lead == lead, has(key, keys[index].range) { return keys[index].node }
-            next = keys[index].next
+        var place = Self.hash(lead, node) & (table.count - 1)
+        while table[place] != 0 {
+            let index = Int(table[place]) - 1
+            if keys[index].lead == lead, keys[index].parent == node, has(key, keys[index].range) {
+                return keys[index].node
+            }
+            place = (place + 1) & (table.count - 1)
         }
         return nil
     }
@@ -105,6 +120,12 @@ struct TableObject {
         keyBytes.withUnsafeBufferPointer {
             UnsafeBufferPointer(rebasing: $0[range]).isSame(as: key)
         }
+    }
+
+    @inline(__always)
+    private static func hash(_ lead: UInt64, _ node: Int) -> Int {
+        let product = (lead ^ UInt64(node) << 56) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: product >> 40)
     }
 
     @inline(__always)
@@ -167,21 +188,21 @@ extension TableObject {
     ) throws(JSONError) {
         let inner = nodes[node]
         switch scanner.nextKind() {
-        case .object where inner.first != nil:
+        case .object where inner.hasKeys:
             return try readObject(node, &scanner, &values, &lists, textDepth: textDepth)
         case .array where inner.list != nil && textDepth == 0:
             let range = try scanner.passUnread()
             if inner.list == .own { lists.own = range } else { lists.hasOther = true }
             return
-        case .array where inner.first != nil:
+        case .array where inner.hasKeys:
             return try readNamed(node, &scanner, &values, textDepth)
         default: break
         }
         let value = try scanner.scalar()
         if let slot = inner.slot {
-            values.set(slot, found(value, scanner, isOwn: textDepth > 0, values.delta))
+            values.set(slot, found(value, scanner, isOwn: textDepth > 0, &values))
         }
-        if case .text(let text) = value, inner.first != nil, textDepth < Self.textDepth {
+        if case .text(let text) = value, inner.hasKeys, textDepth < Self.textDepth {
             let content = Array(scanner.text(text).utf8)
             content.withUnsafeBufferPointer {
                 readText(node, $0, &values, textDepth: textDepth + 1)
@@ -230,25 +251,25 @@ extension TableObject {
             guard let name, let inner = member(name, of: node, scanner),
                 let slot = nodes[inner].slot
             else { continue }
-            values.set(slot, found(value, scanner, isOwn: textDepth > 0, values.delta))
+            values.set(slot, found(value, scanner, isOwn: textDepth > 0, &values))
         }
     }
 
     private func found(
-        _ value: LooseScalar, _ scanner: JSONScanner, isOwn: Bool, _ delta: Int
+        _ value: LooseScalar, _ scanner: JSONScanner, isOwn: Bool, _ values: inout TableValues
     ) -> TableValues.Found {
         switch value {
         case .missing, .null: return .none
-        case .text(let text) where text.hasEscapes: return .own(Array(scanner.text(text).utf8))
+        case .text(let text) where text.hasEscapes: return values.own(scanner.text(text).utf8)
         case .text(let text):
             return isOwn
-                ? .own(Array(scanner.content(of: text)))
-                : .plain(text.start + delta, text.end + delta)
+                ? values.own(scanner.content(of: text))
+                : .plain(text.start + values.delta, text.end + values.delta)
         case .number(let number):
             return isOwn
-                ? .own(Array(scanner.content(of: number)))
-                : .plain(number.start + delta, number.end + delta)
-        case .bool(let value): return .own(Array("\(value)".utf8))
+                ? values.own(scanner.content(of: number))
+                : .plain(number.start + values.delta, number.end + values.delta)
+        case .bool(let value): return values.own("\(value)".utf8)
         case .longText: return .wrong("longer than a name may be")
         case .array: return .wrong("an array")
         case .object: return .wrong("an object")

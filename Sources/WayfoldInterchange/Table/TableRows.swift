@@ -3,21 +3,25 @@ import WayfoldReplay
 
 /// What one row of a table says of a session.
 struct TableSighting {
+    /// Empty where it comes out of the sort and goes on with the session of the one before.
     var session: [UInt8] = []
+    /// Whether it comes out of the sort as the first of its session.
+    var isFirst = false
     /// Microseconds since 1970.
     var time: Int64 = 0
     var order: Int64 = 0
     var word = TableMeaning.Word.ignore
-    var screen: [UInt8] = []
-    var previous: [UInt8] = []
+    var screen = TableNames.Name()
+    var previous = TableNames.Name()
     /// What tells the row when it comes again; 0 when nothing does.
     var identity: UInt64 = 0
 
     /// Empties it, to be filled again without an allocation.
     mutating func removeAll() {
-        session.removeAll(keepingCapacity: true)
-        screen.removeAll(keepingCapacity: true)
-        previous.removeAll(keepingCapacity: true)
+        if !session.isEmpty { session.removeAll(keepingCapacity: true) }
+        isFirst = false
+        screen.removeAll()
+        previous.removeAll()
         time = 0
         order = 0
         identity = 0
@@ -41,9 +45,12 @@ struct TableRows {
     private let order: TableColumn
     private let text: TableColumn
     let patterns: ShapeTable
-    /// What kinds that came mean; of those that nothing is said of, nil.
-    private var meanings: [UInt64: TableMeaning?] = [:]
+    /// Kinds that came, and what they mean; of those that nothing is said of, nil.
+    private var kinds = Vocabulary()
+    private var meanings: [TableMeaning?] = []
     private var kindText: [UInt8] = []
+    /// The screens' names so far.
+    private(set) var names = TableNames()
     private var timeText: [UInt8] = []
     let notes: NoteBook
     private(set) var otherCount = 0
@@ -106,13 +113,19 @@ extension TableRows {
             if !patterns.isEmpty { return mapping.meaning(of: kindText) }
             return kind.isEmpty ? TableMeaning(.screen) : mapping.meaning(of: kindText)
         }
-        let key = kindText.withUnsafeBufferPointer { ScreenName.identity($0) }
-        if let known = meanings[key] { return known }
+        if let known = kindText.withUnsafeBufferPointer({ kinds.known(utf8: $0) }) {
+            return meanings[Int(known.number)]
+        }
         let found =
             mapping.kinds.isEmpty
             ? TableMeaning(KindWords.meaning(of: String(decoding: kindText, as: UTF8.self)))
             : mapping.meaning(of: kindText)
-        if meanings.count < Self.cacheLimit { meanings[key] = found }
+        // Bytes that are no UTF-8 may be repaired to what is there.
+        if meanings.count < Self.cacheLimit,
+            kindText.withUnsafeBufferPointer({ kinds.symbol(utf8: $0) }).number == meanings.count
+        {
+            meanings.append(found)
+        }
         return found
     }
 
@@ -121,11 +134,13 @@ extension TableRows {
         _ values: inout TableValues, _ candidates: UInt64?
     ) -> TableMeaning? {
         guard candidates != 0, let choice = text.choice(in: values) else { return nil }
-        switch values.found[text.slot(at: choice.lowerBound)] {
+        let slot = text.slot(at: choice.lowerBound)
+        switch values.found[slot] {
         case .plain(let start, let end):
             let bytes = UnsafeBufferPointer(rebasing: values.base[start..<end])
             return match(bytes, start, candidates, &values)
-        case .own(let bytes):
+        case .own:
+            let bytes = values.read(slot) { Array($0) } ?? []
             return bytes.withUnsafeBufferPointer { match($0, nil, candidates, &values) }
         case .none, .wrong: return nil
         }
@@ -144,16 +159,15 @@ extension TableRows {
         _ values: borrowing TableValues, _ means: TableMeaning, _ sighting: inout TableSighting
     ) throws(RowFault) -> Bool {
         if !means.screen.isEmpty {
-            sighting.screen.append(contentsOf: means.screen.utf8)
-        } else if !screen.append(of: values, to: &sighting.screen),
-            !url.append(of: values, to: &sighting.screen)
+            sighting.screen.bytes.append(contentsOf: means.screen.utf8)
+        } else if !screen.append(of: values, to: &sighting.screen.bytes),
+            !url.append(of: values, to: &sighting.screen.bytes)
         {
             throw screen.fault(values) ?? url.fault(values)
                 ?? RowFault(
                     .missing, "has no screen (\(Self.names(screen, url))) but should have one")
         }
-        try Self.check(sighting.screen, "screen")
-        switch sighting.screen.withUnsafeBufferPointer({ ScreenName.role(ofClass: $0) }) {
+        switch try names.look(at: &sighting.screen, "screen") {
         case .screen: break
         case .alert: if sighting.word == .screen { sighting.word = .alert }
         case .container, .tabs, .system:
@@ -171,31 +185,21 @@ extension TableRows {
     private func readURL(
         _ values: borrowing TableValues, _ sighting: inout TableSighting
     ) throws(RowFault) {
-        guard url.append(of: values, to: &sighting.screen) else {
+        guard url.append(of: values, to: &sighting.screen.bytes) else {
             throw url.fault(values)
                 ?? RowFault(.missing, "has no url (\(Self.names(url))) but should have one")
         }
-        try Self.check(sighting.screen, "url")
+        try TableNames.check(sighting.screen.bytes, "url")
     }
 
-    private func readPrevious(_ values: borrowing TableValues, _ sighting: inout TableSighting) {
-        guard previous.append(of: values, to: &sighting.previous) else { return }
-        let isKept = notes.read("previous") { () throws(RowFault) -> Bool? in
-            try Self.check(sighting.previous, "previous screen")
-            return true
+    private mutating func readPrevious(
+        _ values: borrowing TableValues, _ sighting: inout TableSighting
+    ) {
+        guard previous.append(of: values, to: &sighting.previous.bytes) else { return }
+        let role = notes.read("previous") { () throws(RowFault) in
+            try names.look(at: &sighting.previous, "previous screen")
         }
-        let isScreen = sighting.previous.withUnsafeBufferPointer {
-            ScreenName.role(ofClass: $0) == .screen
-        }
-        if isKept != true || !isScreen { sighting.previous = [] }
-    }
-
-    private static func check(_ bytes: [UInt8], _ name: String) throws(RowFault) {
-        if bytes.count > RowText.routeLimitBytes {
-            throw RowText.tooLong(bytes.count, "the \(name)")
-        }
-        guard bytes.contains(where: { $0 >= 0x80 }) else { return }
-        _ = try RowText.text(bytes[...], of: name)
+        if role != .screen { sighting.previous.removeAll() }
     }
 
     private mutating func time(of values: borrowing TableValues) throws(RowFault) -> Int64 {
@@ -234,7 +238,7 @@ extension TableRows {
         _ values: borrowing TableValues, _ fallback: [UInt8]?, _ sighting: inout TableSighting
     ) throws(RowFault) {
         if session.append(of: values, to: &sighting.session) {
-            return try Self.check(sighting.session, "session")
+            return try TableNames.check(sighting.session, "session")
         }
         if let fault = session.fault(values), fallback == nil { throw fault }
         guard let fallback else {

@@ -1,9 +1,9 @@
 /// Brings the sightings of a table into the order of their sessions, and of their times within
 /// these; those of one time by the number that tells their order, then as they came.
 struct TableSort {
-    private let sort: SessionSort
+    private var sort: SessionSort
     private var count: UInt64 = 0
-    private var record: [UInt8] = []
+    private var room = RecordRoom()
 
     init(_ options: ImportOptions) {
         sort = SessionSort(options)
@@ -15,70 +15,85 @@ struct TableSort {
 
     mutating func add(_ sighting: TableSighting) throws(ImportError) {
         let identity = identity(of: sighting)
-        record.removeAll(keepingCapacity: true)
-        RecordBytes.append(sighting.session, to: &record)
-        RecordBytes.append(signed: sighting.time, to: &record)
-        Self.append(order: sighting.order, to: &record)
-        RecordBytes.append(count, to: &record)
-        let word = Self.number(of: sighting.word)
-        record.append(sighting.identity == 0 ? word : word | Self.hasIdentity)
-        if sighting.identity != 0 { RecordBytes.append(sighting.identity, to: &record) }
-        withUnsafeBytes(of: UInt32(sighting.screen.count)) { record.append(contentsOf: $0) }
-        record += sighting.screen
-        record += sighting.previous
-        count += 1
-        try sort.add(record, identity: identity)
+        let texts = sighting.screen.bytes.count + sighting.previous.bytes.count
+        let count = count
+        try room.record(limit: 64 + texts) { record in
+            record.append(signed: sighting.time)
+            // A byte for the sign, and the number where it is not 0, as it is for most.
+            record.append(byte: UInt8(1 + sighting.order.signum()))
+            if sighting.order != 0 { record.append(signed: sighting.order) }
+            record.append(count)
+            let word = Self.number(of: sighting.word)
+            record.append(byte: sighting.identity == 0 ? word : word | Self.hasIdentity)
+            if sighting.identity != 0 { record.append(sighting.identity) }
+            Self.append(sighting.screen, to: &record)
+            Self.append(sighting.previous, to: &record)
+        } _: { row throws(ImportError) in
+            try sighting.session.withUnsafeBufferPointer { session throws(ImportError) in
+                try sort.add(row, to: UnsafeRawBufferPointer(session), identity: identity)
+            }
+        }
+        self.count += 1
     }
 
     /// Fills in the next sighting, in order; false after the last. Nothing is added any more.
     mutating func next(into sighting: inout TableSighting) throws(ImportError) -> Bool {
-        guard try sort.next(into: &record) else { return false }
+        guard try sort.next() else { return false }
         sighting.removeAll()
-        var rest = RecordBytes(record[...])
-        sighting.session.append(contentsOf: rest.text())
-        sighting.time = rest.signed()
-        sighting.order = Self.order(&rest)
-        _ = rest.number()
-        let word = rest.byte()
-        sighting.word = TableMeaning.Word.allCases[Int(word & ~Self.hasIdentity)]
-        if word & Self.hasIdentity != 0 { sighting.identity = rest.number() }
-        let count = rest.rest.prefix(4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
-        let texts = rest.rest.dropFirst(4)
-        sighting.screen.append(contentsOf: texts.prefix(Int(count)))
-        sighting.previous.append(contentsOf: texts.dropFirst(Int(count)))
+        sighting.isFirst = sort.isFirst
+        if sort.isFirst { sighting.session = sort.session }
+        sort.withRow { row in
+            var rest = RecordBytes(row)
+            sighting.time = rest.signed()
+            sighting.order = rest.byte() == 1 ? 0 : rest.signed()
+            _ = rest.number()
+            let word = rest.byte()
+            sighting.word = Self.words[Int(word & ~Self.hasIdentity)]
+            if word & Self.hasIdentity != 0 { sighting.identity = rest.number() }
+            Self.read(&sighting.screen, &rest)
+            Self.read(&sighting.previous, &rest)
+        }
         return true
+    }
+
+    @inline(__always)
+    private static func append(
+        _ name: borrowing TableNames.Name, to record: inout RecordRoom.Writer
+    ) {
+        record.append(UInt64(name.number))
+        if name.number == 0 { record.append(name.bytes) }
+    }
+
+    @inline(__always)
+    private static func read(_ name: inout TableNames.Name, _ rest: inout RecordBytes) {
+        name.number = UInt32(truncatingIfNeeded: rest.number())
+        if name.number == 0 { name.bytes.append(contentsOf: rest.text()) }
     }
 
     /// The highest bit of a word's byte: a number that tells the row stands behind it.
     private static let hasIdentity: UInt8 = 0x80
 
+    private static let words = TableMeaning.Word.allCases
+
     private static func number(of word: TableMeaning.Word) -> UInt8 {
-        UInt8(TableMeaning.Word.allCases.firstIndex(of: word) ?? 0)
+        UInt8(words.firstIndex(of: word) ?? 0)
     }
 
-    /// A byte for the sign, and the number where it is not 0, as it is for most.
-    private static func append(order: Int64, to record: inout [UInt8]) {
-        record.append(UInt8(1 + order.signum()))
-        if order != 0 { RecordBytes.append(signed: order, to: &record) }
-    }
-
-    private static func order(_ rest: inout RecordBytes) -> Int64 {
-        rest.byte() == 1 ? 0 : rest.signed()
-    }
-}
-
-extension TableSort {
     /// A number for what a sighting says, the same in every version: logs have it in their heads.
     private mutating func identity(of sighting: TableSighting) -> UInt64 {
-        record.removeAll(keepingCapacity: true)
-        RecordBytes.append(sighting.session, to: &record)
-        RecordBytes.append(signed: sighting.time, to: &record)
-        RecordBytes.append(signed: sighting.order, to: &record)
-        RecordBytes.append(0, to: &record)
-        RecordBytes.append(sighting.identity, to: &record)
-        record.append(Self.number(of: sighting.word))
-        RecordBytes.append(sighting.screen, to: &record)
-        record += sighting.previous
-        return record.withUnsafeBufferPointer { ScreenName.identity($0) }
+        let texts =
+            sighting.session.count + sighting.screen.bytes.count + sighting.previous.bytes.count
+        return room.record(limit: 64 + texts) { record in
+            record.append(sighting.session)
+            record.append(signed: sighting.time)
+            record.append(signed: sighting.order)
+            record.append(0)
+            record.append(sighting.identity)
+            record.append(byte: Self.number(of: sighting.word))
+            record.append(sighting.screen.bytes)
+            record.append(bytes: sighting.previous.bytes)
+        } _: {
+            ScreenName.identity($0.assumingMemoryBound(to: UInt8.self))
+        }
     }
 }

@@ -51,22 +51,34 @@ struct TableSurvey {
         guard let place = places[name] ?? add(name) else { return }
         let text = String(decoding: bytes, as: UTF8.self)
         columns[place].count += 1
-        if DecimalText.read(bytes) != .noNumber { columns[place].numbers += 1 }
+        let isNumber = DecimalText.read(bytes) != .noNumber
+        if isNumber { columns[place].numbers += 1 }
         switch TableTime().reading(bytes) {
         case .time(let time) where Self.plausible.contains(time):
             columns[place].times += 1
             if time % 1_000_000 != 0 { columns[place].finest = true }
-            columns[place].noteOrder(of: bytes)
+            if !isNumber { columns[place].noteOrder(of: bytes) }
         case .ambiguous:
             columns[place].times += 1
             columns[place].hasDatesOfEitherOrder = true
         case .time, .none: break
         }
-        if text.contains("://") || text.hasPrefix("/") { columns[place].urls += 1 }
+        if Self.isURL(bytes) { columns[place].urls += 1 }
         if columns[place].example.isEmpty { columns[place].example = text }
         if columns[place].values.count < Self.valueLimit || columns[place].values[text] != nil {
             columns[place].values[text, default: 0] += 1
         }
+    }
+
+    /// Whether a text has a scheme or is a path.
+    private static func isURL(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        if bytes.first == UInt8(ascii: "/") { return true }
+        var colon = bytes.index(of: UInt8(ascii: ":"), from: 0)
+        while let place = colon {
+            if bytes[(place + 1)...].starts(with: "//".utf8) { return true }
+            colon = bytes.index(of: UInt8(ascii: ":"), from: place + 1)
+        }
+        return false
     }
 
     /// From 2001 to 2100: what is earlier is a small number, and no time.
@@ -91,14 +103,14 @@ struct TableSurvey {
             let isHead = names == nil
             var head: [String] = []
             record.bytes.withUnsafeBufferPointer { bytes in
-                for index in cells.ends.indices {
-                    guard let range = cells.range(index) else { continue }
-                    let part = UnsafeBufferPointer(rebasing: bytes[range])
-                    if isHead {
-                        head.append(
-                            String(decoding: DecimalText.trimmed(part), as: UTF8.self))
-                    } else if let names, index < names.count, record.fault == nil {
-                        noteCell(names[index], part)
+                for index in 0..<cells.count {
+                    cells.withField(index, of: bytes) { part in
+                        if isHead {
+                            head.append(
+                                String(decoding: DecimalText.trimmed(part), as: UTF8.self))
+                        } else if let names, index < names.count, record.fault == nil {
+                            noteCell(names[index], part)
+                        }
                     }
                 }
             }

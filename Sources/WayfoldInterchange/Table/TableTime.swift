@@ -13,6 +13,13 @@ struct TableTime {
     }
 
     func reading(_ bytes: UnsafeBufferPointer<UInt8>) -> WrittenDate.Reading {
+        if let whole = DecimalText.whole(bytes) {
+            let unit = unit ?? Self.unit(of: Int64(whole))
+            guard case .number(let time) = DecimalText.scaled(whole, by: unit.digits),
+                time <= RowTime.end
+            else { return .none }
+            return .time(time)
+        }
         let text = UnsafeBufferPointer(rebasing: DecimalText.trimmed(bytes))
         let reading = known(text).map { .time($0) } ?? WrittenDate.read(text, dates)
         guard case .time(let time) = reading else { return reading }

@@ -3,19 +3,21 @@ import WayfoldReplay
 /// The values of one row that a mapping names, each in its slot.
 ///
 /// A value is where it stands in the row's bytes, which must outlive it, or, where it stood there
-/// with escapes, a text of its own.
+/// with escapes, among texts of its own.
 struct TableValues {
     enum Found {
         case none
         /// In the row, from and up to.
         case plain(Int, Int)
-        case own([UInt8])
+        /// In the values' own texts.
+        case own(Int, Int)
         /// What is there is no value: an object, an array, broken text.
         case wrong(StaticString)
     }
 
     private(set) var found: [Found]
     private(set) var base = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    private var texts: [UInt8] = []
     /// Where in the row's bytes the object is that is read.
     var place = 0..<0
     /// Room for the columns of a text, kept so that no row allocates it.
@@ -31,8 +33,13 @@ struct TableValues {
     mutating func reset(to base: UnsafeBufferPointer<UInt8>) {
         self.base = base
         place = 0..<base.count
-        clear(0..<found.count)
+        if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
+        for slot in found.indices { found[slot] = .none }
     }
+
+    /// Where its own texts end; those behind it can be forgotten.
+    var textEnd: Int { texts.count }
+    mutating func forgetTexts(from end: Int) { texts.removeLast(texts.count - end) }
 
     mutating func clear(_ slots: some Sequence<Int>) {
         for slot in slots { found[slot] = .none }
@@ -40,11 +47,17 @@ struct TableValues {
 
     mutating func set(_ slot: Int, _ value: Found) { found[slot] = value }
 
+    /// A text that stands nowhere in the row.
+    mutating func own(_ text: some Sequence<UInt8>) -> Found {
+        let start = texts.count
+        texts.append(contentsOf: text)
+        return .own(start, texts.count)
+    }
+
     /// Whether something can be read of a slot that is not empty.
     func has(_ slot: Int) -> Bool {
         switch found[slot] {
-        case .plain(let start, let end): start < end
-        case .own(let bytes): !bytes.isEmpty
+        case .plain(let start, let end), .own(let start, let end): start < end
         case .none, .wrong: false
         }
     }
@@ -57,7 +70,8 @@ struct TableValues {
         switch found[slot] {
         case .plain(let start, let end):
             body(UnsafeBufferPointer(rebasing: base[start..<end]))
-        case .own(let bytes): bytes.withUnsafeBufferPointer(body)
+        case .own(let start, let end):
+            texts.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
         case .none, .wrong: nil
         }
     }

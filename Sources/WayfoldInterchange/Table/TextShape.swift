@@ -67,8 +67,13 @@ struct TextShape {
         var column: Int
         /// Where it is in the text.
         var range: Range<Int>
-        /// What it is called where that is not what stands there.
-        var name: [UInt8]?
+        /// What of the text stands before that; empty for nothing.
+        var start = 0..<0
+
+        /// The column's bytes.
+        func bytes(in text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+            Array(text[start]) + Array(text[range])
+        }
     }
 
     /// Finds the columns of a text of the shape; false when it is of another.
@@ -137,7 +142,7 @@ struct TextShape {
         guard let slash = part.firstIndex(of: UInt8(ascii: "/")) else { return true }
         let name = part[(slash + 1)...]
         column.range = name.startIndex..<name.endIndex
-        if name.first == UInt8(ascii: ".") { column.name = Array(part[..<slash]) + name }
+        if name.first == UInt8(ascii: ".") { column.start = part.startIndex..<slash }
         return true
     }
 
@@ -298,13 +303,11 @@ final class ShapeTable {
     ) {
         for part in parts {
             guard let slot = entries[entry].slots[part.column] else { continue }
-            if let name = part.name {
-                values.set(slot, .own(name))
-            } else if let offset {
+            if let offset, part.start.isEmpty {
                 values.set(
                     slot, .plain(offset + part.range.lowerBound, offset + part.range.upperBound))
             } else {
-                values.set(slot, .own(Array(text[part.range])))
+                values.set(slot, values.own(part.bytes(in: text)))
             }
         }
     }

@@ -44,7 +44,12 @@ public struct Vocabulary: Equatable, Sendable {
     /// The symbol of a text, if the text is known.
     public func known(_ text: String) -> Symbol? {
         var copy = text
-        return copy.withUTF8 { find($0, slots.hash($0)) }
+        return copy.withUTF8 { known(utf8: $0) }
+    }
+
+    /// The symbol of a text by its bytes, if the text is known.
+    public func known(utf8: UnsafeBufferPointer<UInt8>) -> Symbol? {
+        find(utf8, slots.hash(utf8))
     }
 
     /// The symbol of a route: of its canonical text.
