@@ -80,6 +80,27 @@ extension SubjectRun {
         try open(vocabulary.text(url))
     }
 
+    /// Opens a link: of the system as the app takes it, any other as its program does. Where the
+    /// program has nothing for links they come back by the system, as those of an app's own scheme
+    /// do.
+    func openURL(_ event: Event, _ text: String, _ vocabulary: Vocabulary) throws(Refusal) {
+        if !process.isReady, subject.linksComeAnytime { return process.waitingLinks.append(text) }
+        guard subject.opensLinks else { return try actAsProgram(event, vocabulary) }
+        if subject.map == nil { return try openPages(event, vocabulary) }
+        if event.origin == .system {
+            let refusal = silentRefusal(of: event, vocabulary)
+            try open(text)
+            if let refusal { throw refusal }
+            return
+        }
+        do throws(Refusal) {
+            try actAsProgram(event, vocabulary)
+        } catch {
+            guard error.reason == .unsupported else { throw error }
+            try open(text)
+        }
+    }
+
     func open(_ text: String) throws(Refusal) {
         guard let scene = stage.application.connectedScenes.first, let url = URL(string: text)
         else { throw Refusal(.unsupported) }

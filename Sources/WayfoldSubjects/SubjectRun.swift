@@ -90,9 +90,7 @@ public final class SubjectRun {
         // tap.
         let isPush = event.action.kind == .push
         let isSecondPush = isPush && wasPush && !event.origin.isPerson
-        // A link of the system waits for nothing.
-        let isLink = event.action.kind == .openURL
-        if !(event.continuesTurn && (isSecondPush || isLink)) { stage.finish() }
+        if !(event.continuesTurn && isSecondPush || event.comesAsItComes) { stage.finish() }
         wasPush = isPush
         let outcome = outcome(of: event, vocabulary)
         recorder?.record(event, outcome, vocabulary)
@@ -150,15 +148,7 @@ public final class SubjectRun {
         case .setVisible(let isVisible): setPhase(isVisible ? .active : .background)
         case .setSizeClass(let size):
             stage.resize(horizontally: size == .regular ? .regular : .compact)
-        case .openURL(let url) where !process.isReady && subject.linksComeAnytime:
-            process.waitingLinks.append(vocabulary.text(url))
-        case .openURL where subject.opensLinks && subject.map == nil:
-            try openPages(event, vocabulary)
-        case .openURL(let url) where event.origin == .system && subject.opensLinks:
-            let refusal = silentRefusal(of: event, vocabulary)
-            try open(vocabulary.text(url))
-            if let refusal { throw refusal }
-        case .openURL where event.origin.isPerson: try actAsProgram(event, vocabulary)
+        case .openURL(let url): try openURL(event, vocabulary.text(url), vocabulary)
         case .launch where isLaunchedAnew(by: event): launchAnew()
         case .launch, .terminate, .setAppVersion, .save, .restore:
             guard subject.storedPath != nil else { throw Refusal(.unsupported) }
@@ -233,7 +223,7 @@ public final class SubjectRun {
         finger != nil && event.target == .active
     }
 
-    private func actAsProgram(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
+    func actAsProgram(_ event: Event, _ vocabulary: Vocabulary) throws(Refusal) {
         guard let app else { throw Refusal(.ended) }
         var request = ProgramRequest(event, vocabulary)
         if event.action.touch != nil, case .path(let steps) = event.target,

@@ -1,0 +1,66 @@
+import Foundation
+import HeadlessSwiftUI
+import Testing
+import WayfoldModel
+import WayfoldSubjects
+
+/// Links of an app of one's own, whose program knows nothing of links.
+@MainActor
+@Suite struct OwnLinkTests {
+    private final class Pages: ObservableObject {
+        @Published var path: [Int] = []
+
+        func open(_ url: URL) {
+            guard let number = Int(url.lastPathComponent) else { return }
+            path.append(number)
+        }
+    }
+
+    private struct Notes: App {
+        @ObservedObject private var pages: Pages
+
+        init() { self.init(Pages()) }
+
+        init(_ pages: Pages) { self.pages = pages }
+
+        var body: some HeadlessSwiftUI.Scene {
+            WindowGroup {
+                NavigationStack(path: $pages.path) {
+                    Text("Notes").accessibilityIdentifier("notes")
+                        .navigationDestination(for: Int.self) {
+                            Text("Note").accessibilityIdentifier("note?number=\($0)")
+                        }
+                }
+                .onOpenURL { pages.open($0) }
+            }
+        }
+    }
+
+    private static let map = """
+        {
+          "wayfold": 1,
+          "name": "Notes",
+          "dialect": "path",
+          "root": "main",
+          "flows": {"main": {"stack": "notes"}},
+          "routes": {"notes": {}, "note": {"parameters": {"number": "int"}}},
+          "links": [{"pattern": "notes://note/{number:int}", "do": ["push note number={number}"]}]
+        }
+        """
+
+    @Test(arguments: [Origin.system, .link, .user, .program])
+    func `a link reaches an app that opens URLs, whoever opened it`(origin: Origin) async throws {
+        let file = FileManager.default.temporaryDirectory
+            .appending(path: "notes-\(UUID().uuidString).json")
+        try Data(Self.map.utf8).write(to: file)
+        defer {
+            do { try FileManager.default.removeItem(at: file) } catch { Issue.record(error) }
+        }
+        var journey = SubjectJourney(
+            try StagedApp("notes", Notes.init(_:), of: Pages.init, map: file))
+        let url = journey.symbol("notes://note/7")
+        #expect(try await journey.lead(.openURL(url), by: origin) == .applied)
+        #expect(journey.shown().contains("push note number=7"))
+        #expect(journey.unsupportedCount == 0)
+    }
+}
