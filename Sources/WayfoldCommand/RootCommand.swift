@@ -4,7 +4,7 @@ import ArgumentParser
 struct RootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wayfold",
-        abstract: "Record navigation, replay it, and find where two histories part.",
+        abstract: "Record navigation, replay it, and compare two sessions.",
         discussion: """
             A trace is a log (a folder), a .jsonl file, a .words file, one of these packed \
             with xz or gzip, or - for standard input.

@@ -8,7 +8,7 @@ import WayfoldReports
 struct DiffCommand: ShellCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Find the first event where two traces part, and how their states differ there.",
+        abstract: "Find the first event where two traces differ, and what is different there.",
         discussion: """
             Events are compared pair by pair in the order of the traces. Different actions that \
             lead to equal states do not part them. Exit status 1 says that they part.

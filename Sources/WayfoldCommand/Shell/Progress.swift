@@ -74,8 +74,8 @@ struct Progress {
         try shell.errors.flush()
     }
 
-    /// `reading  41%  ███████▍          412 of 1,004 MB  301 MB/s  2 s left`; without a total
-    /// `exploring…  41,200 states  9,800 states/s`.
+    /// `reading  41%  ████████░░░░░░░░░░░░  412 of 1,004 MB  301 MB/s  2 s left`, the bar shorter
+    /// or gone where it is narrow; without a total `exploring…  41,200 states  9,800 states/s`.
     static func line(
         _ verb: String, done: UInt64, total: UInt64, of unit: String? = nil, seconds: Double,
         width: Int
@@ -91,17 +91,30 @@ struct Progress {
             return TextWidth.cut("\(verb)…" + known, to: width - 1)
         }
         let share = min(1, Double(done) / Double(total))
-        let columns = 20
+        let left = rate > 0 ? Double(total - min(done, total)) / rate : 0
+        let percent = TextWidth.padded("\(Int(share * 100))%", to: 4, atEnd: false)
+        let ends = [amount(Double(done)), amount(Double(total))]
+        let isOneUnit = ends[0].split(separator: " ").last == ends[1].split(separator: " ").last
+        let soFar = isOneUnit ? ends[0].prefix { $0 != " " } : ends[0][...]
+        let start = "\(verb) \(percent)  "
+        let end = "\(soFar) of \(ends[1])  \(speed)  \(time(left)) left"
+        let room = width - 1 - TextWidth.columns(of: start + end) - 2
+        let columns = min(20, room)
+        guard columns >= 5 else { return TextWidth.cut(start + end, to: width - 1) }
         let full = Int(share * Double(columns))
         let bar =
             String(repeating: "█", count: full) + String(repeating: "░", count: columns - full)
-        let left = rate > 0 ? Double(total - min(done, total)) / rate : 0
-        let percent = TextWidth.padded("\(Int(share * 100))%", to: 4, atEnd: false)
-        let time = Report.Value.decimal(left.rounded(.up), places: 0).text
-        let text =
-            "\(verb) \(percent)  \(bar)  \(amount(Double(done))) of"
-            + " \(amount(Double(total)))  \(speed)  \(time) s left"
-        return TextWidth.cut(text, to: width - 1)
+        return start + bar + "  " + end
+    }
+
+    /// `3 s`, `2 min 5 s`, `1 h 40 min`.
+    private static func time(_ seconds: Double) -> String {
+        let whole = Int(min(seconds.rounded(.up), 1e9))
+        switch whole {
+        case ..<60: return "\(whole) s"
+        case ..<3_600: return "\(whole / 60) min \(whole % 60) s"
+        default: return "\(whole / 3_600) h \(whole % 3_600 / 60) min"
+        }
     }
 
     private static func megabytes(_ bytes: Double) -> String {
