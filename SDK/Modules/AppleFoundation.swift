@@ -3,4 +3,5 @@
 @_exported public import class HeadlessUIKit.NSMapTable
 @_exported public import class HeadlessUIKit.NSPointerFunctions
 @_exported public import class HeadlessUIKit.RelativeDateTimeFormatter
+@_exported public import struct HeadlessUIKit.Selector
 @_exported public import func HeadlessUIKit.autoreleasepool

@@ -1,4 +1,6 @@
 @_exported public import HeadlessSwiftUI
+// It brings the previews of controllers and views.
+@_exported public import UIKit
 
 /// Makes a key for a value of the environment, of transactions, of containers or of the focus.
 ///
@@ -13,10 +15,19 @@ public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// A preview of a controller, which compiles and is never run.
+/// The same with what Xcode shows it by.
 @freestanding(declaration)
 public macro Preview(
-    _ name: String? = nil, body: @escaping @MainActor () -> UIViewController
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// The same with any number of traits.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
 /// A state inside a preview.

@@ -141,6 +141,12 @@ void wayfold_tracker_make_globals(void) {
     if (wayfold_make_globals) wayfold_make_globals();
 }
 
+__attribute__((weak)) void wayfold_end_turn(void);
+
+void wayfold_tracker_end_turn(void) {
+    if (wayfold_end_turn) wayfold_end_turn();
+}
+
 const char *wayfold_own_image(void) {
     Dl_info place;
     return dladdr((void *)wayfold_own_image, &place) && place.dli_fname ? place.dli_fname : "";

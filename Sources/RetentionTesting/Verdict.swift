@@ -41,6 +41,7 @@ struct Verdict {
         var waited: UInt32 = 0
         var pause: UInt32 = 1
         while true {
+            AllocationTracking.endTurn()
             guard isOpen() else { return nil }
             let found: RetentionReport
             do {

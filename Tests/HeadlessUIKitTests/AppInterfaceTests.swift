@@ -184,6 +184,21 @@ struct AppInterfaceTests {
     }
 
     @Test
+    func `an empty name of a storyboard is none`() throws {
+        let folder = try project(
+            manifest.replacingOccurrences(of: ">Main<", with: "><"),
+            settings: settings.replacingOccurrences(of: "= Main;", with: "= \"\";"))
+        let scene = try #require(folder.stage.launch(BoardAppDelegate()))
+        #expect((scene.delegate as? BoardSceneDelegate)?.rootAtConnection == nil)
+        let plain = try project(
+            "<key>UIMainStoryboardFile</key><string></string>",
+            settings: settings.replacingOccurrences(of: "= Main;", with: "= \"\";"))
+        #expect(plain.stage.launch(BoardAppDelegate()) == nil)
+        #expect(folder.exceptions == [] && folder.warnings == [])
+        #expect(plain.exceptions == [] && plain.warnings == [])
+    }
+
+    @Test
     func `a list that names no storyboard changes nothing`() throws {
         let folder = try project("<key>CFBundleName</key><string>App</string>")
         let app = BoardAppDelegate()

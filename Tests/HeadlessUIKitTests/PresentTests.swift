@@ -247,3 +247,106 @@ struct PresentTests {
         #expect(!diary.take().contains("M.WD"))
     }
 }
+
+/// What follows a presentation without animation in the same turn, which tests of a public
+/// coordinator project (sarambasich/ios-flow-coordinators-example) expect to have its effect.
+@MainActor
+struct PresentAtOnceTests {
+    private let stage = HeadlessStage()
+    private let diary = Diary()
+    private let root: Page
+    private let window: UIWindow
+
+    init() {
+        root = Page("P", diary)
+        window = stage.show(root)
+        stage.finish()
+        _ = diary.take()
+    }
+
+    private func page(_ name: String, _ style: UIModalPresentationStyle) -> Page {
+        let page = Page(name, diary)
+        page.modalPresentationStyle = style
+        return page
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], [true, false])
+    func `what was presented without animation presents at once`(
+        style: UIModalPresentationStyle, animated: Bool
+    ) {
+        let (m, n) = (page("M", style), page("N", .pageSheet))
+        stage.perform {
+            root.present(m, animated: false) { diary.note("M is there") }
+            m.present(n, animated: animated) { diary.note("N is there") }
+        }
+        #expect(root.presentedViewController === m)
+        #expect(m.presentedViewController === n)
+        #expect(!m.isBeingPresented)
+        stage.finish()
+        #expect(stage.warnings == [])
+        #expect(diary.take().filter { $0.contains("there") } == ["M is there", "N is there"])
+        #expect(n.view.window === window)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], [true, false])
+    func `what was presented without animation is dismissed at once`(
+        style: UIModalPresentationStyle, begins: Bool
+    ) {
+        let m = page("M", style)
+        stage.perform { root.present(m, animated: false) { diary.note("presented") } }
+        if begins { stage.turn() }
+        stage.perform { root.dismiss(animated: false) { diary.note("dismissed") } }
+        stage.finish()
+        #expect(stage.warnings == [])
+        #expect(root.presentedViewController == nil)
+        #expect(
+            diary.take().filter { $0.hasPrefix("M") || $0.hasSuffix("ed") } == [
+                "M.DL", "M.WA", "M.IA", "M.DA", "presented", "M.WD", "M.DD", "dismissed",
+            ])
+        #expect(root.view.window === window)
+    }
+
+    @Test
+    func `a chain presented in one turn without animation is dismissed in it too`() {
+        let pages = ["M", "N", "O"].map { page($0, .pageSheet) }
+        stage.perform {
+            var presenter = root
+            for page in pages {
+                presenter.present(page, animated: false)
+                presenter = page
+            }
+            root.dismiss(animated: false) { diary.note("completion") }
+        }
+        stage.finish()
+        #expect(stage.warnings == [])
+        #expect(root.presentedViewController == nil)
+        #expect(diary.take().count { $0 == "completion" } == 1)
+    }
+
+    @Test
+    func `presenting from the callback of a presentation without animation is still ignored`() {
+        let (m, n) = (page("M", .pageSheet), page("N", .pageSheet))
+        diary.at("M.WA") { m.present(n, animated: false) }
+        stage.perform { root.present(m, animated: false) }
+        stage.finish()
+        #expect(stage.warnings.count == 1)
+        #expect(root.presentedViewController === m)
+        #expect(n.presentingViewController == nil)
+        #expect(!m.isBeingPresented)
+    }
+
+    @Test
+    func `presenting right after a dismissal without animation is ignored`() {
+        let (m, n) = (page("M", .pageSheet), page("N", .pageSheet))
+        stage.perform { root.present(m, animated: false) }
+        stage.finish()
+        stage.perform {
+            root.dismiss(animated: false)
+            #expect(root.presentedViewController === m)
+            root.present(n, animated: false)
+        }
+        stage.finish()
+        #expect(stage.warnings.count == 1)
+        #expect(n.presentingViewController == nil)
+    }
+}

@@ -228,4 +228,19 @@ struct PushTests {
                 "C.dM(parent)", "D.dM(parent)", "dS(D)",
             ])
     }
+
+    @Test
+    func `a stack that is to be shown in a stack is presented`() {
+        let shown = Shown()
+        let other = UINavigationController(rootViewController: shown.page("B"))
+        shown { _ in shown.pages[0].show(other, sender: nil) }
+        shown.stage.finish()
+        #expect(shown.navigation.presentedViewController === other)
+        #expect(shown.navigation.viewControllers == shown.pages)
+        #expect(shown.stage.exceptions == [])
+        let page = shown.page("C")
+        shown { _ in shown.pages[0].show(page, sender: nil) }
+        shown.stage.finish()
+        #expect(shown.navigation.topViewController === page)
+    }
 }

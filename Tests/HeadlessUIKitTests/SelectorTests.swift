@@ -236,4 +236,50 @@ struct SelectorTests {
         HeadlessStage().user.tap(button)
         #expect(screen.called.isEmpty)
     }
+
+    private final class OwnButton: UIButton {}
+
+    @Test
+    func `a sender of another class is no hindrance for a method that leaves it alone`() {
+        final class Bar: UIViewController {
+            var called: [String] = []
+            func create(_ sender: UIBarButtonItem) { called.append("create") }
+            func enable(_ sender: UISwitch) { called.append("is on \(sender.isOn)") }
+            func swiped(_ sender: UIPanGestureRecognizer) { called.append("swiped") }
+            func own(_ sender: OwnButton) { called.append("own") }
+            func maybe(_ sender: UISlider?) { called.append("maybe \(sender == nil)") }
+        }
+        let (bar, button, stage) = (Bar(), UIButton(type: .system), HeadlessStage())
+        for selector in [
+            Selector("create:", Bar.create), Selector("enable:", Bar.enable),
+            Selector("swiped:", Bar.swiped), Selector("own:", Bar.own),
+            Selector("maybe:", Bar.maybe),
+        ] {
+            button.addTarget(bar, action: selector, for: .touchUpInside)
+        }
+        stage.user.tap(button)
+        #expect(bar.called == ["create", "is on false", "swiped", "own", "maybe true"])
+        #expect(
+            stage.warnings.prefix(2) == [
+                "create: takes a UIBarButtonItem but is sent a UIButton",
+                "enable: takes a UISwitch but is sent a UIButton",
+            ])
+        #expect(stage.warnings.count == 5)
+    }
+
+    @Test
+    func `a target that is no object is none, and a responder is looked for`() {
+        let (screen, button) = (Screen(), UIButton(type: .system))
+        screen.view.addSubview(button)
+        // What `self` means in the default of a property that is not lazy.
+        let own = Screen.plain
+        button.addTarget(own, action: Selector("plain", Screen.plain), for: .touchUpInside)
+        HeadlessStage().user.tap(button)
+        #expect(screen.called == ["plain"])
+        let boxed: Any = Screen?.some(screen) as Any
+        button.addTarget(boxed, action: Selector("any:", Screen.any), for: .touchUpInside)
+        #expect(button.actions(forTarget: screen, forControlEvent: .touchUpInside) == ["any:"])
+        HeadlessStage().user.tap(button)
+        #expect(screen.called == ["plain", "plain", "some"])
+    }
 }

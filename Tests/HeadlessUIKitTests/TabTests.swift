@@ -201,4 +201,54 @@ struct TabTests {
         #expect(controller.selectedViewController?.tabBarItem.title == "b")
         #expect(window.rootViewController === controller)
     }
+
+    @Test
+    func `the tabs that are set are those that can be arranged`() {
+        let controller = UITabBarController()
+        #expect(controller.customizableViewControllers == nil)
+        let pages = [UIViewController(), UIViewController()]
+        controller.viewControllers = pages
+        #expect(controller.customizableViewControllers == pages)
+        controller.customizableViewControllers = []
+        #expect(controller.viewControllers == pages)
+    }
+
+    private final class Animator: NSObject, UIViewControllerAnimatedTransitioning,
+        UITabBarControllerDelegate
+    {
+        let diary: Diary
+        init(_ diary: Diary) { self.diary = diary }
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 0.1 }
+        func animateTransition(
+            using transitionContext: any UIViewControllerContextTransitioning
+        ) {
+            diary.note("animate")
+            HeadlessStage.current.clockAfter(0.1) { transitionContext.completeTransition(true) }
+        }
+        func animationEnded(_ transitionCompleted: Bool) { diary.note("ended") }
+    }
+
+    @Test(arguments: [true, false])
+    func `a transaction around a change of tabs is over after it`(isAnimated: Bool) {
+        let tabs = Tabs()
+        let animator = Animator(tabs.diary)
+        if isAnimated { tabs.controller.delegate = animator }
+        tabs.stage.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { tabs.diary.note("completion") }
+            tabs.controller.selectedIndex = 1
+            CATransaction.commit()
+        }
+        #expect(tabs.diary.take() == [])
+        tabs.stage.finish()
+        let lines = tabs.diary.take().filter { !$0.contains(".") }
+        #expect(lines == (isAnimated ? ["animate", "completion", "ended"] : ["completion"]))
+    }
 }

@@ -99,6 +99,22 @@ struct FirstUseTests {
         }
     }
 
+    @Test func `what lives until the end of the turn is nobody's leak`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let folder = NSTemporaryDirectory() + UUID().uuidString
+                write(storyboard, to: folder)
+                HeadlessStage.current.interfaceFolders = [folder]
+                let board = UIStoryboard(name: "Screens", bundle: nil)
+                var screen = board.instantiateInitialViewController()
+                #expect(screen?.view.subviews.count == 1)
+                let report = expectDeallocated(&screen)
+                #expect(report == nil)
+                remove(folder)
+            }
+        }
+    }
+
     @Test func `stages that read the same storyboard do not grow`() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {

@@ -151,5 +151,8 @@ bool wayfold_has_symbols(void);
 /// Makes the objects that a library's globals hold, where a linked library defines
 /// `void wayfold_make_globals(void)`; else nothing.
 void wayfold_tracker_make_globals(void);
+/// Lets go of what a library keeps for its callers until the turn of this thread ends, where a
+/// linked library defines `void wayfold_end_turn(void)`; else nothing.
+void wayfold_tracker_end_turn(void);
 
 #endif

@@ -51,8 +51,9 @@ open class SFSafariViewController: UIViewController {
     }
 
     private func leave() {
-        dismiss(animated: true)
         delegate?.safariViewControllerDidFinish(self)
+        // A delegate that has dismissed it has left nothing to do: S:daveneff/Coordinator.
+        if !treeRoot.isDismissing { dismiss(animated: true) }
     }
 
     public enum DismissButtonStyle: Int, Sendable {

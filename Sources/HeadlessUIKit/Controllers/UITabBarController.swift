@@ -15,6 +15,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open weak var delegate: (any UITabBarControllerDelegate)?
     open private(set) lazy var tabBar = UITabBar(frame: .zero)
+    /// What a person may arrange; setting the tabs sets it to the same.
     open var customizableViewControllers: [UIViewController]?
     open var isTabBarHidden = false
     open var mode = Mode.automatic
@@ -94,6 +95,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let gone = pages.filter { old in !new.contains { $0 === old } }
         let added = new.filter { $0.parentLink !== self && !isInMore($0) }
         pages = new
+        customizableViewControllers = viewControllers
         for controller in added {
             if controller.parentLink != nil { controller.removeFromParent() }
             controller.willMove(toParent: self)
@@ -165,12 +167,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             !isShowDue
         else { return }
         isShowDue = true
-        stage.clock.nextTurn { self.exchangeShown() }
+        // A `CATransaction` around the change ends after it: S:QuickBirdEng/XCoordinator, whose tests
+        // expect the animator before the completion block.
+        let bracket = stage.brackets.last
+        bracket?.enter()
+        stage.clock.nextTurn { self.exchangeShown(in: bracket) }
     }
 
     /// The new one first, unlike a push.
-    private func exchangeShown() {
+    private func exchangeShown(in bracket: AnimationBracket?) {
         isShowDue = false
+        defer { bracket?.leave() }
         let selected = surface(of: selected)
         guard transition == nil, shown !== selected, loadedView?.window != nil,
             appearance.isVisible
@@ -180,6 +187,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         shown = new
         if let old, let new, let transition = TabTransition(in: self, from: old, to: new) {
             self.transition = transition
+            transition.join(bracket)
             return transition.beginIfPending()
         }
         new?.treeWillAppear(false)

@@ -258,7 +258,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController {
-            navigationController.pushViewController(vc, animated: true)
+            navigationController.show(vc, sender: sender)
         } else {
             present(vc, animated: true)
         }

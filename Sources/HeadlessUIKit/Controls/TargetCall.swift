@@ -6,9 +6,20 @@ struct TargetCall {
     let selector: Selector
 
     init(target: Any?, selector: Selector) {
-        self.target = target as AnyObject?
-        hasTarget = target != nil
+        let object = target.flatMap(Self.object)
+        self.target = object
+        hasTarget = object != nil
         self.selector = selector
+    }
+
+    /// The object that a target is. What is none, such as the method that `self` means in the
+    /// default of a property, is boxed on Apple's systems, goes at once and leaves no target:
+    /// S:daveneff/Coordinator sets such a target, and relies on its controller being found.
+    private static func object(_ target: Any) -> AnyObject? {
+        if type(of: target) is AnyClass { return target as AnyObject }
+        let mirror = Mirror(reflecting: target)
+        guard mirror.displayStyle == .optional else { return nil }
+        return mirror.children.first.flatMap { object($0.value) }
     }
 
     /// The target for an action: nobody in particular is `.some(nil)`, and a target that is gone
@@ -19,7 +30,7 @@ struct TargetCall {
     }
 
     func isOf(_ other: Any?) -> Bool {
-        guard let other else { return !hasTarget }
-        return hasTarget && target === (other as AnyObject)
+        guard let other = other.flatMap(Self.object) else { return !hasTarget }
+        return hasTarget && target === other
     }
 }

@@ -249,6 +249,14 @@ open class UISearchBar: UIView {
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {}
 
+    private var positionAdjustments: [Icon: UIOffset] = [:]
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        positionAdjustments[icon] = adjustment
+    }
+    open func positionAdjustment(for icon: Icon) -> UIOffset {
+        positionAdjustments[icon] ?? .zero
+    }
+
     public enum Icon: Int, Sendable {
         case search
         case clear

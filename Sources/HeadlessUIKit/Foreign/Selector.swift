@@ -64,7 +64,8 @@ extension Selector {
         self.method = SelectedMethod(of: Target.self) { target, _ in method(target)() }
     }
 
-    /// A method that takes its sender. A sender of another type stops the process.
+    /// A method that takes its sender. A sender that is no object and of another type stops the
+    /// process.
     public init<Target, Sender, Result>(
         _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
     ) {
@@ -129,16 +130,39 @@ extension Selector {
 
     /// What is handed over at a place, nil where it is less. A truth is whether there is anything,
     /// as an object is no zero: `endEditing(_:)` is called with a gesture.
+    @MainActor
     private static func value<Value>(
         _ index: Int, of values: [Any?], for name: String
     ) -> Value {
         let sent = index < values.count ? values[index] : nil
         if let value = sent as? Value { return value }
-        guard let truth = (sent != nil) as? Value else {
-            let found = sent.map { "a \(type(of: $0))" } ?? "nothing"
-            preconditionFailure("\(name) takes a \(Value.self) but is sent \(found)")
+        if let truth = (sent != nil) as? Value { return truth }
+        let found = sent.map { "a \(type(of: $0))" } ?? "nothing"
+        let mismatch = "\(name) takes a \(Value.self) but is sent \(found)"
+        guard let value: Value = sent.flatMap(unchecked) else { preconditionFailure(mismatch) }
+        HeadlessStage.current.warn(mismatch)
+        return value
+    }
+
+    /// What a method gets for an object of another class than it takes.
+    ///
+    /// Objective-C hands the object over unchecked, which does no harm where the method leaves it
+    /// alone: S:AndreyPanov/ApplicationCoordinator connects a button to an action of a bar item. So
+    /// does this with an app's classes; instead of one of UIKit's there is a new object, which may
+    /// be used, or nil for an optional.
+    @MainActor
+    private static func unchecked<Value>(_ sent: Any) -> Value? {
+        if let none = Any?.none as? Value { return none }
+        if String(reflecting: Value.self).hasPrefix("HeadlessUIKit.") {
+            switch Value.self {
+            case let type as UIResponder.Type: return type.fresh() as? Value
+            case let type as UIBarItem.Type: return type.freshItem() as? Value
+            case let type as UIGestureRecognizer.Type: return type.freshObject() as? Value
+            default: break
+            }
         }
-        return truth
+        guard Value.self is AnyClass, type(of: sent) is AnyClass else { return nil }
+        return unsafeBitCast(sent as AnyObject, to: Value.self)
     }
 }
 

@@ -7,11 +7,11 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 
-/// Runs a block; memory goes at its last release here, without a pool.
+/// Runs a block, with whose end goes what UIKit made in it; all else goes at its last release.
 public func autoreleasepool<Result>(
     invoking body: () throws -> Result
 ) rethrows -> Result {
-    try body()
+    try TurnPool.turn(body)
 }
 
 extension NSObjectProtocol {

@@ -67,8 +67,8 @@ struct AppInterface: Equatable, Sendable {
         let roles = manifest?["UISceneConfigurations"] as? [String: Any]
         let entries = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
         let main =
-            keys["UIMainStoryboardFile~iphone"] as? String
-            ?? keys["UIMainStoryboardFile"] as? String
+            storyboardName(keys["UIMainStoryboardFile~iphone"])
+            ?? storyboardName(keys["UIMainStoryboardFile"])
         guard main != nil || !entries.isEmpty else { return nil }
         return AppInterface(
             mainStoryboard: main,
@@ -77,8 +77,13 @@ struct AppInterface: Equatable, Sendable {
                 return SceneEntry(
                     name: entry["UISceneConfigurationName"] as? String,
                     delegateClass: name?.split(separator: ".").last.map(String.init),
-                    storyboard: entry["UISceneStoryboardFile"] as? String)
+                    storyboard: storyboardName(entry["UISceneStoryboardFile"]))
             })
+    }
+
+    /// The name of a storyboard; an empty one is none.
+    private static func storyboardName(_ value: Any?) -> String? {
+        (value as? String).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The settings of a project, where all its targets name one storyboard.
@@ -89,7 +94,8 @@ struct AppInterface: Equatable, Sendable {
             guard let start = line.range(of: key)?.upperBound else { return nil }
             return line[start...].trimmingCharacters(in: CharacterSet(charactersIn: "\"; \t\r"))
         }
-        return Set(names).count == 1 ? AppInterface(mainStoryboard: names.first) : nil
+        guard Set(names).count == 1, let name = storyboardName(names.first) else { return nil }
+        return AppInterface(mainStoryboard: name)
     }
 }
 

@@ -45,7 +45,9 @@ open class UINib: NSObject {
         guard let document else { return [] }
         let owner = ownerOrNil.map { $0 as AnyObject }
         let builder = InterfaceBuilder(document, near: nearby(document, owner), on: .current)
-        return builder.instantiate(owner: owner)
+        let made = builder.instantiate(owner: owner)
+        for object in made { TurnPool.keep(object as AnyObject) }
+        return made
     }
 
     /// The first view, which a list takes as its cell.

@@ -29,13 +29,13 @@ open class UIStoryboard: NSObject {
     private var stage: HeadlessStage { .current }
 
     open func instantiateInitialViewController() -> UIViewController? {
-        initial(expected: nil, creator: nil)
+        kept(initial(expected: nil, creator: nil))
     }
 
     open func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)?
     ) -> Controller? {
-        let made = initial(expected: Controller.self, creator: creator)
+        let made = kept(initial(expected: Controller.self, creator: creator))
         if let made, !(made is Controller) {
             raiseMismatch(made, Controller.self, "that is the initial one")
         }
@@ -43,7 +43,7 @@ open class UIStoryboard: NSObject {
     }
 
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        made(identifier, expected: nil, creator: nil)
+        kept(made(identifier, expected: nil, creator: nil))
     }
 
     /// Makes a controller by a closure of the caller's, else of the class that stands in the file,
@@ -51,17 +51,17 @@ open class UIStoryboard: NSObject {
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
-        let made = made(identifier, expected: Controller.self, creator: creator)
+        let made = kept(made(identifier, expected: Controller.self, creator: creator))
         if let controller = made as? Controller { return controller }
         raiseMismatch(made, Controller.self, "with identifier '\(identifier)'")
         // why: a class that a storyboard has may have no other initializer.
-        if let controller = Controller(coder: NSCoder()) { return controller }
+        if let controller = Controller(coder: NSCoder()) { return kept(controller) }
         let type: UIViewController.Type = Controller.self
         guard let controller = type.fresh(true) as? Controller else {
             preconditionFailure("a fresh controller is of the class it was asked of")
         }
         controller.storyboard = self
-        return controller
+        return kept(controller)
     }
 
     /// Says which class stands in a storyboard under an identifier, for the current stage; the
@@ -70,6 +70,12 @@ open class UIStoryboard: NSObject {
         _ type: UIViewController.Type, identifier: String, storyboard name: String = "Main"
     ) {
         HeadlessStage.current.storyboards.classes[[name, identifier]] = type
+    }
+
+    /// What is handed to an app, until the end of the turn.
+    private func kept<Made>(_ made: Made) -> Made {
+        if let controller = made as? UIViewController { TurnPool.keep(controller) }
+        return made
     }
 
     private func initial(

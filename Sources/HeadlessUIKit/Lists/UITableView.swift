@@ -181,6 +181,15 @@ open class UITableView: UIScrollView {
         updates?()
         completion?(true)
     }
+    /// The same for a closure that is there, which does not escape: it needs no `self.`, as the
+    /// header's `NS_NOESCAPE` has it.
+    public func performBatchUpdates(
+        _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(updates) {
+            performBatchUpdates(Optional($0), completion: completion)
+        }
+    }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool

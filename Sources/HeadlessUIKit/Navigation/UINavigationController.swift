@@ -104,8 +104,13 @@ open class UINavigationController: UIViewController {
         return pop(to: root, animated: animated)
     }
 
+    /// Pushes; what cannot be pushed, a stack, is presented: S:denissimon/iOS-MVVM-Clean-Architecture
+    /// shows its settings so.
     open override func show(_ vc: UIViewController, sender: Any?) {
-        pushViewController(vc, animated: true)
+        guard vc is UINavigationController else {
+            return pushViewController(vc, animated: true)
+        }
+        present(vc, animated: true)
     }
 
     open override func collapseSecondaryViewController(

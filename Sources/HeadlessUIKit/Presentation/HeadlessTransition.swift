@@ -59,10 +59,15 @@ class HeadlessTransition: NSObject, UIViewControllerTransitionCoordinator {
     /// Begins in the next turn.
     func start() {
         if isAnimated, let innermost = stage.brackets.last {
-            bracket = innermost
-            innermost.enter()
+            join(innermost)
         }
         stage.clock.nextTurn { self.beginIfPending() }
+    }
+
+    /// Belongs to a `CATransaction`, which is not over before this is.
+    func join(_ bracket: AnimationBracket?) {
+        self.bracket = bracket
+        bracket?.enter()
     }
 
     func beginIfPending() {

@@ -5,6 +5,8 @@ final class PresentationTransition: HeadlessTransition {
     private let covers: Bool
     /// Where the presenter's view is before an animator moves it.
     private var place: UIView?
+    /// A sheet without animation has begun, and ends in the next turn.
+    private var waitsForTurn = false
 
     init(
         of presented: UIViewController, by presenter: UIViewController, source: UIViewController,
@@ -48,7 +50,18 @@ final class PresentationTransition: HeadlessTransition {
         presented.treeIsAppearing(isAnimated)
         if isAnimated || covers { return animateToEnd() }
         // A sheet without animation is there one step later.
-        stage.clock.nextTurn { self.animateToEnd() }
+        waitsForTurn = true
+        stage.clock.nextTurn {
+            self.waitsForTurn = false
+            self.animateToEnd()
+        }
+    }
+
+    /// Ends one without animation before its turn; nothing while it is reporting to controllers.
+    func endBeforeTurn() {
+        guard !isAnimated, phase == .pending || waitsForTurn else { return }
+        waitsForTurn = false
+        cut()
     }
 
     override func view(forKey key: UITransitionContextViewKey) -> UIView? {

@@ -74,6 +74,7 @@ extension UIViewController {
         _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let presenter = presenter(for: presented)
+        presenter.endPresentationsWithoutAnimation()
         guard mayBePresented(presented, by: presenter) else { return }
         let navigation = self as? UINavigationController ?? navigationController
         if let running = navigation?.transition, running.phase.isBusy {
@@ -98,6 +99,18 @@ extension UIViewController {
         presenter.modalTransition = transition
         if stage.choices.presentLoadsView { presented.loadViewIfNeeded() }
         transition.start()
+    }
+
+    /// Ends the presentations without animation that wait for their turn: of this controller, and
+    /// of all below and above it. The next call of `present` or `dismiss` must not find them under
+    /// way: S:sarambasich (ios-flow-coordinators-example presents on what was presented in the
+    /// line before, and its tests find both).
+    private func endPresentationsWithoutAnimation() {
+        var transitions = [ownPresenting?.modalTransition]
+        transitions += sequence(first: self) { $0.ownPresented }.map(\.modalTransition)
+        for transition in transitions {
+            (transition as? PresentationTransition)?.endBeforeTurn()
+        }
     }
 
     private func presenter(is presenter: UIViewController) {
@@ -155,6 +168,7 @@ extension UIViewController {
     }
 
     func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+        (nearestPresenter ?? nearestPresenting)?.endPresentationsWithoutAnimation()
         guard let presenter = nearestPresenter ?? nearestPresenting, presenter.ownPresented != nil
         else {
             if let completion, stage.choices.emptyDismissRunsCompletion {

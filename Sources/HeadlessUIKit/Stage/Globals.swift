@@ -5,6 +5,7 @@
 /// module. Each global is made once, by whoever comes first.
 @_cdecl("wayfold_make_globals")
 public func makeGlobals() {
+    TurnPool.prepare()
     let make: @MainActor () -> Void = { withExtendedLifetime(Globals.all) {} }
     // why: no initializer of these objects looks at anything that belongs to the main thread.
     unsafeBitCast(make, to: (() -> Void).self)()

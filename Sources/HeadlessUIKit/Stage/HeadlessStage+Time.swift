@@ -36,6 +36,7 @@ extension HeadlessStage {
 
     /// Drains the stage's queue once: what waits now is done, what it adds waits for the next turn.
     public func turn() {
+        TurnPool.end()
         guard clock.hasTurn || !observations.isEmpty else { return }
         StageOfTask.$stage.withValue(self) {
             compareObserved()
@@ -44,7 +45,7 @@ extension HeadlessStage {
     }
 
     private func drainTurn() {
-        clock.drainTurn(perform(another:))
+        TurnPool.turn { clock.drainTurn(perform(another:)) }
     }
 
     /// Does some work where this stage is the current one, of which there may be more.
@@ -76,6 +77,7 @@ extension HeadlessStage {
     func finishes() -> Bool { pass(to: .infinity) }
 
     private func pass(to end: TimeInterval) -> Bool {
+        TurnPool.end()
         if clock.isIdle, observations.isEmpty { return true }
         return StageOfTask.$stage.withValue(self) {
             compareObserved()
@@ -87,7 +89,7 @@ extension HeadlessStage {
         var moments = 0
         guard turnFully() else { return false }
         while let work = clock.takeNext(until: end) {
-            perform(another: work)
+            TurnPool.turn { perform(another: work) }
             moments += 1
             guard turnFully() else { return false }
             if moments == restlessness { return giveUp("\(moments) moments of its clock") }

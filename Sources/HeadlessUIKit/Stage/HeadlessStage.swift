@@ -139,7 +139,7 @@ public final class HeadlessStage {
         let register = StageRegister.shared
         let isGuest = register.enter(self)
         defer { if isGuest { register.leave(self) } }
-        return try StageOfTask.$stage.withValue(self, operation: work)
+        return try StageOfTask.$stage.withValue(self) { try TurnPool.turn(work) }
     }
 
     /// The warnings so far, of which the stage then keeps none: for a run that never ends.

@@ -39,6 +39,10 @@
 /// - Appearance callbacks for a child view put into a window by hand come in the next turn.
 /// - `present` while the presenter or what it stands in is presented or dismissed is ignored with
 ///   "while a presentation is in progress", also when both calls are in one turn.
+/// - `present` without animation reports to its controllers in the next turns, as tests of apps saw
+///   it, unless `present` or `dismiss` is called before: then it ends within that call, which has
+///   its effect, as the tests of another app expect. `dismiss` without animation is not over
+///   before its turn: seen from iOS 8 on.
 /// - A push onto a navigation controller that is itself being presented or dismissed waits for
 ///   that to end, as a push during a push does.
 /// - In a chain dismissed as a whole every controller that was visible hears of it, top first,

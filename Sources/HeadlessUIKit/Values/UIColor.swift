@@ -128,6 +128,9 @@ public final class CGColor: NSObject, @unchecked Sendable {
         self.color = color
         super.init()
     }
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(of: UIColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
     public override func isEqual(_ object: Any?) -> Bool {
         color.isEqual((object as? CGColor)?.color)
     }

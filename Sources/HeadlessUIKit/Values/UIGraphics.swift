@@ -61,18 +61,18 @@ open class CGContext: NSObject {
 
 /// Nil: nothing is drawn.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {}
+public func UIGraphicsBeginImageContext(_ size: CGSize) {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func UIGraphicsBeginImageContextWithOptions(
+public func UIGraphicsBeginImageContextWithOptions(
     _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func UIGraphicsEndImageContext() {}
+public func UIGraphicsEndImageContext() {}

@@ -5,7 +5,7 @@ enum AppleModules {
         "SwiftUI", "UIKit", "Combine", "os", "OSLog", "UserNotifications",
         "UniformTypeIdentifiers", "CoreTransferable", "SafariServices", "CoreGraphics",
         "QuartzCore", "Swift", "Foundation", "FoundationNetworking", "Dispatch", "Observation",
-        "Glibc", "XCTest", "Testing", "Synchronization", "RegexBuilder",
+        "Glibc", "SQLite3", "XCTest", "Testing", "Synchronization", "RegexBuilder",
     ]
 
     /// Modules of Apple's that have no counterpart on Linux.

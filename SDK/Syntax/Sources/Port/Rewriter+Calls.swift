@@ -4,8 +4,23 @@ extension Rewriter {
     func portCall(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         portNamedSelector(node)
         portOptionalCall(node)
+        portFulfillment(node)
         findRuntime(node)
         return .visitChildren
+    }
+
+    /// `await fulfillment(of: [shown])`: the timeout has no default on Linux.
+    private func portFulfillment(_ node: FunctionCallExprSyntax) {
+        let called =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        guard called?.baseName.text == "fulfillment", labels.first == "of",
+            !labels.contains("timeout"), let first = node.arguments.first
+        else { return }
+        insert(
+            ", timeout: .infinity", at: first.expression.endPositionBeforeTrailingTrivia.utf8Offset)
+        changed(node, .syntax, "XCTest's fulfillment(of:) has no timeout of its own on Linux")
     }
 
     /// What asks Objective-C's runtime, or observes properties by their paths.

@@ -22,8 +22,8 @@ extension Rewriter {
         return reader.found
     }
 
-    var importsSwiftUI: Bool {
-        imports.contains { ["SwiftUI", "HeadlessSwiftUI"].contains($0.path.first?.name.text) }
+    var importsPreviews: Bool {
+        imports.contains { ["SwiftUI", "UIKit"].contains($0.path.first?.name.text) }
     }
 
     /// Foundation brings selectors along on Apple's systems, UIKit does here.

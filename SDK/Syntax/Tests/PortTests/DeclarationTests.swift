@@ -256,13 +256,49 @@ struct DeclarationTests {
 
     @Test func `previews go where the SDK has none of the kind`() throws {
         let plain = "import SwiftUI\n#Preview(\"One\") {\n    Text(\"\")\n}\n"
-        let traits = "import SwiftUI\n#Preview(traits: .sizeThatFitsLayout) {\n    Text(\"\")\n}\n"
-        let controller =
-            "import UIKit\n@available(iOS 17, *)\n#Preview {\n    List()\n}\nlet a = 1\n"
-        let ported = try Ported(["A.swift": plain, "B.swift": traits, "C.swift": controller])
+        let timeline = "import SwiftUI\n#Preview(as: .systemSmall) {\n    Clock()\n}\n"
+        let alone =
+            "import Foundation\n@available(iOS 17, *)\n#Preview {\n    List()\n}\nlet a = 1\n"
+        let ported = try Ported([
+            "A.swift": plain, "B.swift": timeline, "C.swift": alone,
+            "D.swift": alone.replacing("Foundation", with: "UIKit"),
+            "E.swift": plain.replacing("\"One\"", with: "traits: .portrait"),
+        ])
         #expect(ported.text("A.swift") == plain)
         #expect(ported.text("B.swift") == "import SwiftUI\n\n\n\n")
-        #expect(ported.text("C.swift") == "import UIKit\n\n\n\n\nlet a = 1\n")
+        #expect(ported.text("C.swift") == "import Foundation\n\n\n\n\nlet a = 1\n")
+        for name in ["D.swift", "E.swift"] { #expect(ported.text(name).contains("#Preview")) }
+        #expect(ported.left.isEmpty)
+    }
+
+    @Test func `a wait of a test gets the timeout that it has by default on Apple's systems`()
+        throws
+    {
+        let test = """
+            import XCTest
+            final class LoginTests: XCTestCase {
+                func testLogin() async {
+                    await fulfillment(of: [shown])
+                    await self.fulfillment(of: [shown, gone], enforceOrder: true)
+                    await fulfillment(of: [shown], timeout: 1)
+                }
+            }
+
+            """
+        let ported = try Ported(["A.swift": test])
+        let lines = ported.text("A.swift").split(separator: "\n").filter { $0.contains("await") }
+        #expect(
+            lines.map { $0.drop { $0 == " " } } == [
+                "await fulfillment(of: [shown], timeout: .infinity)",
+                "await self.fulfillment(of: [shown, gone], timeout: .infinity, enforceOrder: true)",
+                "await fulfillment(of: [shown], timeout: 1)",
+            ])
+    }
+
+    @Test func `SQLite's module is the system's`() throws {
+        let ported = try Ported(["A.swift": "import SQLite3\nlet a = SQLITE_OK\n"])
+        #expect(ported.findings.isEmpty)
+        #expect(ported.text("A.swift") == "import SQLite3\nlet a = SQLITE_OK\n")
     }
 
     @Test func `names of a catalog are those that the sources use and do not declare`() throws {

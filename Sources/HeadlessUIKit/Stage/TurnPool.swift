@@ -1,0 +1,86 @@
+/// What UIKit has made and an app may not hold yet: it lives until the turn ends, as autoreleased
+/// objects do on Apple's systems.
+///
+/// Apps rely on it: S:Yaraslav-IOS-Developer/TabBarCoordinatorExample loads its xibs into outlets
+/// that are weak, S:AndreyPanov/ApplicationCoordinator holds a stack of a storyboard weakly until
+/// it is presented. A turn is a turn of a stage, a moment of its clock, `perform`, or
+/// `autoreleasepool`; code outside of these is over when one of them comes or the main queue goes
+/// on. Each thread has a pool, as on Apple's systems.
+enum TurnPool {
+    private struct Pool {
+        var objects: [AnyObject] = []
+        /// How many turns go on, inside each other.
+        var depth = 0
+        var endIsDue = false
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { pool in
+            guard let pool = pool?.assumingMemoryBound(to: Pool.self) else { return }
+            pool.deinitialize(count: 1)
+            pool.deallocate()
+        }
+        return key
+    }()
+
+    /// The pool of this thread.
+    private static var ofThread: UnsafeMutablePointer<Pool> {
+        if let pool = pthread_getspecific(key) { return pool.assumingMemoryBound(to: Pool.self) }
+        let made = UnsafeMutablePointer<Pool>.allocate(capacity: 1)
+        made.initialize(to: Pool())
+        pthread_setspecific(key, made)
+        return made
+    }
+
+    /// Makes what later calls of this thread need, so that it is nobody's leak.
+    static func prepare() { _ = ofThread }
+
+    /// Keeps an object until the turn that goes on is over.
+    static func keep(_ object: AnyObject) {
+        let pool = ofThread
+        pool.pointee.objects.append(object)
+        guard pool.pointee.depth == 0, !pool.pointee.endIsDue, MainQueue.isHere else { return }
+        pool.pointee.endIsDue = true
+        DispatchQueue.main.async {
+            ofThread.pointee.endIsDue = false
+            end()
+        }
+    }
+
+    /// Does some work as a turn, or as one inside another.
+    static func turn<Result>(_ work: () throws -> Result) rethrows -> Result {
+        let pool = ofThread
+        if pool.pointee.depth == 0 { letGo(of: pool, downTo: 0) }
+        let mark = pool.pointee.objects.count
+        pool.pointee.depth += 1
+        defer {
+            letGo(of: pool, downTo: mark)
+            pool.pointee.depth -= 1
+        }
+        return try work()
+    }
+
+    /// Lets go of what was made outside of any turn.
+    static func end() {
+        let pool = ofThread
+        if pool.pointee.depth == 0 { letGo(of: pool, downTo: 0) }
+    }
+
+    /// Lets go of all that this thread keeps, in a turn too.
+    static func empty() { letGo(of: ofThread, downTo: 0) }
+
+    private static func letGo(of pool: UnsafeMutablePointer<Pool>, downTo mark: Int) {
+        guard pool.pointee.objects.count > mark else { return }
+        var ended = Array(pool.pointee.objects[mark...])
+        pool.pointee.objects.removeSubrange(mark...)
+        if mark == 0 { pool.pointee.objects = [] }
+        Rubble.free(&ended)
+    }
+}
+
+/// Lets go of what this thread keeps for the turn, before a test asks what is left behind.
+///
+/// The retention tests ask for it by this name, without a reference to this module.
+@_cdecl("wayfold_end_turn")
+public func endTurn() { TurnPool.empty() }
