@@ -167,8 +167,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             !isShowDue
         else { return }
         isShowDue = true
-        // A `CATransaction` around the change ends after it: S:QuickBirdEng/XCoordinator, whose tests
-        // expect the animator before the completion block.
+        // A `CATransaction` around the change ends after it: S:QuickBirdEng/XCoordinator, whose
+        // tests expect the animator before the completion block.
         let bracket = stage.brackets.last
         bracket?.enter()
         stage.clock.nextTurn { self.exchangeShown(in: bracket) }

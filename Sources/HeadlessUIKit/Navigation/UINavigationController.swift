@@ -104,8 +104,8 @@ open class UINavigationController: UIViewController {
         return pop(to: root, animated: animated)
     }
 
-    /// Pushes; what cannot be pushed, a stack, is presented: S:denissimon/iOS-MVVM-Clean-Architecture
-    /// shows its settings so.
+    /// Pushes; what cannot be pushed, a stack, is presented: what
+    /// S:denissimon/iOS-MVVM-Clean-Architecture relies on.
     open override func show(_ vc: UIViewController, sender: Any?) {
         guard vc is UINavigationController else {
             return pushViewController(vc, animated: true)

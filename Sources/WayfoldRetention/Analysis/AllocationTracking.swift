@@ -31,8 +31,8 @@ public enum AllocationTracking {
 
     private static let globalsMade: Void = Births.withNone { wayfold_tracker_make_globals() }
 
-    /// Lets go of what HeadlessUIKit, where it is linked, keeps for this thread until the end of its
-    /// turn: it is nobody's leak.
+    /// Lets go of what HeadlessUIKit, where it is linked, keeps for this thread until the end of
+    /// its turn: it is nobody's leak.
     public static func endTurn() { wayfold_tracker_end_turn() }
 
     /// What this thread's allocations are born as from now on; 0 leaves it to the task that runs,
