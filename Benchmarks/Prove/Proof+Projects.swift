@@ -174,7 +174,7 @@ private struct ProjectsTrial {
 }
 
 /// What an SDK's toolset hands to the compiler.
-private struct Toolset: Decodable {
+struct Toolset: Decodable {
     private struct Compiler: Decodable {
         let extraCLIOptions: [String]
     }

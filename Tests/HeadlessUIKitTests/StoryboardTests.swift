@@ -139,6 +139,19 @@ struct StoryboardTests {
     }
 
     @Test
+    func `an outlet of a class that was not ported is an exception that says so`() throws {
+        let plain = notes.replacingOccurrences(of: "NotesViewController", with: "PlainController")
+        let folder = try InterfaceFolder(["Main.storyboard": storyboard(plain)])
+        let made = try #require(folder.show("Notes") as? PlainController)
+        #expect(made.heading == nil)
+        let key = "[<HeadlessUIKitTests.PlainController 0x> setValue:forUndefinedKey:]: this class "
+        #expect(
+            folder.exceptions.first
+                == key + "is not key value coding-compliant for the key heading. (a storyboard "
+                + "reaches outlets and actions after 'wayfold port' only)")
+    }
+
+    @Test
     func `an action without a method is UIKit's exception when it is sent`() throws {
         let wrong = notes.replacingOccurrences(of: "\"tapped:\"", with: "\"pressed:\"")
         let folder = try InterfaceFolder(["Main.storyboard": storyboard(wrong)])
@@ -188,4 +201,9 @@ struct StoryboardTests {
                 (board.instantiateInitialViewController() as? DetailViewController)?.number == 0)
         }
     }
+}
+
+/// A class of a storyboard that `wayfold port` wrote no table into.
+final class PlainController: UIViewController {
+    weak var heading: UILabel?
 }

@@ -98,7 +98,8 @@ extension InterfaceBuilder {
         _ property: String, of object: AnyObject, _ element: InterfaceElement, to value: Any,
         _ connection: InterfaceElement
     ) {
-        let setter = InterfaceTable.of(object).setters[property]
+        let table = InterfaceTable.of(object)
+        let setter = table.setters[property]
         // A controller is never without a view.
         let isViewless =
             object is UIViewController && !(value is UIView)
@@ -115,7 +116,7 @@ extension InterfaceBuilder {
                 .unknownKey,
                 "[<\(interfaceName(of: object)) \(interfaceAddress(of: object))> "
                     + "setValue:forUndefinedKey:]: this class is not key value coding-compliant "
-                    + "for the key \(property).")
+                    + "for the key \(property).\(table.hint)")
         }
     }
 

@@ -29,6 +29,11 @@ public struct InterfaceTable {
         file == nil && setters.isEmpty && actions.isEmpty && creators.isEmpty
     }
 
+    /// What an exception for something that the class does not have adds where it was not ported.
+    var hint: String {
+        isEmpty ? " (a storyboard reaches outlets and actions after 'wayfold port' only)" : ""
+    }
+
     public init() {}
 
     /// A table that begins with what the superclass has.
@@ -127,13 +132,12 @@ extension Selector {
         }
         let call: @MainActor (Any, [Any?]) -> Any? = { target, values in
             let object = target as AnyObject
-            if let method = InterfaceTable.of(object).actions[name]?.method {
-                return method.call(target, values)
-            }
+            let table = InterfaceTable.of(object)
+            if let method = table.actions[name]?.method { return method.call(target, values) }
             HeadlessStage.current.raise(
                 .invalidArgument,
                 "-[\(interfaceName(of: object)) \(name)]: unrecognized selector sent to instance "
-                    + interfaceAddress(of: object))
+                    + interfaceAddress(of: object) + table.hint)
             return nil
         }
         // why: Interface Builder's actions are sent by views, which are the main actor's.
