@@ -121,6 +121,10 @@ public struct Fuzzer: Sendable {
             if let samples, !samples.allow(event) { continue }
             // A session that has ended begins anew, but its trace goes on.
             event.sequence = UInt64(specimen.events.count + 1)
+            // What an app makes of the system's link while its screens move no map says.
+            if event.origin == .system, event.action.kind == .openURL {
+                event.continuesTurn = false
+            }
             specimen.events.append(event)
             failure = passage.step(event)
             tally.count(event, passage.run.lastOutcome)
