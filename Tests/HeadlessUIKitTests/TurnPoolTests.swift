@@ -18,6 +18,12 @@ struct TurnPoolTests {
         ])
     }
 
+    /// Waits until this code runs in no turn: a stage of another test that settles runs the main
+    /// queue, and with it tests that were suspended.
+    private func outsideOfTurns() async throws {
+        while TurnPool.isInTurn { try await Task.sleep(for: .milliseconds(1)) }
+    }
+
     @Test
     func `a weak outlet of a xib is there after the xib was loaded`() throws {
         let folder = try folder()
@@ -75,8 +81,9 @@ struct TurnPoolTests {
     }
 
     @Test
-    func `what code outside of a turn made is there until the next one`() throws {
+    func `what code outside of a turn made is there until the next one`() async throws {
         let folder = try folder()
+        try await outsideOfTurns()
         folder.stage.perform { _ = folder.storyboard() }
         weak var made: UIView?
         let text = try String(contentsOfFile: folder.path + "/Weak.xib", encoding: .utf8)
@@ -90,6 +97,7 @@ struct TurnPoolTests {
     @Test
     func `what code outside of a turn made goes when the main queue goes on`() async throws {
         let folder = try folder()
+        try await outsideOfTurns()
         weak var made: UIView?
         let text = try String(contentsOfFile: folder.path + "/Weak.xib", encoding: .utf8)
         let nib = UINib(data: Data(text.utf8), bundle: nil)

@@ -6,7 +6,7 @@
 /// it is presented. A turn is a turn of a stage, a moment of its clock, `perform`, or
 /// `autoreleasepool`; code outside of these is over when one of them comes or the main queue goes
 /// on. Each thread has a pool, as on Apple's systems.
-enum TurnPool {
+package enum TurnPool {
     private struct Pool {
         var objects: [AnyObject] = []
         /// How many turns go on, inside each other.
@@ -32,6 +32,9 @@ enum TurnPool {
         pthread_setspecific(key, made)
         return made
     }
+
+    /// Whether a turn goes on at this moment, as in what the main queue does while a stage settles.
+    package static var isInTurn: Bool { ofThread.pointee.depth > 0 }
 
     /// Makes what later calls of this thread need, so that it is nobody's leak.
     static func prepare() { _ = ofThread }
