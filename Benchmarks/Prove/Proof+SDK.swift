@@ -90,6 +90,19 @@ struct SDKTrial {
             return autoreleasepool { held.count + Selector(name).description.count }
         }
         """,
+        // The command line's parser has its lock of one module and ends it by another.
+        "locks": """
+        import os
+        @preconcurrency import Glibc
+        public func useLock() {
+            let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
+            lock.initialize(to: os_unfair_lock())
+            os_unfair_lock_lock(lock)
+            os_unfair_lock_unlock(lock)
+            pthread_mutex_destroy(lock)
+            lock.deallocate()
+        }
+        """,
         // Reporters of issues look for SwiftUI's library.
         "images": """
         import os
