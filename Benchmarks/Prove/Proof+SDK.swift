@@ -83,7 +83,7 @@ struct SDKTrial {
         public func say() { fputs("said", stderr) }
         """,
         "foundation": """
-        import Foundation
+        public import Foundation
         public func hold(_ name: String, _ object: NSObject) -> Int {
             let held = NSMapTable<NSString, NSObject>.strongToWeakObjects()
             held.setObject(object, forKey: name as NSString)
