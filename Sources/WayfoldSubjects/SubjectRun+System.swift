@@ -87,18 +87,22 @@ extension SubjectRun {
         if !process.isReady, subject.linksComeAnytime { return process.waitingLinks.append(text) }
         guard subject.opensLinks else { return try actAsProgram(event, vocabulary) }
         if subject.map == nil { return try openPages(event, vocabulary) }
-        if event.origin == .system {
-            let refusal = silentRefusal(of: event, vocabulary)
-            try open(text)
-            if let refusal { throw refusal }
-            return
-        }
+        if event.origin == .system { return try openAsSystem(event, text, vocabulary) }
         do throws(Refusal) {
             try actAsProgram(event, vocabulary)
         } catch {
             guard error.reason == .unsupported else { throw error }
-            try open(text)
+            try openAsSystem(event, text, vocabulary)
         }
+    }
+
+    /// Gives the app a link, and says whether its own rules refuse what the link asks for.
+    private func openAsSystem(
+        _ event: Event, _ text: String, _ vocabulary: Vocabulary
+    ) throws(Refusal) {
+        let refusal = silentRefusal(of: event, vocabulary)
+        try open(text)
+        if let refusal { throw refusal }
     }
 
     func open(_ text: String) throws(Refusal) {

@@ -48,19 +48,42 @@ import WayfoldSubjects
         }
         """
 
-    @Test(arguments: [Origin.system, .link, .user, .program])
-    func `a link reaches an app that opens URLs, whoever opened it`(origin: Origin) async throws {
+    private func journey(
+        rules: @escaping @MainActor () -> [ProgramAction<Pages>] = { [] }
+    ) throws -> SubjectJourney {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "notes-\(UUID().uuidString).json")
         try Data(Self.map.utf8).write(to: file)
         defer {
             do { try FileManager.default.removeItem(at: file) } catch { Issue.record(error) }
         }
-        var journey = SubjectJourney(
-            try StagedApp("notes", Notes.init(_:), of: Pages.init, map: file))
+        return SubjectJourney(
+            try StagedApp("notes", Notes.init(_:), of: Pages.init, map: file, rules: rules))
+    }
+
+    @Test(arguments: [Origin.system, .link, .user, .program])
+    func `a link reaches an app that opens URLs, whoever opened it`(origin: Origin) async throws {
+        var journey = try journey()
         let url = journey.symbol("notes://note/7")
         #expect(try await journey.lead(.openURL(url), by: origin) == .applied)
         #expect(journey.shown().contains("push note number=7"))
+        #expect(journey.unsupportedCount == 0)
+    }
+
+    @Test(arguments: [Origin.system, .link, .user, .program])
+    func `a link that the app's own rules refuse is refused, whoever opened it`(origin: Origin)
+        async throws
+    {
+        var journey = try journey(rules: {
+            [.guarded(by: "isOpen", ["notes://note"]) { $0.path.count > 1 }]
+        })
+        let url = journey.symbol("notes://note/7")
+        do {
+            let verdict = try await journey.lead(.openURL(url), by: origin)
+            Issue.record("the app's rules let it through: \(verdict)")
+        } catch {
+            #expect("\(error)".contains("refused: guarded"))
+        }
         #expect(journey.unsupportedCount == 0)
     }
 }
