@@ -304,7 +304,7 @@ package.targets += [
     ("WayfoldLog", ["LogFaults", "CChecksum", system]),
     ("WayfoldReplay", ["WayfoldModel", "WayfoldLog", system]),
     ("WayfoldInterchange", history + ["CCompression", grdb]),
-    ("HeadlessUIKit", ["CoordinatorsSwift5", "CoordinatorsSwift6"]),
+    ("HeadlessUIKit", ["CoordinatorsSwift5", "CoordinatorsSwift6", "HeadlessOS"]),
     ("WayfoldRecorder", ["HeadlessSwiftUI", "WayfoldLog", "WayfoldModel", "WayfoldReplay"]),
     ("WayfoldArchitectures", ["Twin", "WayfoldReplay", "WayfoldModel", "WayfoldSubjects"]),
     (

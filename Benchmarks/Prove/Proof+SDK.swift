@@ -6,16 +6,18 @@ extension Proof {
         name: "sdk", kind: .fact,
         demand: "a package of untouched SwiftUI code builds and passes its tests under the SDK, in "
             + "debug and release, without a warning; a second build compiles nothing; its process "
-            + "has one HeadlessSwiftUI and one HeadlessUIKit"
+            + "has one HeadlessSwiftUI and one HeadlessUIKit; what packages of others say of the "
+            + "C library, Foundation and the images of a process compiles"
     ) { _ in
         guard let trial = SDKTrial() else {
             return .skipped("the SDK has to be made; run 'make sdk' first")
         }
         defer { trial.end() }
-        let faults = try packages.flatMap { package in
+        let builds = try packages.flatMap { package in
             try trial.faults(of: package, in: "debug", [])
                 + trial.faults(of: package, in: "release", release)
         }
+        let faults = try builds + trial.faultsOfSources()
         return .figure(
             faults.isEmpty ? "all of it holds" : faults.joined(separator: ", "),
             holds: faults.isEmpty,
@@ -71,6 +73,55 @@ struct SDKTrial {
             faults.append("tests of \(name) fail")
         }
         return try faults + doubles(in: mode, package)
+    }
+
+    /// What packages that many apps depend on say, each compiled by itself in Swift 6.
+    private static let sources = [
+        // Loggers write to the C library's streams.
+        "c-library": """
+        @preconcurrency import Glibc
+        public func say() { fputs("said", stderr) }
+        """,
+        "foundation": """
+        import Foundation
+        public func hold(_ name: String, _ object: NSObject) -> Int {
+            let held = NSMapTable<NSString, NSObject>.strongToWeakObjects()
+            held.setObject(object, forKey: name as NSString)
+            return autoreleasepool { held.count + Selector(name).description.count }
+        }
+        """,
+        // Reporters of issues look for SwiftUI's library.
+        "images": """
+        import os
+        public func header() -> UnsafeRawPointer? {
+            guard _dyld_image_count() > 0, let header = _dyld_get_image_header(0) else {
+                return nil
+            }
+            return UnsafeRawPointer(header)
+        }
+        """,
+    ]
+
+    func faultsOfSources() throws -> [String] {
+        let settings = try JSONDecoder().decode(
+            Toolset.self, from: Data(contentsOf: URL(filePath: toolset)))
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        return try Self.sources.sorted { $0.key < $1.key }.compactMap { name, text in
+            let file = scratch.appending(path: "\(name).swift")
+            try Data(text.utf8).write(to: file)
+            let words = ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6"]
+            let features = ["MemberImportVisibility", "InternalImportsByDefault"]
+                .flatMap { ["-enable-upcoming-feature", $0] }
+            let options = settings.swiftCompiler.extraCLIOptions
+            let run = try Proof.answer(
+                of: "/usr/bin/env", words + features + options + [file.path()])
+            return run.status == 0 ? nil : "\(name).swift does not compile"
+        }
+    }
+
+    private struct Toolset: Decodable {
+        struct Compiler: Decodable { let extraCLIOptions: [String] }
+        let swiftCompiler: Compiler
     }
 
     private func folder(of package: Package) -> URL { scratch.appending(path: package.name) }

@@ -1,4 +1,5 @@
 // Of UIKit's module what Apple has in one of its own.
+@_exported public import enum HeadlessUIKit.UNAlertStyle
 @_exported public import struct HeadlessUIKit.UNAuthorizationOptions
 @_exported public import enum HeadlessUIKit.UNAuthorizationStatus
 @_exported public import class HeadlessUIKit.UNCalendarNotificationTrigger
@@ -15,11 +16,13 @@
 @_exported public import struct HeadlessUIKit.UNNotificationPresentationOptions
 @_exported public import class HeadlessUIKit.UNNotificationRequest
 @_exported public import class HeadlessUIKit.UNNotificationResponse
+@_exported public import enum HeadlessUIKit.UNNotificationSetting
 @_exported public import class HeadlessUIKit.UNNotificationSettings
 @_exported public import class HeadlessUIKit.UNNotificationSound
 @_exported public import struct HeadlessUIKit.UNNotificationSoundName
 @_exported public import class HeadlessUIKit.UNNotificationTrigger
 @_exported public import class HeadlessUIKit.UNPushNotificationTrigger
+@_exported public import enum HeadlessUIKit.UNShowPreviewsSetting
 @_exported public import class HeadlessUIKit.UNTextInputNotificationAction
 @_exported public import class HeadlessUIKit.UNTextInputNotificationResponse
 @_exported public import class HeadlessUIKit.UNTimeIntervalNotificationTrigger

@@ -1,3 +1,4 @@
+import HeadlessOS
 import HeadlessUIKit
 import Testing
 
@@ -123,5 +124,43 @@ struct AppleMemberTests {
             .portrait, .sizeThatFitsLayout, .fixedLayout(width: 4, height: 4),
         ]
         #expect(traits.count == 3)
+    }
+
+    @Test
+    func `what notifications may do follows from the answer that an app was given`() {
+        let allowed = UNNotificationSettings(authorizationStatus: .authorized)
+        #expect(allowed.alertSetting == .enabled && allowed.alertStyle == .banner)
+        let quiet = UNNotificationSettings(authorizationStatus: .provisional)
+        #expect(quiet.soundSetting == .disabled && quiet.notificationCenterSetting == .enabled)
+        let denied = UNNotificationSettings(authorizationStatus: .denied)
+        #expect(denied.notificationCenterSetting == .disabled && denied.alertStyle == .none)
+    }
+
+    @Test
+    func `states of a control that are an app's own are told from UIKit's`() {
+        let own = UIControl.State(rawValue: 1 << 16)
+        #expect(UIControl.State.application.contains(own))
+        #expect(!UIControl.State.reserved.contains(own))
+        #expect(UIControl.State.application.isDisjoint(with: [.highlighted, .selected, .focused]))
+    }
+
+    @Test
+    func `a split view has an inspector's column`() {
+        let split = UISplitViewController(style: .doubleColumn)
+        let inspector = UIViewController()
+        split.setViewController(inspector, for: .inspector)
+        #expect(split.viewController(for: .inspector) === inspector)
+        #expect(split.displayModeButtonVisibility == .automatic)
+    }
+
+    @Test
+    func `the images of the process begin with the program and have the C library`() throws {
+        let count = _dyld_image_count()
+        let names = (0..<count).compactMap { _dyld_get_image_name($0).map(String.init(cString:)) }
+        #expect(names.count == Int(count))
+        #expect(names.first == CommandLine.arguments.first)
+        #expect(names.contains { $0.contains("libc.so") })
+        #expect((0..<count).allSatisfy { _dyld_get_image_header($0) != nil })
+        #expect(_dyld_get_image_name(count) == nil && _dyld_get_image_header(count) == nil)
     }
 }

@@ -220,12 +220,6 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public static let allowInCarPlay = Self(rawValue: 2)
 }
 
-public final class UNNotificationSettings: NSObject, Sendable {
-    public let authorizationStatus: UNAuthorizationStatus
-    public init(authorizationStatus: UNAuthorizationStatus) {
-        self.authorizationStatus = authorizationStatus
-    }
-}
 public enum UNAuthorizationStatus: Int, Sendable {
     case notDetermined
     case denied

@@ -18,6 +18,7 @@ open class UISplitViewController: UIViewController {
     open var preferredSplitBehavior = SplitBehavior.automatic
     open var primaryEdge = PrimaryEdge.leading
     open var presentsWithGesture = true
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
     open var showsSecondaryOnlyButton = false
     open var primaryBackgroundStyle = BackgroundStyle.none
     open var preferredPrimaryColumnWidth: CGFloat = 0
@@ -210,6 +211,7 @@ open class UISplitViewController: UIViewController {
         case supplementary
         case secondary
         case compact
+        case inspector
     }
 
     public enum DisplayMode: Int, Sendable {
@@ -232,6 +234,18 @@ open class UISplitViewController: UIViewController {
         case tile
         case overlay
         case displace
+    }
+
+    public enum DisplayModeButtonVisibility: Int, Sendable {
+        case automatic
+        case never
+        case always
+    }
+
+    public enum LayoutEnvironment: Int, Sendable {
+        case none
+        case expanded
+        case collapsed
     }
 
     public enum PrimaryEdge: Int, Sendable {

@@ -135,6 +135,10 @@ open class UIControl: UIView {
         public static let disabled = Self(rawValue: 2)
         public static let selected = Self(rawValue: 4)
         public static let focused = Self(rawValue: 8)
+        /// The bits that are an app's own.
+        public static let application = Self(rawValue: 0x00FF_0000)
+        /// The bits that are the framework's own.
+        public static let reserved = Self(rawValue: 0xFF00_0000)
     }
 
     public enum ContentHorizontalAlignment: Int, Sendable {
