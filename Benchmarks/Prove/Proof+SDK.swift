@@ -83,11 +83,24 @@ struct SDKTrial {
         public func say() { fputs("said", stderr) }
         """,
         "foundation": """
-        import Foundation
+        public import Foundation
         public func hold(_ name: String, _ object: NSObject) -> Int {
             let held = NSMapTable<NSString, NSObject>.strongToWeakObjects()
             held.setObject(object, forKey: name as NSString)
             return autoreleasepool { held.count + Selector(name).description.count }
+        }
+        """,
+        // The command line's parser has its lock of one module and ends it by another.
+        "locks": """
+        import os
+        @preconcurrency import Glibc
+        public func useLock() {
+            let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
+            lock.initialize(to: os_unfair_lock())
+            os_unfair_lock_lock(lock)
+            os_unfair_lock_unlock(lock)
+            pthread_mutex_destroy(lock)
+            lock.deallocate()
         }
         """,
         // Reporters of issues look for SwiftUI's library.
