@@ -23,7 +23,9 @@ final class DismissalTransition: HeadlessTransition {
         self.chain = chain
         self.reason = reason
         self.completion = completion
-        uncovers = presenter.appearance == .disappeared && chain.contains(where: \.isOfFullScreen)
+        // Of what dismisses itself in its `viewDidAppear` the presenter is not quite gone.
+        let isCovered = [.disappeared, .disappearing].contains(presenter.appearance)
+        uncovers = isCovered && chain.contains(where: \.isOfFullScreen)
         let stage = presenter.stage(or: chain)
         let isAlert = chain.last is UIAlertController
         super.init(
@@ -76,8 +78,10 @@ final class DismissalTransition: HeadlessTransition {
     }
 
     private func complete() {
-        if uncovers { presenter.treeDidAppear(isAnimated) }
         presenter.uncover()
+        // What is back may present in its `viewDidAppear`.
+        phase = .telling
+        if uncovers { presenter.treeDidAppear(isAnimated) }
         let below = presentationController
         presenter.loadedView?.stepIn(to: place)
         for controller in chain.reversed() {

@@ -71,6 +71,8 @@ final class PresentationTransition: HeadlessTransition {
     override func conclude() {
         guard let presenter = from, let presented = to else { return finish() }
         if isCancelled { return takeBack(presenter, presented) }
+        // What has appeared may present, and be dismissed, in its `viewDidAppear`.
+        phase = .telling
         presented.treeDidAppear(isAnimated)
         if covers {
             presenter.treeDidDisappear(isAnimated)
@@ -78,7 +80,6 @@ final class PresentationTransition: HeadlessTransition {
         }
         presented.ownPresentationController?.presentationTransitionDidEnd(true)
         presented.isPresenting = false
-        phase = .telling
         completion?()
         finish()
         if presenter.modalTransition === self { presenter.modalTransition = nil }

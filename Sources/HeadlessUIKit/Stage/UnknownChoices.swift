@@ -39,6 +39,8 @@
 /// - Appearance callbacks for a child view put into a window by hand come in the next turn.
 /// - `present` while the presenter or what it stands in is presented or dismissed is ignored with
 ///   "while a presentation is in progress", also when both calls are in one turn.
+/// - From `viewDidAppear` of what was presented, and of what a full-screen dismissal brings back,
+///   `present` and `dismiss` have their effect: that is where apps are advised to call them.
 /// - `present` without animation reports to its controllers in the next turns, as tests of apps saw
 ///   it, unless `present` or `dismiss` is called before: then it ends within that call, which has
 ///   its effect, as the tests of another app expect. `dismiss` without animation is not over
