@@ -1,5 +1,4 @@
-// The same of UIKit's module with all their members, for files that see Foundation: a compiler with
-// MemberImportVisibility gives members of imported modules alone.
+// What Foundation and Objective-C's runtime have on Apple's systems, and Foundation on Linux not.
 @_exported public import class HeadlessUIKit.NSHashTable
 @_exported public import class HeadlessUIKit.NSMapTable
 @_exported public import class HeadlessUIKit.NSPointerFunctions
