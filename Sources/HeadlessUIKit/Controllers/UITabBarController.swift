@@ -90,6 +90,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
+    /// Adds a tab: to this container a child is one. Apps add theirs so, one by one.
+    open override func addChild(_ childController: UIViewController) {
+        guard !pages.contains(where: { $0 === childController }) else { return }
+        setViewControllers(pages + [childController], animated: false)
+    }
+
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
         let gone = pages.filter { old in !new.contains { $0 === old } }
