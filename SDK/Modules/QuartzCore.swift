@@ -6,6 +6,7 @@
 @_exported public import class HeadlessUIKit.CAAnimationGroup
 @_exported public import class HeadlessUIKit.CABasicAnimation
 @_exported public import struct HeadlessUIKit.CACornerMask
+@_exported public import func HeadlessUIKit.CACurrentMediaTime
 @_exported public import class HeadlessUIKit.CADisplayLink
 @_exported public import class HeadlessUIKit.CAGradientLayer
 @_exported public import struct HeadlessUIKit.CAGradientLayerType
@@ -27,3 +28,6 @@
 @_exported public import class HeadlessUIKit.CATransition
 @_exported public import struct HeadlessUIKit.CATransitionSubtype
 @_exported public import struct HeadlessUIKit.CATransitionType
+@_exported public import let HeadlessUIKit.kCAOnOrderIn
+@_exported public import let HeadlessUIKit.kCAOnOrderOut
+@_exported public import let HeadlessUIKit.kCATransition

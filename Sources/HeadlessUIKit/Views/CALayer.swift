@@ -66,11 +66,14 @@ open class CALayer: NSObject {
     open func layoutIfNeeded() {}
     open func setNeedsLayout() {}
     open func layoutSublayers() {}
-    open func animationKeys() -> [String]? { nil }
+    /// What runs on it, in the order in which it began.
+    var animations: [LayerAnimation] = []
+    open func animationKeys() -> [String]? {
+        animations.isEmpty ? nil : animations.map(\.key)
+    }
     private var values: [String: Any] = [:]
     open func value(forKey key: String) -> Any? { values[key] }
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-    open func removeAllAnimations() {}
     open func setNeedsDisplay() {}
 }
 

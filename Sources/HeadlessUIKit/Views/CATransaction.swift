@@ -1,7 +1,8 @@
 /// A bracket around animations: its block runs when those begun inside are over, or at the commit
 /// where there were none.
 ///
-/// What counts is a push, pop, presentation or dismissal with animation, and `UIView.animate`.
+/// What counts is a push, pop, presentation or dismissal with animation, `UIView.animate`, and an
+/// animation of a layer.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
     open class func begin() {

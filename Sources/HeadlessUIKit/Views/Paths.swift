@@ -75,7 +75,7 @@ open class UIBezierPath: NSObject {
     open func stroke() {}
 }
 
-/// An animation of a layer, which nothing plays.
+/// An animation of a layer, which nothing draws: it lasts as long as it would be seen.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
     open var duration: TimeInterval = 0
@@ -147,11 +147,6 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromRight = Self(rawValue: "fromRight")
     public static let fromTop = Self(rawValue: "fromTop")
     public static let fromBottom = Self(rawValue: "fromBottom")
-}
-
-extension CALayer {
-    public func add(_ anim: CAAnimation, forKey key: String?) {}
-    public func removeAnimation(forKey key: String) {}
 }
 
 public enum CGLineCap: Int32, Sendable {
