@@ -2,7 +2,9 @@ import SwiftSyntax
 
 /// The names that Xcode makes of a catalog's colours and images, written into a file beside the
 /// catalog: `Assets.xcassets/Brand.colorset` is `ColorResource.brand`, `Color.brand` and
-/// `UIColor.brand`. Only names are written that the sources use and do not declare.
+/// `UIColor.brand`. Only names are written that the sources use and do not declare. Of two colours
+/// or two images of one name (`math` and `mathImage`), where Xcode warns of a conflict, the first
+/// by its path has it.
 struct AssetSymbols {
     private struct Symbol: Hashable {
         let name: String
@@ -20,7 +22,8 @@ struct AssetSymbols {
         self.sources = sources
         self.declarations = declarations
         self.paths = Set(paths)
-        for path in paths {
+        var taken: Set<[String]> = []
+        for path in paths.sorted() {
             let parts = path.split(separator: "/")
             guard let set = parts.dropLast().last, let end = set.lastIndex(of: "."),
                 let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") })
@@ -30,10 +33,13 @@ struct AssetSymbols {
             let asset = String(set[..<end])
             let isColor = kind == ".colorset"
             let place = parts[...catalog].joined(separator: "/")
-            symbols[place, default: []].insert(
-                Symbol(
-                    name: Self.symbol(of: asset, suffix: isColor ? "Color" : "Image"),
-                    asset: asset, isColor: isColor))
+            let symbol = Symbol(
+                name: Self.symbol(of: asset, suffix: isColor ? "Color" : "Image"),
+                asset: asset, isColor: isColor)
+            guard taken.insert([symbol.name, isColor ? "color" : "image"]).inserted else {
+                continue
+            }
+            symbols[place, default: []].insert(symbol)
         }
     }
 

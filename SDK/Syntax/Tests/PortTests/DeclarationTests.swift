@@ -337,6 +337,24 @@ struct DeclarationTests {
                 """)
     }
 
+    @Test func `of two images of one name the first has it`() throws {
+        let ported = try Ported([
+            "Assets.xcassets/mathImage.imageset/Contents.json": "{}",
+            "Assets.xcassets/math.imageset/Contents.json": "{}",
+            "Assets.xcassets/math.imageset/math.png": "",
+            "A.swift": "import UIKit\nlet a = UIImage.math\n",
+        ])
+        #expect(
+            ported.text("AssetsSymbols.swift") == """
+                import UIKit
+
+                extension ImageResource { static let math = ImageResource(name: "math", \
+                bundle: .main) }
+                extension UIImage { static var math: UIImage { UIImage(resource: .math) } }
+
+                """)
+    }
+
     @Test func `modules of Apple's alone are listed, and two have another in their place`() throws {
         let ported = try Ported([
             "A.swift": "import MapKit\nimport ObjectiveC\n#if canImport(WebKit)\nimport WebKit\n"
