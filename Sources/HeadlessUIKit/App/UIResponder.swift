@@ -78,6 +78,17 @@ open class UIResponder: NSObject, InterfaceConnecting {
     open func accessibilityPerformEscape() -> Bool { false }
     open func buildMenu(with builder: any UIMenuBuilder) {}
     open func validate(_ command: UICommand) {}
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        next as? any UIFocusEnvironment
+    }
+    /// A controller's view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        (self as? UIViewController)?.viewIfLoaded.map { [$0] } ?? []
+    }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
     open func setNeedsFocusUpdate() {}
     open func updateFocusIfNeeded() {}
     open func awakeFromNib() {}

@@ -189,6 +189,16 @@ open class UITextView: UIScrollView {
     open var inlinePredictionType = UITextInlinePredictionType.default
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     open override var canBecomeFirstResponder: Bool { true }
+    private var shownInputView: UIView?
+    open override var inputView: UIView? {
+        get { shownInputView }
+        set { shownInputView = newValue }
+    }
+    private var shownAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { shownAccessoryView }
+        set { shownAccessoryView = newValue }
+    }
 }
 
 /// Hears of a text view; nothing calls it here.

@@ -104,6 +104,7 @@ open class UIButton: UIControl {
         case infoDark
         case contactAdd
         case close = 7
+        public static var roundedRect: Self { .system }
     }
 
     /// How a button looks, kept and never drawn.

@@ -32,6 +32,53 @@ extension URLCache {
     }
 }
 
+extension URLCache {
+    public convenience init(memoryCapacity: Int, diskCapacity: Int) {
+        self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: nil)
+    }
+}
+
+/// Core Foundation's names of what Foundation has.
+public typealias CFTimeInterval = TimeInterval
+public typealias CFString = NSString
+
+/// Parts of a second, as Dispatch has them on Apple's systems.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSEC_PER_USEC: UInt64 = 1_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let USEC_PER_SEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let MSEC_PER_SEC: UInt64 = 1_000
+
+/// Each is equal to itself alone, as every object is on Apple's systems.
+extension FileManager: @retroactive Equatable, @retroactive Hashable {
+    public static func == (one: FileManager, other: FileManager) -> Bool { one === other }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension NSDictionary {
+    /// The value under the last key of a path, through dictionaries within dictionaries; of an
+    /// array on the way those of its elements. Linear in what is passed.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        let keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        var found: Any? = self
+        for key in keys { found = Self.value(forKey: key, of: found) }
+        return found
+    }
+
+    private static func value(forKey key: String, of object: Any?) -> Any? {
+        switch object {
+        case let dictionary as NSDictionary: dictionary.object(forKey: key)
+        case let elements as [Any]: elements.compactMap { value(forKey: key, of: $0) }
+        default: nil
+        }
+    }
+}
+
 extension NSSortDescriptor {
     /// Sorts by any value, as Objective-C sends `compare:` to whatever is there; nothing comes
     /// before something, and what cannot be compared is equal.

@@ -57,6 +57,36 @@ public func UIEdgeInsetsMake(
     _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// What kind of device the main screen is of.
+@MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+    UIDevice.current.userInterfaceIdiom
+}
+
+extension UIApplication {
+    /// Asks the system to open a URL.
+    @discardableResult
+    public func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url)
+        return true
+    }
+
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    public nonisolated static let statusBarOrientationUserInfoKey =
+        "UIApplicationStatusBarOrientationUserInfoKey"
+    public nonisolated static let statusBarFrameUserInfoKey =
+        "UIApplicationStatusBarFrameUserInfoKey"
+}
+
 extension Notification.Name {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public static var UIApplicationDidBecomeActive: Self {

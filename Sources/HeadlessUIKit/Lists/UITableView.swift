@@ -25,6 +25,7 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorColor: UIColor?
     open var separatorInset = UIEdgeInsets.zero
+    open var separatorEffect: UIVisualEffect?
     open var tableHeaderView: UIView?
     open var tableFooterView: UIView?
     open var backgroundView: UIView?

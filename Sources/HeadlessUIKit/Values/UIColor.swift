@@ -29,6 +29,13 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A colour of no known components.
+    public override init() {
+        name = ""
+        components = [0, 0, 0, 1]
+        super.init()
+    }
+
     init(catalog name: String) {
         self.name = name
         components = [0, 0, 0, 1]

@@ -1,10 +1,10 @@
 /// One side, centre or size of a view or guide, to be related to another.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    private weak var item: AnyObject?
-    private let attribute: NSLayoutConstraint.Attribute
+    fileprivate weak var item: AnyObject?
+    fileprivate let attribute: NSLayoutConstraint.Attribute
 
-    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
         super.init()
@@ -14,7 +14,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
         multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
+        if let distance = self as? NSLayoutDimension, let start = distance.start, other == nil {
+            return NSLayoutConstraint(
+                item: item as Any, attribute: attribute, relatedBy: relation,
+                toItem: start.item, attribute: start.attribute, multiplier: 1,
+                constant: constant)
+        }
+        return NSLayoutConstraint(
             item: item as Any, attribute: attribute, relatedBy: relation, toItem: other?.item,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier,
             constant: constant)
@@ -53,6 +59,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A side or centre from left to right.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// How far another is from here.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(
+            from: NSLayoutDimension.Start(item: item, attribute: attribute),
+            to: otherAnchor.item, otherAnchor.attribute)
+    }
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -75,6 +87,12 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A side or centre from top to bottom.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// How far another is from here.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(
+            from: NSLayoutDimension.Start(item: item, attribute: attribute),
+            to: otherAnchor.item, otherAnchor.attribute)
+    }
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -94,9 +112,28 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
-/// A width or height.
+/// A width or height, or a distance between two anchors.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// Where a distance begins; one that is related to a constant is a constraint of its two ends.
+    fileprivate struct Start {
+        weak var item: AnyObject?
+        let attribute: NSLayoutConstraint.Attribute
+    }
+    fileprivate let start: Start?
+
+    override init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+        start = nil
+        super.init(item, attribute)
+    }
+
+    fileprivate init(
+        from start: Start, to item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
+    ) {
+        self.start = start
+        super.init(item, attribute)
+    }
+
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, nil, constant: c)
     }

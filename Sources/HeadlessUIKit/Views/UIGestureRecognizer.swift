@@ -53,11 +53,31 @@ open class UIGestureRecognizer: NSObject, InterfaceConnecting {
                 if let target = call.target { call.selector.perform(on: target, self) }
             }
         }
+        reset()
         state = .possible
     }
     /// Whether it is recognised once, at its end, and not as it goes on.
     var isDiscrete: Bool { self is UITapGestureRecognizer || self is UISwipeGestureRecognizer }
     open func location(in view: UIView?) -> CGPoint { .zero }
+
+    // What a gesture of an app's own is made of. No finger touches anything here.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func ignore(_ touch: UITouch, for event: UIEvent) {}
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        false
+    }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        false
+    }
+    /// Called when a gesture is over, before the next one can begin.
+    open func reset() {}
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
     public enum State: Int, Sendable {

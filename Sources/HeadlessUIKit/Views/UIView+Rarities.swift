@@ -18,6 +18,9 @@ extension UIView {
         var mask: UIView?
         var interactions: [any UIInteraction] = []
         var constraints: [NSLayoutConstraint] = []
+        var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+        var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+        var motionEffects: [UIMotionEffect] = []
         var layoutGuides: [UILayoutGuide] = []
         var safeAreaGuide: UILayoutGuide?
         var marginsGuide: UILayoutGuide?

@@ -247,12 +247,30 @@ open class UIView: UIResponder {
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         false
     }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        rarities?.hugging[axis] ?? .defaultLow
+    }
     open func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {}
+    ) {
+        madeRarities.hugging[axis] = priority
+    }
+    open func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        rarities?.resistance[axis] ?? .defaultHigh
+    }
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {}
+    ) {
+        madeRarities.resistance[axis] = priority
+    }
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        madeRarities.motionEffects.append(effect)
+    }
+    open func removeMotionEffect(_ effect: UIMotionEffect) {
+        rarities?.motionEffects.removeAll { $0 === effect }
+    }
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { true }
 

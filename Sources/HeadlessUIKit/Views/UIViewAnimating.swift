@@ -43,6 +43,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public init(dampingRatio ratio: CGFloat) { super.init() }
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) { super.init() }
+    public init(
+        mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+    ) { super.init() }
 }
 
 /// A direction with a length.
