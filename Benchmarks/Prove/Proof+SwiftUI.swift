@@ -13,7 +13,7 @@ extension Proof {
         demand: "the facts of SwiftUI hold on the stage, and each rule of the engine that is "
             + "switched off turns a test red"
     ) { _ in
-        let bundle = ".build/check/debug/wayfoldPackageTests.xctest"
+        let bundle = ".build/check/release/wayfoldPackageTests.xctest"
         guard FileManager.default.isExecutableFile(atPath: bundle) else {
             return .skipped("the tests have to be built; run 'make check' first")
         }

@@ -39,11 +39,6 @@ enum Snapshot {
         FileManager.default.fileExists(atPath: file.path)
     }
 
-    private static var isOptimised: Bool {
-        #if DEBUG
-            false
-        #else
-            true
-        #endif
-    }
+    /// Whether the optimizer was at work, which the configuration's name does not tell.
+    private static var isOptimised: Bool { !_isDebugAssertConfiguration() }
 }

@@ -49,13 +49,17 @@ public struct BenchResult: Hashable, Sendable, Codable {
     public enum BuildMode: String, Hashable, Sendable, Codable {
         case debug, release
 
-        /// The mode that this was compiled in.
+        /// The mode that this was compiled in: whether the optimizer was at work.
         public static var current: BuildMode {
-            #if DEBUG
-                .debug
-            #else
-                .release
-            #endif
+            var mode = BuildMode.release
+            // Code that is optimized does not ask.
+            assert(mode.becomesDebug())
+            return mode
+        }
+
+        private mutating func becomesDebug() -> Bool {
+            self = .debug
+            return true
         }
     }
 
