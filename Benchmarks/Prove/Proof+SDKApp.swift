@@ -181,7 +181,10 @@ private struct AppTrial {
             (["replay", session, "--architecture", "shop"], "parity in 10 events"),
             (["retain", session, "--architecture", "shop"], "0 retained after 10 events"),
             (
-                ["fuzz", "--architecture", "shop", "--runs", "200", "--seed", "1"],
+                [
+                    "fuzz", "--architecture", "shop", "--runs", "200", "--seed", "1", "-o",
+                    folder.appending(path: "sound.jsonl").path(),
+                ],
                 "no finding in 200 runs"
             ),
         ]

@@ -37,6 +37,12 @@ public final class HeadlessStage {
     /// Takes what UIKit would raise: the call then has no effect. Without one the process stops.
     public var exceptionHandler: ((UIKitException) -> Void)?
 
+    /// What `MFMailComposeViewController.canSendMail()` answers: whether the device has an account.
+    public var canSendMail = true
+
+    /// What `MFMessageComposeViewController.canSendText()` answers.
+    public var canSendText = true
+
     /// The one application of this stage.
     public private(set) lazy var application = UIApplication(stage: self)
 

@@ -1,5 +1,5 @@
-/// An animation on its layer: it begins with the next turn, and its delegate hears of its end when it
-/// would no longer be seen.
+/// An animation on its layer: it begins with the next turn, and its delegate hears of its end when
+/// it would no longer be seen.
 @MainActor
 final class LayerAnimation {
     nonisolated let key: String

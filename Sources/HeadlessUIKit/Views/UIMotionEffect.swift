@@ -1,4 +1,5 @@
-/// How a view follows the tilt of the device; nobody tilts it here, and the values can be asked for.
+/// How a view follows the tilt of the device; nobody tilts it here, and the values can be asked
+/// for.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     public override init() { super.init() }

@@ -34,7 +34,10 @@ enum AppleClasses {
         UIPinchGestureRecognizer UIRotationGestureRecognizer UISwipeGestureRecognizer
         UITapGestureRecognizer
         """,
-        "UINavigationController": "UIImagePickerController UIVideoEditorController",
+        "UINavigationController": """
+        MFMailComposeViewController MFMessageComposeViewController UIImagePickerController
+        UIVideoEditorController
+        """,
         "UIPanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
         "UIPresentationController": "UIPopoverPresentationController UISheetPresentationController",
         "UIResponder": """

@@ -263,6 +263,21 @@ extension OptionalMember where Holder == any SFSafariViewControllerDelegate {
     ) -> Void? { holder.safariViewController(controller, initialLoadDidRedirectTo: url) }
 }
 
+extension MFMailComposeViewControllerDelegate {
+    @_disfavoredOverload
+    public var mailComposeController: OptionalMember<any MFMailComposeViewControllerDelegate>? {
+        OptionalMember(of: self)
+    }
+}
+
+extension OptionalMember where Holder == any MFMailComposeViewControllerDelegate {
+    @discardableResult
+    public func callAsFunction(
+        _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
+        error: (any Error)?
+    ) -> Void? { holder.mailComposeController(controller, didFinishWith: result, error: error) }
+}
+
 extension UIImagePickerControllerDelegate {
     @_disfavoredOverload
     public var imagePickerController: OptionalMember<any UIImagePickerControllerDelegate>? {
