@@ -46,6 +46,7 @@ struct ComposeTests {
             let mail = MFMailComposeViewController()
             mail.mailComposeDelegate = mailbox
             mail.setSubject("Order 7")
+            mail.setToRecipients(["old@example.com"])
             mail.setToRecipients(["shop@example.com"])
             mail.setMessageBody("Where is it?", isHTML: false)
             mail.addAttachmentData(Data(), mimeType: "text/plain", fileName: "order.txt")

@@ -94,25 +94,28 @@ struct TurnPoolTests {
         #expect(made == nil)
     }
 
-    /// A thread has a pool, and the stages of tests beside this one run the main queue on threads of
-    /// their own: what is asked is what one thread made, and how the main queue went on there.
-    @Test
-    func `what code outside of a turn made goes when the main queue goes on`() async throws {
+    /// A block that another thread waits for has the main queue go on in one thread after another.
+    @Test(arguments: [false, true])
+    func `what code outside of a turn made goes when the main queue goes on`(
+        isWaitedFor: Bool
+    ) async throws {
         let folder = try folder()
         let text = try String(contentsOfFile: folder.path + "/Weak.xib", encoding: .utf8)
         let nib = UINib(data: Data(text.utf8), bundle: nil)
-        weak var made: UIView?
-        var thread = pthread_self()
-        repeat {
+        for _ in 0..<20 {
             try await outsideOfTurns()
-            thread = pthread_self()
+            if isWaitedFor {
+                DispatchQueue.global().async { DispatchQueue.main.sync {} }
+                usleep(2_000)
+            }
+            weak var made: UIView?
             made = nib.instantiate(withOwner: WeakOwner()).first as? UIView
             #expect(made != nil)
             await withCheckedContinuation { continuation in
                 DispatchQueue.main.async { continuation.resume() }
             }
-        } while pthread_equal(thread, pthread_self()) == 0 || TurnPool.isInTurn
-        #expect(made == nil)
+            #expect(made == nil)
+        }
     }
 }
 

@@ -4,7 +4,9 @@
 open class MFMailComposeViewController: UINavigationController {
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
     private var subject = ""
-    private var recipients: [String] = []
+    private var to: [String] = []
+    private var cc: [String] = []
+    private var bcc: [String] = []
     private var body = ""
     private var attachments: [String] = []
 
@@ -12,9 +14,9 @@ open class MFMailComposeViewController: UINavigationController {
     open class func canSendMail() -> Bool { HeadlessStage.current.canSendMail }
 
     open func setSubject(_ subject: String) { self.subject = subject }
-    open func setToRecipients(_ toRecipients: [String]?) { add(toRecipients) }
-    open func setCcRecipients(_ ccRecipients: [String]?) { add(ccRecipients) }
-    open func setBccRecipients(_ bccRecipients: [String]?) { add(bccRecipients) }
+    open func setToRecipients(_ toRecipients: [String]?) { to = toRecipients ?? [] }
+    open func setCcRecipients(_ ccRecipients: [String]?) { cc = ccRecipients ?? [] }
+    open func setBccRecipients(_ bccRecipients: [String]?) { bcc = bccRecipients ?? [] }
     open func setMessageBody(_ body: String, isHTML: Bool) { self.body = body }
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
         attachments.append(filename)
@@ -26,7 +28,7 @@ open class MFMailComposeViewController: UINavigationController {
         super.viewDidLoad()
         // A person who swipes it down is asked first.
         isModalInPresentation = true
-        let lines = recipients + [subject, body] + attachments
+        let lines = to + cc + bcc + [subject, body] + attachments
         let compose = ComposeController(title: "New Message", lines: lines) { [weak self] isSent in
             guard let self else { return }
             mailComposeDelegate?.mailComposeController(
@@ -34,8 +36,6 @@ open class MFMailComposeViewController: UINavigationController {
         }
         setViewControllers([compose], animated: false)
     }
-
-    private func add(_ addresses: [String]?) { recipients += addresses ?? [] }
 }
 
 /// How a person ended a mail.
