@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Replays a fleet of traces with worker processes on this machine, and merges their rows.
 
-    wayfold split visits.log --shards 80 -o shards > shards.txt
+    wayfold fleet split visits.log --shards 80 -o shards > shards.txt
     python3 Benchmarks/Fleet/fleet_pool.py shards.txt -o fleet.jsonl --workers 2
     python3 Benchmarks/Fleet/fleet_pool.py shards.txt -o fleet.jsonl -- --architecture uikit
 
 The list has a path a line. Who is free takes the next batch of it; what stands behind -- goes to
 'wayfold replay'. A worker that is killed is named, and its batch is done again by another, once;
-what is lost then is named by 'wayfold merge'. The exit status is that of the merge: 0, 1 when
+what is lost then is named by 'wayfold fleet merge'. The exit status is that of the merge: 0, 1 when
 something does not hold, 2 when a trace failed or is missing.
 """
 

@@ -2,7 +2,7 @@
 """Replays a fleet of traces with Apache Spark: paths go through RDD.pipe, rows come out.
 
     pip install pyspark          # needs Java 17 or later
-    wayfold split visits.log --shards 80 -o shards > shards.txt
+    wayfold fleet split visits.log --shards 80 -o shards > shards.txt
     python3 Benchmarks/Fleet/fleet_spark.py shards.txt -o fleet.jsonl --master 'local[2,4]'
 
 An export that is not parted is parted by session first, then imported, a shard a log:
@@ -13,7 +13,7 @@ An export that is not parted is parted by session first, then imported, a shard 
 What stands behind -- goes to 'wayfold replay'. On a cluster every node needs the program and sees
 the traces, and --work is a folder that all share. A worker that is killed fails its task, which
 Spark begins again ('local[2,4]': two workers, four attempts); a trace that cannot be read is named
-in the rows and ends nothing. The exit status is that of 'wayfold merge'.
+in the rows and ends nothing. The exit status is that of 'wayfold fleet merge'.
 """
 
 import argparse

@@ -16,7 +16,7 @@ package enum BenchmarkError: Error, Equatable, CustomStringConvertible {
         case .system(let verb, let path, let reason):
             "\(path): cannot \(verb): \(reason)"
         case .broken(let path, let offset):
-            "\(path):\(offset): is no whole block but should be one; run 'wayfold check'"
+            "\(path):\(offset): is no whole block but should be one; run 'wayfold log check'"
         case .programFailed(let program, let status):
             "\(program): ended with \(status) but should end with 0; run it by hand"
         case .answersDiffer(let text):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `wayfold port` makes of a project that does not build on Linux.
+/// What `wayfold lab port` makes of a project that does not build on Linux.
 extension Proof {
     static let port = Proof(
         name: "sdk-port", kind: .fact,
@@ -23,7 +23,7 @@ extension Proof {
     }
 }
 
-/// Copies made by `wayfold port`, in a folder of their own.
+/// Copies made by `wayfold lab port`, in a folder of their own.
 private final class PortTrial {
     private let trial: SDKTrial
     private let program = "\(FileManager.default.currentDirectoryPath)/.build/release/wayfold"

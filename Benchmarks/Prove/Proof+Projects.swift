@@ -6,7 +6,7 @@ extension Proof {
         name: "uikit-projects", kind: .fact,
         demand: "of the Swift files of Examples/Projects, seven UIKit apps as they stand in an "
             + "Xcode folder, at least 90 % compile under the SDK as they are and at least 97 % "
-            + "after 'wayfold port', in Swift 5 and in Swift 6, those of coordinators all; the "
+            + "after 'wayfold lab port', in Swift 5 and in Swift 6, those of coordinators all; the "
             + "ported apps pass their own tests, which begin with their scene delegates"
     ) { _ in
         guard let trial = SDKTrial() else {

@@ -33,7 +33,7 @@ enum ProveError: Error, Equatable, CustomStringConvertible {
         case .noSuchArchitecture(let name):
             "prove: no architecture is called '\(name)' but one should be; see the catalogue"
         case .noIndex(let log):
-            "\(log): has no index but should have one; make it with 'wayfold index'"
+            "\(log): has no index but should have one; make it with 'wayfold log index'"
         case .wrongAnswer(let what):
             "prove: \(what) was not found as it should be; compare with a scan"
         case .noSuchFormat(let name):

@@ -1,8 +1,8 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-/// An app as it is written for a phone: it does not build on Linux. `wayfold port Examples/Notes -o
-/// COPY` makes one that does, and its tests run there.
+/// An app as it is written for a phone: it does not build on Linux.
+/// `wayfold lab port Examples/Notes -o COPY` makes one that does, and its tests run there.
 let package = Package(
     name: "Notes",
     platforms: [.iOS(.v17)],

@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What reads Swift: the macros of SwiftUI, the rewriter behind `wayfold port`, and what has
+/// What reads Swift: the macros of SwiftUI, the rewriter behind `wayfold lab port`, and what has
 /// `@IBOutlet` take the classes of UIKit's module. A package of its own, so that only who builds
 /// the SDK builds swift-syntax.
 let package = Package(

@@ -14,7 +14,7 @@ public import WayfoldArchitectures
 /// runs on the main actor meanwhile. A process runs the sessions of one expectation at a time.
 ///
 /// A run has 1 to 200 events. It depends on the seed and its number alone and is, event for event,
-/// that of `wayfold fuzz --seed`. An app that leaves nothing in the main queue says so
+/// that of `wayfold lab fuzz --seed`. An app that leaves nothing in the main queue says so
 /// (`usesMainQueue: false`) and takes microseconds an event instead of milliseconds.
 ///
 /// - Parameters:

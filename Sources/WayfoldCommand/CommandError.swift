@@ -166,7 +166,7 @@ extension CommandError: CustomStringConvertible {
                 + "give a file"
         case .cannotFollow(let trace):
             return "\(trace): is text but --follow needs a log, which is a folder; pipe the text "
-                + "into 'wayfold record' and follow that log"
+                + "into 'wayfold log record' and follow that log"
         case .cannotPart(let trace, let option):
             return "\(trace): is text but \(option) needs a log, which is a folder; leave "
                 + "\(option) out, or make a log of the text with 'wayfold import'"
@@ -219,7 +219,7 @@ extension CommandError: CustomStringConvertible {
         case .tornTail(let log, let reason):
             return
                 "\(log): ends in a torn tail but rows need the whole log: \(reason); keep what is "
-                + "whole with 'wayfold repair'"
+                + "whole with 'wayfold log repair'"
         case .badScenario(let place, let problem), .badRows(let place, let problem):
             return "\(place): \(problem)"
         case .misfit(let place, let problem):
@@ -269,5 +269,24 @@ extension CommandError: CustomStringConvertible {
     static func reason(_ error: any Error) -> String {
         guard let number = error as? Errno else { return "\(error)" }
         return "\(number)".lowercased()
+    }
+}
+
+extension CommandError {
+    /// What is said of an error: a line, or of a file with several faults a line each, which all
+    /// begin with the file's name. Any other line break is part of a name, and is escaped with it.
+    static func lines(of error: any Error) -> [String] {
+        let text = "\(error)"
+        let lines = text.split(separator: "\n").map(String.init)
+        guard let first = lines.first, let end = first.firstIndex(of: ":") else { return [text] }
+        return lines.allSatisfy { $0.hasPrefix(first[...end]) } ? lines : [text]
+    }
+
+    /// Whether an error is not about one trace of several, so that the others cannot go on either.
+    static func endsAll(_ error: any Error) -> Bool {
+        switch error as? CommandError {
+        case .outputClosed, .cannotWrite, .interrupted, .misused, .badCondition: true
+        default: false
+        }
     }
 }

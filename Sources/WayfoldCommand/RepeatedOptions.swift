@@ -49,7 +49,7 @@ enum RepeatedOptions {
             guard !options[index].isRepeating else { continue }
             if let first = values[index], first.value != value {
                 return "\(first.word) is '\(first.value)' and '\(value)' but takes one value; name "
-                    + "one; see '\(line(of: arguments)) --help'"
+                    + "one; see '\(CommandWords.line(of: arguments, tool: ToolName.usual)) --help'"
             }
             values[index] = (String(parts[0]), value)
         }
@@ -66,19 +66,5 @@ enum RepeatedOptions {
         } catch {
             preconditionFailure("the parser lists its arguments in another form: \(error)")
         }
-    }
-
-    /// The words that name the command.
-    private static func line(of arguments: [String]) -> String {
-        var line = ToolName.usual
-        var known = RootCommand.configuration.groupedSubcommands.flatMap(\.subcommands)
-        for word in arguments {
-            guard let found = known.first(where: { $0.configuration.commandName == word }) else {
-                break
-            }
-            line += " " + word
-            known = found.configuration.subcommands
-        }
-        return line
     }
 }

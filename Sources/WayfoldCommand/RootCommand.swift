@@ -19,40 +19,20 @@ struct RootCommand: ParsableCommand {
         version: Versions.tool,
         groupedSubcommands: [
             CommandGroup(
-                name: "Make",
-                subcommands: [
-                    RecordCommand.self, ImportCommand.self, ExportCommand.self, PortCommand.self,
-                ]),
-            CommandGroup(
                 name: "Look",
                 subcommands: [
-                    ViewCommand.self, ShowCommand.self, ReplayCommand.self, MergeCommand.self,
-                    ReportCommand.self, MapCommand.self,
+                    ImportCommand.self, ShowCommand.self, ReplayCommand.self, ViewCommand.self,
+                    ReportCommand.self,
                 ]),
             CommandGroup(
-                name: "Compare",
+                name: "Judge",
                 subcommands: [
-                    DiffCommand.self, BisectCommand.self, TestCommand.self, ConformCommand.self,
-                    BugsCommand.self, RetainCommand.self, LinksCommand.self,
-                ]),
-            CommandGroup(name: "Measure", subcommands: [BenchCommand.self]),
-            CommandGroup(
-                name: "Simulate",
-                subcommands: [
-                    SimulateCommand.self, ExploreCommand.self, FuzzCommand.self,
-                    ShrinkCommand.self,
+                    DiffCommand.self, TestCommand.self, RetainCommand.self, BenchCommand.self,
                 ]),
             CommandGroup(
-                name: "Keep",
+                name: "More",
                 subcommands: [
-                    IndexCommand.self, CheckCommand.self, RepairCommand.self, CompactCommand.self,
-                    SplitCommand.self,
-                ]),
-            CommandGroup(
-                name: "Explain",
-                subcommands: [
-                    ArchitecturesCommand.self, ProfilesCommand.self, SDKCommand.self,
-                    VersionCommand.self,
+                    LogCommands.self, FleetCommands.self, LabCommands.self, VersionCommand.self,
                 ]),
         ])
 }

@@ -104,17 +104,18 @@ public enum WayfoldTool {
     }
 
     private static func answer(
-        _ arguments: [String], in shell: inout Shell
+        _ typed: [String], in shell: inout Shell
     ) throws -> ExitStatus {
-        if let mistake = mistypedCommand(arguments) {
+        let arguments = CommandWords.full(typed)
+        if let mistake = CommandWords.mistake(in: arguments) {
             try shell.remark(mistake)
             return .usage
         }
         var command: any ShellCommand
         do {
             // The short form that most tools have; only alone, so that it never is an option.
-            let typed = arguments == ["-V"] ? ["--version"] : arguments
-            var parsed = try RootCommand.parseAsRoot(typed)
+            let line = arguments == ["-V"] ? ["--version"] : arguments
+            var parsed = try RootCommand.parseAsRoot(line)
             guard let found = parsed as? any ShellCommand else {
                 try parsed.run()
                 return .yes
@@ -128,30 +129,6 @@ public enum WayfoldTool {
             return .usage
         }
         return try command.run(in: &shell)
-    }
-
-    /// What is said of a word that stands where a command does and is none; nil when all are.
-    private static func mistypedCommand(_ arguments: [String]) -> String? {
-        var known = RootCommand.configuration.groupedSubcommands.flatMap(\.subcommands)
-        var line = ""
-        for word in arguments {
-            let names = known.map { $0.configuration.commandName ?? "" } + ["help"]
-            guard !known.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
-            if let command = known.first(where: { $0.configuration.commandName == word }) {
-                known = command.configuration.subcommands
-                line += " " + word
-                continue
-            }
-            let mistake =
-                "'\(word)' is no command" + (line.isEmpty ? "" : " of 'wayfold\(line)'")
-            let help = "see 'wayfold\(line) --help'"
-            if let nearest = Nearest.name(to: word, in: names) {
-                return "\(mistake); did you mean '\(nearest)'?; \(help)"
-            }
-            return "\(mistake) but should be one of "
-                + names.dropLast().joined(separator: ", ") + "; \(help)"
-        }
-        return nil
     }
 
     /// Says what the parser of arguments has to say: help and scripts are answers, the rest is a
@@ -174,7 +151,7 @@ public enum WayfoldTool {
         do {
             try shell.output.flush()
             try shell.sayEndings()
-            for line in lines(of: error) { try shell.remarkOnce(line) }
+            for line in CommandError.lines(of: error) { try shell.remarkOnce(line) }
         } catch CommandError.outputClosed {
             return nil
         } catch {
@@ -182,15 +159,6 @@ public enum WayfoldTool {
             return .trouble
         }
         return .trouble
-    }
-
-    /// What is said of an error: a line, or of a file with several faults a line each, which all
-    /// begin with the file's name. Any other line break is part of a name, and is escaped with it.
-    private static func lines(of error: any Error) -> [String] {
-        let text = "\(error)"
-        let lines = text.split(separator: "\n").map(String.init)
-        guard let first = lines.first, let end = first.firstIndex(of: ":") else { return [text] }
-        return lines.allSatisfy { $0.hasPrefix(first[...end]) } ? lines : [text]
     }
 
     /// Ends as a process does that writes into a pipe nobody reads: by the signal, without a word.

@@ -16,18 +16,18 @@ extension EventLogError {
         case .misnamedSegment: return "move the file out of the log"
         case .notAFile: return "put the file itself in its place, or move this out of the log"
         case .lockedByAnotherWriter: return "close that one first"
-        case .indexDamaged: return "run 'wayfold index' on the log"
+        case .indexDamaged: return "run 'wayfold log index' on the log"
         case .indexInTheMaking: return "wait for that one"
         case .unsupportedFormat: return "read it with a later version"
         case .segmentRenamed: return "give the file its name back"
-        case .missingSegment: return "bring the missing file back, or run 'wayfold check'"
+        case .missingSegment: return "bring the missing file back, or run 'wayfold log check'"
         case .sealDamaged, .sealForeign:
-            return "bring it back from a copy, or copy what is there with 'wayfold repair'"
+            return "bring it back from a copy, or copy what is there with 'wayfold log repair'"
         case .noHead: return "bring the log back from a copy"
-        case .rot(_, _, let log): return "run 'wayfold repair \(log) -o NEW'"
+        case .rot(_, _, let log): return "run 'wayfold log repair \(log) -o NEW'"
         case .writerClosed: return "open the log to append again"
         case .writerFailed: return "open the log anew to see what is in it"
-        default: return "run 'wayfold check'"
+        default: return "run 'wayfold log check'"
         }
     }
 

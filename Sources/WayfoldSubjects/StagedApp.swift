@@ -38,7 +38,7 @@ public nonisolated struct StagedApp: Sendable {
     /// waits some milliseconds.
     public let waitsForOtherThreads: Bool
     /// Whether a session may launch it anew, also by a link, and a link may come while screens
-    /// move: `wayfold links` needs it.
+    /// move: `wayfold lab links` needs it.
     public private(set) var linksComeAnytime = false
     /// What random sessions are made of.
     public private(set) var samples: SampleTexts
@@ -84,7 +84,7 @@ public nonisolated struct StagedApp: Sendable {
     ///   - rules: what the app refuses a person or a link without a word: asked before the event,
     ///     which happens all the same, but one of `unsupported`; the first that fits is taken.
     ///   - program: what the program may be asked for; of two that fit the first is taken.
-    ///   - inside: what it holds that no screen shows, for the checks of `wayfold bugs`.
+    ///   - inside: what it holds that no screen shows, for the checks of `wayfold lab bugs`.
     public init<App: AnyObject>(
         _ name: String, summary: String = "an app of your own", map: AppMap = AppMap(),
         faults: [Fault] = [], opensLinks: Bool = false, usesMainQueue: Bool = true,

@@ -115,7 +115,7 @@ func xib(owner: String, _ objects: String, connections: String = "") -> String {
     """
 }
 
-/// A list of a storyboard, whose table `wayfold port` would write.
+/// A list of a storyboard, whose table `wayfold lab port` would write.
 final class NotesViewController: UIViewController {
     weak var heading: UILabel?
     var buttons: [UIButton] = []

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Methods that are called by a selector, as `wayfold port` writes them.
+/// Methods that are called by a selector, as `wayfold lab port` writes them.
 @MainActor
 struct SelectorTests {
     private class Screen: UIViewController {

@@ -148,7 +148,7 @@ struct StoryboardTests {
         #expect(
             folder.exceptions.first
                 == key + "is not key value coding-compliant for the key heading. (a storyboard "
-                + "reaches outlets and actions after 'wayfold port' only)")
+                + "reaches outlets and actions after 'wayfold lab port' only)")
     }
 
     @Test
@@ -203,7 +203,7 @@ struct StoryboardTests {
     }
 }
 
-/// A class of a storyboard that `wayfold port` wrote no table into.
+/// A class of a storyboard that `wayfold lab port` wrote no table into.
 final class PlainController: UIViewController {
     weak var heading: UILabel?
 }

@@ -4,7 +4,7 @@ import WayfoldModel
 @testable import WayfoldArchitectures
 
 /// Every answer of every question, shown by an event. What the apps answer, they are asked:
-/// `wayfold architectures`.
+/// `wayfold lab architectures`.
 @Suite struct DialectValueTests {
     @Test func `every answer that exists has its case, and no other has`() {
         let cases = DialectSituation.all.map { "\($0.question) \($0.answer)" }

@@ -8,12 +8,12 @@ import WayfoldCommand
             "--architecture pth",
             "--architecture is 'pth' but should be one of path, storage, router, uikit, "
                 + "stinsen, phones, phones-mvp, viewers, all; did you mean 'path'?; "
-                + "see 'wayfold architectures'"
+                + "see 'wayfold lab architectures'"
         ),
         (
             "--architecture all --fault goto-reordrs",
             "--fault is 'goto-reordrs' but should be one of 38 names; did you mean "
-                + "'goto-reorders'?; see 'wayfold architectures --faults'"
+                + "'goto-reorders'?; see 'wayfold lab architectures --faults'"
         ),
         (
             "--architecture path --fault back-keeps-child",

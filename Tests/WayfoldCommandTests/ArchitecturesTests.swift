@@ -6,7 +6,7 @@ import WayfoldCommand
 import WayfoldModel
 import WayfoldSubjects
 
-/// `wayfold architectures`.
+/// `wayfold lab architectures`.
 @Suite struct ArchitecturesTests {
     @Test func `the features have a row a verb and a column an architecture`() throws {
         let run = try Scratch().run("architectures --markdown")

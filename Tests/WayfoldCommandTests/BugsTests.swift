@@ -3,7 +3,7 @@ import Testing
 import WayfoldCommand
 import WayfoldReports
 
-/// `wayfold bugs`.
+/// `wayfold lab bugs`.
 @Suite struct BugsTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
@@ -194,11 +194,12 @@ import WayfoldReports
         (
             "back-unchecked", "empty-not-saved",
             "7: 'fault' is 'empty-not-saved' but is none of 'path'; "
-                + "see 'wayfold architectures --faults'"
+                + "see 'wayfold lab architectures --faults'"
         ),
         (
             "no-back-past-the-root", "parity",
-            "8: 'oracle' is 'parity' but there is none of that name; see 'wayfold bugs --oracles'"
+            "8: 'oracle' is 'parity' but there is none of that name; see "
+                + "'wayfold lab bugs --oracles'"
         ),
         ("\"trace\": \"typed.words\"", "\"caught\": 0", "9: 'caught' is the number 0 but"),
         ("\"trace\": \"typed.words\"", "\"retention\": 1", "9: 'retention' is the number 1 but"),

@@ -236,7 +236,7 @@ import WayfoldCommand
         try rotten.write(to: url)
         let rot = scratch.run("compact T/old.log -o T/rot.log --drop-session 1")
         #expect(rot.status == .trouble)
-        #expect(rot.errors.contains("run 'wayfold repair T/old.log -o NEW'"), "\(rot.errors)")
+        #expect(rot.errors.contains("run 'wayfold log repair T/old.log -o NEW'"), "\(rot.errors)")
         #expect(!scratch.exists("rot.log") && !scratch.exists("rot.log.new"))
         #expect(try Data(contentsOf: url) == rotten)
     }

@@ -138,7 +138,7 @@ import WayfoldCommand
             "the recorded scripts are not here: see WAYFOLD_SHARED"),
         arguments: recorded)
     func `every step of the recorded scripts is equal`(file: String) async throws {
-        let run = try await BuiltProgram.script("$W conform stinsen \(file)", try Scratch())
+        let run = try await BuiltProgram.script("$W lab conform stinsen \(file)", try Scratch())
         #expect(run.status == 0)
         #expect(!run.output.contains(": step "), "\(run.output)")
         let counts = run.output.matches(of: /([0-9,]+) of ([0-9,]+)/)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import WayfoldCommand
+
+@testable import WayfoldCommand
 
 /// The commands of README and the guides do what is shown below them.
 @Suite struct ConsoleTests {
@@ -138,17 +139,28 @@ import WayfoldCommand
 
 /// The commands that documents name are there, with their options.
 extension ConsoleTests {
-    /// The commands, as the program lists them.
+    /// The commands, as the program lists them, behind the name of their group.
     private static func commands(_ scratch: Scratch) -> [String] {
-        scratch.run(["--help"]).output.matches(of: /\n {2}([a-z][a-z-]*) {2,}[A-Z]/)
+        listed(scratch, []).flatMap { name in
+            guard CommandWords.groupNames.contains(name) else { return [name] }
+            return listed(scratch, [name]).map { "\(name) \($0)" }
+        }
+    }
+
+    private static func listed(_ scratch: Scratch, _ group: [String]) -> [String] {
+        scratch.run(group + ["--help"]).output.matches(of: /\n {2}([a-z][a-z-]*) {2,}[A-Z]/)
             .map { String($0.1) }
+    }
+
+    @Test func `at most twelve commands are at the top`() throws {
+        #expect(Self.listed(try Scratch(), []).count == 12)
     }
 
     @Test func `the reference lists every command, and no other`() throws {
         let commands = Self.commands(try Scratch())
         let path = Self.root + "/docs/reference/commands.md"
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        let listed = text.matches(of: /\n\| `wayfold ([a-z-]+)` \|/).map { String($0.1) }
+        let listed = text.matches(of: /\n\| `wayfold ([a-z- ]+)` \|/).map { String($0.1) }
         #expect(listed == commands)
         #expect(commands.count > 20)
     }
@@ -166,9 +178,12 @@ extension ConsoleTests {
         for line in lines {
             let words = line.prefix { !"|>&#(".contains($0) }.split(separator: " ").map(String.init)
             guard words.count > 1, !words[1].hasPrefix("-"), words[1] != "help" else { continue }
-            let command = words[1]
+            let isGrouped = CommandWords.groupNames.contains(words[1])
+            let name = Array(words.dropFirst().prefix(isGrouped ? 2 : 1))
+            let command = name.joined(separator: " ")
+            guard command != "version", name.count == 2 || !isGrouped else { continue }
             #expect(commands.contains(command), "\(guide): \(line)")
-            let known = help[command] ?? scratch.run([command, "--help"]).output
+            let known = help[command] ?? scratch.run(name + ["--help"]).output
             help[command] = known
             for word in words.dropFirst(2) where word.hasPrefix("--") {
                 let option = word.prefix { $0 != "=" && $0 != "," }

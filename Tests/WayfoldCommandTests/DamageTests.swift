@@ -92,7 +92,7 @@ import WayfoldCommand
         #expect(replay.status == .trouble)
         let told = "wayfold: 0000000000000001.log byte 0: the head's checksum is "
         #expect(replay.errors.hasPrefix(told))
-        #expect(replay.errors.hasSuffix("; run 'wayfold check'\n"))
+        #expect(replay.errors.hasSuffix("; run 'wayfold log check'\n"))
         #expect(scratch.run("check T/todos.log").status == .no)
     }
 

@@ -200,11 +200,11 @@ import WayfoldCommand
     @Test(arguments: [
         (
             "explore --actors T/actors.json --depth 0", 64,
-            "--depth is 0 but should be a number from 1 to 64; see 'wayfold explore --help'"
+            "--depth is 0 but should be a number from 1 to 64; see 'wayfold lab explore --help'"
         ),
         (
             "explore --actors T/actors.json --depth 1000", 64,
-            "--depth is 1000 but should be a number from 1 to 64; see 'wayfold explore --help'"
+            "--depth is 1000 but should be a number from 1 to 64; see 'wayfold lab explore --help'"
         ),
         (
             "explore --actors T/none.json --depth 3", 2,
@@ -222,12 +222,12 @@ import WayfoldCommand
         (
             "explore --actors T/actors.json --depth 3 --architecture all", 64,
             "--architecture is 'all' but each step runs against one; name one; see "
-                + "'wayfold explore --help'"
+                + "'wayfold lab explore --help'"
         ),
         (
             "explore --actors T/actors.json --depth 3 --fault stale-write", 64,
             "--fault is given but needs live objects; name them with --architecture; see "
-                + "'wayfold explore --help'"
+                + "'wayfold lab explore --help'"
         ),
         (
             "explore --actors T/actors.json --depth 3 -o T/app.json", 2,

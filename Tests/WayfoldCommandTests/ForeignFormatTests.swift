@@ -165,7 +165,7 @@ import WayfoldCommand
     func `a mistake in the line is told`(line: String, error: String) throws {
         let run = try Scratch().run(line)
         #expect(run.status == .usage)
-        #expect(run.errors == "wayfold: \(error); see 'wayfold export --help'\n")
+        #expect(run.errors == "wayfold: \(error); see 'wayfold log export --help'\n")
     }
 
     @Test(arguments: ["sqlite", "perfetto", "jsonl"])

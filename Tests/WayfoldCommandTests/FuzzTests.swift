@@ -12,7 +12,7 @@ import WayfoldSubjects
     // In a process of its own: what tests beside it fill may grow, and is no leak of an app.
     @Test(.enabled(if: BuiltProgram.file != nil), arguments: ["", " --jobs 3"])
     func `runs without a finding are counted`(jobs: String) async throws {
-        let line = "$W fuzz --architecture all --runs 60 --seed 1 -o $T/found.jsonl" + jobs
+        let line = "$W lab fuzz --architecture all --runs 60 --seed 1 -o $T/found.jsonl" + jobs
         let run = try await BuiltProgram.script(line, try Scratch())
         #expect(
             run.output == """
@@ -139,7 +139,7 @@ import WayfoldSubjects
         let block = text.components(separatedBy: "```text\n").map {
             $0.components(separatedBy: "```")[0]
         }.first {
-            $0.hasPrefix("$ wayfold fuzz --faults")
+            $0.hasPrefix("$ wayfold lab fuzz --faults")
         }
         let shown = try #require(block).split(separator: "\n").dropFirst()
         // The whole hunt takes minutes unoptimised; `make prove ONLY=fuzz` compares all of it.
@@ -174,7 +174,7 @@ import WayfoldSubjects
             "--architecture is 'pth' but should be one of path, storage, router, uikit, stinsen, "
                 + "phones, phones-mvp, viewers, all; "
                 + "did you mean 'path'?; "
-                + "see 'wayfold architectures'"
+                + "see 'wayfold lab architectures'"
         ),
         (
             "--architecture path --fault back-keeps-child", .usage,
@@ -184,24 +184,25 @@ import WayfoldSubjects
         (
             "", .usage,
             "neither --architecture nor --faults is given but one is needed; say "
-                + "'--architecture all'; see 'wayfold fuzz --help'"
+                + "'--architecture all'; see 'wayfold lab fuzz --help'"
         ),
         (
             "--architecture path --runs 0", .usage,
-            "--runs is 0 but should be a number from 1 to 1000000000; see 'wayfold fuzz --help'"
+            "--runs is 0 but should be a number from 1 to 1000000000; see 'wayfold lab fuzz --help'"
         ),
         (
             "--architecture path --first 0", .usage,
-            "--first is 0 but should be a number from 1 to 1000000000; see 'wayfold fuzz --help'"
+            "--first is 0 but should be a number from 1 to 1000000000; see "
+                + "'wayfold lab fuzz --help'"
         ),
         (
             "--architecture path --jobs 65", .usage,
-            "--jobs is 65 but should be a number from 1 to 64; see 'wayfold fuzz --help'"
+            "--jobs is 65 but should be a number from 1 to 64; see 'wayfold lab fuzz --help'"
         ),
         (
             "--faults --jobs 2", .usage,
             "--jobs is given but --faults looks for every mistake by itself; leave one out; see "
-                + "'wayfold fuzz --help'"
+                + "'wayfold lab fuzz --help'"
         ),
         (
             "--architecture path -o T/none/found.jsonl", .trouble,

@@ -22,7 +22,7 @@ import WayfoldReplay
         let text = try String(contentsOfFile: root + "/docs/import-export.md", encoding: .utf8)
         let block =
             #/
-            \$\ wayfold\ export\ sqlite\ (\S+)\ -o\ (\S+)\n
+            \$\ wayfold\ log\ export\ sqlite\ (\S+)\ -o\ (\S+)\n
             \$\ sqlite3\ (\S+)\ "([^"]*)"\n((?:[^`\n]+\n)*)```
             /#
         return text.matches(of: block).map { match in

@@ -124,8 +124,8 @@ import WayfoldCommand
             #expect(run.output == without.output && run.status == without.status)
             #expect(
                 run.errors == """
-                    wayfold: 0000000000000001.index: \(text) and is not used; run 'wayfold index' \
-                    on the log
+                    wayfold: 0000000000000001.index: \(text) and is not used; run \
+                    'wayfold log index' on the log
 
                     """)
             let session = scratch.run("replay T/l --session anna --format digest")
@@ -151,7 +151,7 @@ import WayfoldCommand
             try bytes.write(to: file)
             let run = scratch.run("replay T/l --at 15000 --session 1")
             #expect(run.status == .yes)
-            let count = run.errors.components(separatedBy: "run 'wayfold index'").count - 1
+            let count = run.errors.components(separatedBy: "run 'wayfold log index'").count - 1
             #expect(count <= 1, "page \(page): \(run.errors)")
             met += count
         }

@@ -127,7 +127,7 @@ import WayfoldCommand
         let scratch = try Scratch()
         try scratch.write("# gone\n\npost://message/9\npost://message/1\r\n", to: "urls.txt")
         let run = try await BuiltProgram.script(
-            "\"\(Self.program)\" links \"$T/urls.txt\" --subject post "
+            "\"\(Self.program)\" lab links \"$T/urls.txt\" --subject post "
                 + "--fault link-stops-unknown-message --json -o \"$T/found\"", scratch)
         let found = try findings(run.output)
         #expect(found.contains("stops the app, the app, post://message/9, warm"), "\(found)")
@@ -281,7 +281,7 @@ import WayfoldCommand
     ) async throws {
         let scratch = try Scratch()
         let run = try await BuiltProgram.script(
-            "\"\(Self.program)\" links --subject \(name) \(app) --markdown -o \"$T/found\"",
+            "\"\(Self.program)\" lab links --subject \(name) \(app) --markdown -o \"$T/found\"",
             scratch)
         #expect(run.output.contains("| tried | \(tries) |"), "\(run.output)")
         let rows = run.output.split(separator: "\n").map {
@@ -305,7 +305,7 @@ import WayfoldCommand
         for name in ["path", "router"] {
             let scratch = try Scratch()
             let run = try await BuiltProgram.script(
-                "\"\(Self.program)\" links --subject \(name) "
+                "\"\(Self.program)\" lab links --subject \(name) "
                     + "--app Traces/storage/form.map.json --json -o \"$T/found\"", scratch)
             #expect(run.status == 1)
             #expect(

@@ -5,16 +5,17 @@ import Testing
 /// Where commands put the logs that they make, and what is left when they are interrupted.
 @Suite struct LogOutputTests {
     @Test(arguments: [
-        ("import jsonl T/todos.jsonl -o -", "-o"), ("repair T/todos.log -o -", "-o"),
-        ("compact T/todos.log -o - --forget-names", "-o"),
-        ("split T/todos.log --shards 2 -o -", "-o"),
-        ("simulate --app T/app.json --sessions 1 -o -", "-o"), ("record -", "the log"),
+        ("import jsonl T/todos.jsonl -o -", "-o"), ("log repair T/todos.log -o -", "-o"),
+        ("log compact T/todos.log -o - --forget-names", "-o"),
+        ("fleet split T/todos.log --shards 2 -o -", "-o"),
+        ("lab simulate --app T/app.json --sessions 1 -o -", "-o"), ("log record -", "the log"),
     ])
     func `a stream is no place for a log`(line: String, place: String) throws {
         let run = try Scratch().run(line)
         #expect(run.status == .usage)
         #expect(run.output == "")
-        let command = line.prefix { $0 != " " }
+        let words = line.split(separator: " ")
+        let command = words.prefix(words[0] == "import" ? 1 : 2).joined(separator: " ")
         #expect(
             run.errors == "wayfold: \(place) is '-' but a log is a folder; name one; see 'wayfold "
                 + "\(command) --help'\n")

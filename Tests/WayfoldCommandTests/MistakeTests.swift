@@ -281,17 +281,18 @@ import WayfoldCommand
     @Test(
         arguments: [
             (
-                "sdk chek", "'chek' is no command of 'wayfold sdk'; did you mean 'check'?",
-                "see 'wayfold sdk --help'"
+                "sdk chek", "'chek' is no command of 'wayfold lab sdk'; did you mean 'check'?",
+                "see 'wayfold lab sdk --help'"
             ),
             (
-                "map chekc a.json", "'chekc' is no command of 'wayfold map'; did you mean 'check'?",
-                "see 'wayfold map --help'"
+                "map chekc a.json",
+                "'chekc' is no command of 'wayfold lab map'; did you mean 'check'?",
+                "see 'wayfold lab map --help'"
             ),
             (
                 "map a.jsonl",
-                "'a.jsonl' is no command of 'wayfold map' but should be one of infer, check",
-                "see 'wayfold map --help'"
+                "'a.jsonl' is no command of 'wayfold lab map' but should be one of infer, check",
+                "see 'wayfold lab map --help'"
             ),
         ])
     func `a mistyped subcommand is told with the nearest name`(
@@ -349,7 +350,7 @@ import WayfoldCommand
         #expect(
             run.errors == """
                 wayfold: T/todos.jsonl: is text but --follow needs a log, which is a folder; \
-                pipe the text into 'wayfold record' and follow that log
+                pipe the text into 'wayfold log record' and follow that log
 
                 """)
     }

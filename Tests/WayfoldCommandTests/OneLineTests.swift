@@ -41,10 +41,11 @@ import Testing
 
     @Test func `a long text between quotes is cut, and what follows it stays`() {
         let long = String(repeating: "x", count: QuotedText.limit)
-        let line = "it's '\(long)' and '\(long)yz'; run 'wayfold check'"
+        let line = "it's '\(long)' and '\(long)yz'; run 'wayfold log check'"
         #expect(QuotedText.shortened("'a' is b's") == "'a' is b's")
         #expect(
-            QuotedText.shortened(line) == "it's '\(long)' and '\(long)…'; run 'wayfold check'")
+            QuotedText.shortened(line)
+                == "it's '\(long)' and '\(long)…'; run 'wayfold log check'")
         #expect(QuotedText.shortened("\(long) '\(long)yz") == "\(long) '\(long)yz")
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayfoldCommand
 
-/// `wayfold port`, with a program in the place of the one that reads Swift.
+/// `wayfold lab port`, with a program in the place of the one that reads Swift.
 @Suite struct PortTests {
     private static let source = "@objc class A {}\nlet b = 1\n"
     private static let answer =

@@ -114,7 +114,7 @@ import WayfoldCommand
             (
                 "replay T/pay.words --architecture errands --profile 15",
                 "--profile is '15' but should be one of 16, 17, 18.4, 26, all; see "
-                    + "'wayfold profiles'"
+                    + "'wayfold lab profiles'"
             ),
             (
                 "replay T/pay.words --architecture all --profile all",
@@ -127,7 +127,8 @@ import WayfoldCommand
             ),
             (
                 "retain T/pay.words --architecture errands --profile all",
-                "--profile is 'all' but should be one of 16, 17, 18.4, 26; see 'wayfold profiles'"
+                "--profile is 'all' but should be one of 16, 17, 18.4, 26; see "
+                    + "'wayfold lab profiles'"
             ),
         ])
     func `a wrong version is one clear line`(_ line: String, _ complaint: String) throws {

@@ -97,17 +97,17 @@ import WayfoldCommand
         (
             "--architecture phones --architecture viewers",
             "--architecture is 'phones' and 'viewers' but one outcome is recorded; name one; see "
-                + "'wayfold record --help'"
+                + "'wayfold log record --help'"
         ),
         (
             "--architecture all",
-            "--architecture is 'all' but one outcome is recorded; name one; see 'wayfold record "
-                + "--help'"
+            "--architecture is 'all' but one outcome is recorded; name one; see 'wayfold log "
+                + "record --help'"
         ),
         (
             "--fault childKept",
             "--fault is given but needs live objects; name them with --architecture; see 'wayfold "
-                + "record --help'"
+                + "log record --help'"
         ),
     ])
     func `what does not go together is refused with the way out`(

@@ -17,7 +17,8 @@ import WayfoldCommand
             "--at is '3' and '4'", "replay"
         ),
         (
-            "sdk check --folder T/a --folder T/b", "--folder is 'T/a' and 'T/b'", "sdk check"
+            "sdk check --folder T/a --folder T/b", "--folder is 'T/a' and 'T/b'",
+            "lab sdk check"
         ),
     ])
     func `another value is a mistake in the line`(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayfoldCommand
 
-/// `wayfold sdk`.
+/// `wayfold lab sdk`.
 @Suite struct SDKTests {
     @Test func `the option to build with names the toolset of the folder`() throws {
         let scratch = try Scratch()
@@ -18,7 +18,7 @@ import WayfoldCommand
         let run = scratch.run(["sdk", "--folder", folder])
         #expect(run.status == .yes && run.output == "--toolset T/my sdk/toolset.json\n")
         #expect(
-            run.errors == "wayfold: the path has spaces, at which $(wayfold sdk) is parted; "
+            run.errors == "wayfold: the path has spaces, at which $(wayfold lab sdk) is parted; "
                 + "write --toolset 'T/my sdk/toolset.json'\n")
     }
 

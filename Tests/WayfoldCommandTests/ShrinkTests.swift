@@ -38,7 +38,8 @@ import WayfoldRetention
                     push a
                     present sheet a
                   saved: T/small.jsonl
-                  see it: wayfold bisect T/small.jsonl --where 'presented == sheet and depth > 2'
+                  see it: wayfold log bisect T/small.jsonl --where \
+                'presented == sheet and depth > 2'
 
                 """)
         #expect(run.errors == "")
@@ -50,7 +51,7 @@ import WayfoldRetention
         #expect(
             try scratch.text(of: "small.jsonl") == """
                 {"wayfold":1,"semantics":2,"note":"event 7 of session 1: the condition holds: \
-                presented == sheet and depth > 2. See it: wayfold bisect \
+                presented == sheet and depth > 2. See it: wayfold log bisect \
                 \(scratch.folder)/small.jsonl --where 'presented == sheet and depth > 2'",\
                 "map":{"wayfold":1,"name":"any","version":"1","dialect":"canonical",\
                 "root":"main","flows":{"main":{"stack":"root"}}}}
@@ -124,7 +125,7 @@ import WayfoldRetention
                   13 events, shrunk to 1 in 25 trials; no event can be left out
                     push profile session=2 ! guarded signedIn
                   saved: T/small.jsonl
-                  see it: wayfold bisect T/small.jsonl --where '\(condition)'
+                  see it: wayfold log bisect T/small.jsonl --where '\(condition)'
 
                 """)
         let lines = try scratch.text(of: "small.jsonl").split(separator: "\n")
@@ -197,7 +198,7 @@ import WayfoldRetention
     func `a mistake in the line is told in one line`(options: String, text: String) throws {
         let run = try scratch().run("shrink " + options)
         #expect(run.status == .usage)
-        #expect(run.errors == "wayfold: \(text); see 'wayfold shrink --help'\n")
+        #expect(run.errors == "wayfold: \(text); see 'wayfold lab shrink --help'\n")
         #expect(run.output == "")
     }
 

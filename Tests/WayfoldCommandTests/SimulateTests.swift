@@ -267,22 +267,22 @@ import WayfoldCommand
         (
             "simulate", 64,
             "no users are named but --app, --learn or --model should say whose to make; see "
-                + "'wayfold simulate --help'"
+                + "'wayfold lab simulate --help'"
         ),
         (
             "simulate --app T/app.json --sessions 0 -o T/x.log", 64,
             "--sessions is 0 but should be a number from 1 to 1000000000; see "
-                + "'wayfold simulate --help'"
+                + "'wayfold lab simulate --help'"
         ),
         (
             "simulate --app T/app.json --sessions 5", 64,
             "--sessions and --output belong together but one is missing; give both; see "
-                + "'wayfold simulate --help'"
+                + "'wayfold lab simulate --help'"
         ),
         (
             "simulate --learn a --model b --sessions 5 -o T/x.log", 64,
             "--learn and --model are given but one source of habits is needed; see "
-                + "'wayfold simulate --help'"
+                + "'wayfold lab simulate --help'"
         ),
         (
             "simulate --app T/none.json --sessions 5 -o T/x.log", 2,

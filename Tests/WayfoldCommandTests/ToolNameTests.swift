@@ -45,7 +45,7 @@ import WayfoldCommand
             "replay T/typed.words --architecture uikit --fault two-answer-pop",
             "see it: acme-nav replay T/typed.words --architecture uikit"
         ),
-        ("shrink T/todos.jsonl --where depth>1 -o T/m", "see it: acme-nav bisect T/m"),
+        ("shrink T/todos.jsonl --where depth>1 -o T/m", "see it: acme-nav log bisect T/m"),
         ("--help", "USAGE: acme-nav "), ("replay --help", "USAGE: acme-nav replay "),
         ("replay --help", "  acme-nav replay Traces/"),
     ])

@@ -59,7 +59,7 @@ import WayfoldCommand
             #expect(
                 run.errors == """
                     wayfold: T/\(name): is an app map but should be a trace; check it with \
-                    'wayfold map check T/\(name)', or give it with --app to a trace
+                    'wayfold lab map check T/\(name)', or give it with --app to a trace
 
                     """)
         }

@@ -152,7 +152,7 @@ struct OTLPOrderTests {
             #expect(
                 trial.notes == """
                     trace:1: has wayfold.event but no record has wayfold.trace, the head with the \
-                    app map, as 'wayfold export otlp' writes it [3]
+                    app map, as 'wayfold log export otlp' writes it [3]
                     """)
         }
         let broken = #"{"attributes":[{"key":"wayfold.trace","value":{"bytesValue":7}}]}"#

@@ -68,12 +68,12 @@ import Testing
             .notASegment(at: head),
             "0000000000000012.log byte 0: other bytes are here but a segment begins with "
                 + "'WAYFOLD'; run "
-                + "'wayfold check'"
+                + "'wayfold log check'"
         ),
         (
             .headLength(at: head, length: 70, metadata: 9),
             "0000000000000012.log byte 0: the head's length is 70 but with 9 bytes of metadata it "
-                + "should be 69; run 'wayfold check'"
+                + "should be 69; run 'wayfold log check'"
         ),
         (
             .unsupportedFormat(at: head, version: 2, flags: 4),
@@ -92,65 +92,65 @@ import Testing
                 at: head, found: LogIdentity(low: 1, high: 2), expected: SampleLog.identity),
             "0000000000000012.log byte 0: the segment is of log "
                 + "01000000000000000200000000000000 but "
-                + "should be of 887766554433221100ffeeddccbbaa99; run 'wayfold check'"
+                + "should be of 887766554433221100ffeeddccbbaa99; run 'wayfold log check'"
         ),
         (
             .headDisagrees(at: head, field: "metadata"),
             "0000000000000012.log byte 0: the metadata is another than in the segments before but "
-                + "should be the same; run 'wayfold check'"
+                + "should be the same; run 'wayfold log check'"
         ),
         (
             .segmentOverlaps(at: head, expected: 15),
             "0000000000000012.log byte 0: the segment begins at sequence 12 but should begin at "
                 + "15; run "
-                + "'wayfold check'"
+                + "'wayfold log check'"
         ),
         (
             .predecessorChanged(at: head, stored: 1, computed: 2),
             "0000000000000012.log byte 0: the checksum of the segment before is 0x00000001 but "
                 + "that "
-                + "segment gives 0x00000002; run 'wayfold check'"
+                + "segment gives 0x00000002; run 'wayfold log check'"
         ),
         (
             mismatch,
             "0000000000000001.log byte 4096: the checksum is 0x00001234 but the bytes give "
                 + "0x0000abcd; "
-                + "run 'wayfold check'"
+                + "run 'wayfold log check'"
         ),
         (
             .noBlock(at: place, found: 0),
             "0000000000000001.log byte 4096: the marker is 0x00000000 but should be 0x4b4c4257; "
                 + "run "
-                + "'wayfold check'"
+                + "'wayfold log check'"
         ),
         (
             .blockHeaderChecksum(at: place, stored: 1, computed: 2),
             "0000000000000001.log byte 4096: the block header's checksum is 0x00000001 but the "
                 + "bytes "
-                + "give 0x00000002; run 'wayfold check'"
+                + "give 0x00000002; run 'wayfold log check'"
         ),
         (
             .chainBroken(at: place, stored: 1, computed: 2),
             "0000000000000001.log byte 4096: the block was written after checksum 0x00000001 but "
-                + "follows 0x00000002; run 'wayfold check'"
+                + "follows 0x00000002; run 'wayfold log check'"
         ),
         (
             .sequenceBroken(at: place, found: 5, expected: 4),
             "0000000000000001.log byte 4096: the block begins at sequence 5 but should begin at "
                 + "4; run "
-                + "'wayfold check'"
+                + "'wayfold log check'"
         ),
         (
             .stringCountBroken(at: place, found: 5, expected: 4),
             "0000000000000001.log byte 4096: the block counts 5 strings before it but 4 were "
                 + "defined; "
-                + "run 'wayfold check'"
+                + "run 'wayfold log check'"
         ),
         (
             .rot(at: place, mismatch, log: "traces/monday"),
             "0000000000000001.log byte 4096: the checksum is 0x00001234 but the bytes give "
                 + "0x0000abcd; "
-                + "run 'wayfold repair traces/monday -o NEW'"
+                + "run 'wayfold log repair traces/monday -o NEW'"
         ),
         (
             .limitExceeded(.string, found: 2_000_000, limit: 1_048_576),

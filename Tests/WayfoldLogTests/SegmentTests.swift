@@ -55,7 +55,7 @@ import Testing
         #expect(
             error.description == """
                 0000000000000010.log: is next after sequence 6 but 0000000000000007.log should be; \
-                bring the missing file back, or run 'wayfold check'
+                bring the missing file back, or run 'wayfold log check'
                 """)
         let skipped = Reading(log, .skip)
         #expect(skipped.events == SampleEvent.plain(1...6) + SampleEvent.plain(10...12))

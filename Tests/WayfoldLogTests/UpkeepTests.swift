@@ -55,7 +55,7 @@ import Testing
                 1 segment, 1 block, 1 event, 204 bytes: torn tail
                 torn tail of 65 bytes, no complete block behind the damage: 0000000000000001.log \
                 byte 139: the block has 65 bytes but should have 70; the next writer cuts it off \
-                into a file beside the segment, and 'wayfold repair' keeps its complete blocks
+                into a file beside the segment, and 'wayfold log repair' keeps its complete blocks
                 """)
     }
 

@@ -69,7 +69,7 @@ final class OpenLog {
     }
 }
 
-/// A log with an index and checkpoints beside it, as `wayfold index` makes them.
+/// A log with an index and checkpoints beside it, as `wayfold log index` makes them.
 final class SeekableLog {
     private var timeline: SeekableTimeline
 

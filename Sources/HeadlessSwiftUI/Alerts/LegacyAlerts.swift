@@ -77,37 +77,42 @@ extension View {
     public func alert(
         isPresented: Binding<Bool>, content: @escaping () -> Alert
     ) -> some View {
-        modifier(
-            _AlertModifier(
-                wanted: { isPresented.wrappedValue }, isLegacy: true,
-                question: { content().question },
-                clear: { isPresented.wrappedValue = false }))
+        legacyAlert(isPresented) { content().question }
     }
     public func alert<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> Alert
     ) -> some View {
-        modifier(
-            _AlertModifier(
-                wanted: { item.wrappedValue != nil }, isLegacy: true,
-                question: { item.wrappedValue.map { content($0).question } },
-                clear: { item.wrappedValue = nil }))
+        legacyAlert(of: item) { content($0).question }
     }
     public func actionSheet(
         isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
     ) -> some View {
-        modifier(
-            _AlertModifier(
-                wanted: { isPresented.wrappedValue }, isLegacy: true,
-                question: { content().question },
-                clear: { isPresented.wrappedValue = false }))
+        legacyAlert(isPresented) { content().question }
     }
     public func actionSheet<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
     ) -> some View {
+        legacyAlert(of: item) { content($0).question }
+    }
+
+    private func legacyAlert(
+        _ isPresented: Binding<Bool>,
+        _ question: @escaping @MainActor () -> _AlertModifier.Question
+    ) -> some View {
+        modifier(
+            _AlertModifier(
+                wanted: { isPresented.wrappedValue }, isLegacy: true, question: question,
+                clear: { isPresented.wrappedValue = false }))
+    }
+
+    private func legacyAlert<Item: Identifiable>(
+        of item: Binding<Item?>,
+        _ question: @escaping @MainActor (Item) -> _AlertModifier.Question
+    ) -> some View {
         modifier(
             _AlertModifier(
                 wanted: { item.wrappedValue != nil }, isLegacy: true,
-                question: { item.wrappedValue.map { content($0).question } },
+                question: { item.wrappedValue.map(question) },
                 clear: { item.wrappedValue = nil }))
     }
 

@@ -106,10 +106,10 @@ nonisolated extension View {
     }
 }
 
-/// Lays views out in whichever way: another one at the same place keeps the views.
-public struct AnyLayout: Layout {
-    private let layout: any Layout
-    public init<L: Layout>(_ layout: L) { self.layout = layout }
+/// A layout of SwiftUI's own; no view has a size here.
+public protocol _BuiltInLayout: Layout where Cache == Void {}
+
+extension _BuiltInLayout {
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) -> CGSize { .zero }
@@ -118,43 +118,31 @@ public struct AnyLayout: Layout {
     ) {}
 }
 
-public struct HStackLayout: Layout {
+/// Lays views out in whichever way: another one at the same place keeps the views.
+public struct AnyLayout: _BuiltInLayout {
+    private let layout: any Layout
+    public init<L: Layout>(_ layout: L) { self.layout = layout }
+}
+
+public struct HStackLayout: _BuiltInLayout {
     public var alignment: VerticalAlignment
     public var spacing: CGFloat?
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
-    public func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) -> CGSize { .zero }
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) {}
 }
 
-public struct VStackLayout: Layout {
+public struct VStackLayout: _BuiltInLayout {
     public var alignment: HorizontalAlignment
     public var spacing: CGFloat?
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
-    public func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) -> CGSize { .zero }
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) {}
 }
 
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: _BuiltInLayout {
     public var alignment: Alignment
     public init(alignment: Alignment = .center) { self.alignment = alignment }
-    public func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) -> CGSize { .zero }
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) {}
 }

@@ -1,7 +1,7 @@
 /// What can take part in events; nothing here sends any.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, InterfaceConnecting {
-    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    /// What a storyboard or xib connects to; `wayfold lab port` writes it.
     open class var interfaceTable: InterfaceTable { InterfaceTable() }
     // why: an app reaches it by a plain function, on the main actor as its objects are.
     nonisolated(unsafe) final var associations: [UnsafeRawPointer: Association] = [:]

@@ -1,7 +1,7 @@
 /// The name of a method as Objective-C spells it, and the method that it stands for.
 ///
 /// There is no Objective-C here, so that a name alone finds nothing: `Selector("tapped:")` is taken
-/// and never performed. `Selector("tapped:", ListViewController.tapped)`, which `wayfold port`
+/// and never performed. `Selector("tapped:", ListViewController.tapped)`, which `wayfold lab port`
 /// writes for `#selector(tapped)`, is performed on the target: a subclass's own method where it
 /// overrides the one that is named. Two are equal when their names are.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {

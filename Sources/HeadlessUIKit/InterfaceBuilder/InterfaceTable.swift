@@ -1,7 +1,7 @@
 /// What a storyboard or xib connects to in a class: its outlets, actions and inspectable
 /// properties, by the names that Interface Builder knows them by.
 ///
-/// Linux finds no property by its name. `wayfold port` writes a table into each class that has
+/// Linux finds no property by its name. `wayfold lab port` writes a table into each class that has
 /// something to connect:
 ///
 /// ```swift
@@ -24,14 +24,14 @@ public struct InterfaceTable {
     /// Where the class is written, near which its xib and project are looked for.
     private(set) var file: String?
 
-    /// Whether it is what a class has that `wayfold port` wrote nothing into.
+    /// Whether it is what a class has that `wayfold lab port` wrote nothing into.
     var isEmpty: Bool {
         file == nil && setters.isEmpty && actions.isEmpty && creators.isEmpty
     }
 
     /// What an exception for something that the class does not have adds where it was not ported.
     var hint: String {
-        isEmpty ? " (a storyboard reaches outlets and actions after 'wayfold port' only)" : ""
+        isEmpty ? " (a storyboard reaches outlets and actions after 'wayfold lab port' only)" : ""
     }
 
     public init() {}

@@ -258,7 +258,7 @@ extension UICollectionViewDelegateFlowLayout {
 /// Where items go, which nothing works out.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, InterfaceConnecting {
-    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    /// What a storyboard or xib connects to; `wayfold lab port` writes it.
     open class var interfaceTable: InterfaceTable { InterfaceTable() }
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }

@@ -1,7 +1,7 @@
 /// What a bar shows of an item.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, InterfaceConnecting {
-    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    /// What a storyboard or xib connects to; `wayfold lab port` writes it.
     open class var interfaceTable: InterfaceTable { InterfaceTable() }
     open var title: String?
     open var image: UIImage?
@@ -152,7 +152,7 @@ open class UIBarButtonItem: UIBarItem {
 /// What a navigation bar shows for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, InterfaceConnecting {
-    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    /// What a storyboard or xib connects to; `wayfold lab port` writes it.
     open class var interfaceTable: InterfaceTable { InterfaceTable() }
     open var title: String?
     open var titleView: UIView?

@@ -1,4 +1,4 @@
-/// A colour of an asset catalog, by a name that Xcode or `wayfold port` makes of it.
+/// A colour of an asset catalog, by a name that Xcode or `wayfold lab port` makes of it.
 public struct ColorResource: Hashable, Sendable {
     public let name: String
 
@@ -6,7 +6,7 @@ public struct ColorResource: Hashable, Sendable {
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// An image of an asset catalog, by a name that Xcode or `wayfold port` makes of it.
+/// An image of an asset catalog, by a name that Xcode or `wayfold lab port` makes of it.
 public struct ImageResource: Hashable, Sendable {
     public let name: String
 

@@ -1,7 +1,7 @@
 /// A relation between two places that nothing solves.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, InterfaceConnecting {
-    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    /// What a storyboard or xib connects to; `wayfold lab port` writes it.
     open class var interfaceTable: InterfaceTable { InterfaceTable() }
     open private(set) weak var firstItem: AnyObject?
     open private(set) weak var secondItem: AnyObject?

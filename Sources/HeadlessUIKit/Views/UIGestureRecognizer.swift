@@ -2,7 +2,7 @@
 /// but by `stage.user.make(_:)`, or a tap by its view's name.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, InterfaceConnecting {
-    /// What a storyboard or xib connects to; `wayfold port` writes it.
+    /// What a storyboard or xib connects to; `wayfold lab port` writes it.
     open class var interfaceTable: InterfaceTable { InterfaceTable() }
     /// Whether an app set the delegate, to nil too.
     private(set) var delegateWasSet = false

@@ -4,9 +4,9 @@ import WayfoldLog
 
 /// Recorders that are killed at random moments, `kill -9` each, and what their logs then hold.
 ///
-/// A shell feeds `wayfold record LOG --verbose` numbered lines without end; the recorder answers
-/// each line once it is durable. After the kill the log must hold every answered line, and nothing
-/// but a beginning of what was fed. The next recorder goes on in the same log.
+/// A shell feeds `wayfold log record LOG --verbose` numbered lines without end; the recorder
+/// answers each line once it is durable. After the kill the log must hold every answered line, and
+/// nothing but a beginning of what was fed. The next recorder goes on in the same log.
 package struct RecorderKills {
     private let program: String
     private let folder: FilePath

@@ -26,7 +26,7 @@ struct ArchitectureChoice {
         for name in names where !words.contains(name) {
             throw .misused(
                 "\(option) is '\(name)' but should be one of "
-                    + Self.list(words, nearestTo: name) + "; see 'wayfold architectures'")
+                    + Self.list(words, nearestTo: name) + "; see 'wayfold lab architectures'")
         }
         named = Set(names)
         // Named twice is named, and the order is always that of the catalogue. An app with a map
@@ -146,6 +146,6 @@ struct ArchitectureChoice {
         }
         let advice = Nearest.name(to: fault, in: here).map { "did you mean '\($0)'?" }
         return "--fault is '\(fault)' but should be one of \(here.count) names; "
-            + (advice.map { $0 + "; " } ?? "") + "see 'wayfold architectures --faults'"
+            + (advice.map { $0 + "; " } ?? "") + "see 'wayfold lab architectures --faults'"
     }
 }

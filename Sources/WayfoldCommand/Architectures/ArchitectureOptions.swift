@@ -14,7 +14,7 @@ struct ArchitectureOptions: ParsableArguments {
     @Option(
         name: .customLong("fault"),
         help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold architectures --faults'; may be repeated.",
+            "Switch on a mistake of 'wayfold lab architectures --faults'; may be repeated.",
             valueName: "name"))
     var faults: [String] = []
 

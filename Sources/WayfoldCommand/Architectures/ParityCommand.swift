@@ -10,7 +10,7 @@ struct ParityCommand {
     let trace: TraceOptions
     let choice: ArchitectureChoice
     let until: Moment?
-    let format: ReplayCommand.Format
+    let format: ReplayFormat
     let failsOnDivergence: Bool
 
     func run(_ shell: inout Shell) throws -> ExitStatus {
@@ -29,10 +29,10 @@ struct ParityCommand {
         if replay.isRunning, events.eventBeyond == nil { try events.requireChosen() }
         try replay.remarkMissedFaults(choice, trace.path, &shell)
         let view = ParityView(trace: trace.path, choice: choice, replay: replay)
-        switch format {
-        case .json: try shell.output.write(view.report.json())
-        case .markdown: try shell.output.write(view.report.markdown())
-        case .text, .stacks, .digest, .rows: try shell.output.write(view.text(shell.ink))
+        if let form = format.report, form != .text {
+            try shell.answer(form == .junit ? view.suite : view.report, as: form)
+        } else {
+            try shell.output.write(view.text(shell.ink))
         }
         return status(of: replay)
     }

@@ -24,6 +24,18 @@ extension ParityView {
         return Report(title: trace, sections: sections)
     }
 
+    /// Each architecture as a test, for CI servers.
+    var suite: Report {
+        let cases = replay.sides.map { side in
+            let isWhole = side.found == nil
+            return Report.Case(
+                "\(side.name) shows what the fold decides", isWhole ? .pass : .fail,
+                message: isWhole ? "" : text(of: side, .none))
+        }
+        return Report(
+            title: trace, sections: [Report.Section(key: "parity", blocks: [.cases(cases)])])
+    }
+
     var architectures: Report.Table {
         let rows = replay.sides.map { side -> [Report.Value] in
             let count = Self.unsupported(side).map(\.count).reduce(0, +)

@@ -22,7 +22,7 @@ struct ParityView {
         replay.sides.filter { $0.found != nil }.map { text(of: $0, ink, advises: false) }.joined()
     }
 
-    private func text(
+    func text(
         of side: ParityReplay.Side, _ ink: Ink, advises: Bool = true
     ) -> String {
         let name = ink.paint(side.name, .bold)

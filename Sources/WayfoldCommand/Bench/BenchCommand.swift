@@ -45,8 +45,11 @@ struct BenchCommand: ShellCommand {
               wayfold bench --history figures --format markdown
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
+    /// What is answered: `ci` is an array of name, unit, value and range that CI actions track.
+    enum Format: String, AnswerFormat {
         case text, json, markdown, junit, ci
+
+        static let usual = Format.text
     }
 
     @OptionGroup var choice: BenchOptions
@@ -55,19 +58,13 @@ struct BenchCommand: ShellCommand {
 
     @OptionGroup var history: HistoryOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "What to answer: text, json, markdown, junit, or ci, an array of name, unit, value "
-                + "and range that CI actions track."))
-    var format = Format.text
+    @OptionGroup var options: AnswerOptions<Format>
 
     @Flag(name: .customLong("list"), help: "List the workloads and run none.")
     var listsOnly = false
 
     @Option(help: ArgumentHelp("Draw the costs against the size as SVG.", valueName: "file"))
     var chart: String?
-
-    @OptionGroup var colours: ColourOptions
 
     /// The doors of the gate: one run of its suite, and what only a program counts whose
     /// allocations are followed.
@@ -95,7 +92,7 @@ struct BenchCommand: ShellCommand {
                 "--candidate is given but nothing to compare it with; name a --baseline or a "
                     + "program with --against")
         }
-        if history.isGiven, format == .ci {
+        if history.isGiven, options.format == .ci {
             throw ValidationError(
                 "--format is ci but a history is no list of figures; take text, json, markdown or "
                     + "junit")
@@ -103,14 +100,15 @@ struct BenchCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         let bench = try choice.bench(shell)
         if listsOnly {
             try list(bench.workloads, &shell)
             return .yes
         }
         if !isGateRun, !isCount, gate.isGiven || history.isGiven {
-            let answer = GateAnswer(options: gate, format: format, choice: choice.arguments)
+            let answer = GateAnswer(
+                options: gate, format: options.format, choice: choice.arguments)
             guard history.isGiven else { return try answer.answer(&shell) }
             return try HistoryAnswer(options: history, gate: answer).answer(&shell)
         }
@@ -126,20 +124,12 @@ struct BenchCommand: ShellCommand {
     private func say(
         _ result: BenchResult, _ workloads: [Workload], _ shell: inout Shell
     ) throws {
-        switch isCount || isGateRun ? .json : format {
+        switch isCount || isGateRun ? .json : options.format {
         case .json: try shell.output.write(result.json())
-        case .text:
-            let report = BenchView(result, workloads: workloads).report
-            if shell.terminal.isOutputShown || shell.ink.isEnabled {
-                try shell.output.write(
-                    report.terminalText(width: shell.terminal.width, ink: shell.ink))
-            } else {
-                try shell.output.write(report.plainText())
-            }
+        case .text: try shell.answer(BenchView(result, workloads: workloads).report, as: .text)
         case .markdown:
-            let report = BenchView(result, workloads: workloads).report
-            try shell.output.write(report.markdown())
-        case .junit: try shell.output.write(result.suiteReport.junit())
+            try shell.answer(BenchView(result, workloads: workloads).report, as: .markdown)
+        case .junit: try shell.answer(result.suiteReport, as: .junit)
         case .ci: try shell.output.write(result.trackingArray())
         }
     }

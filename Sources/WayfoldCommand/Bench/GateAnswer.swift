@@ -107,17 +107,12 @@ struct GateAnswer {
 
     private func say(_ comparison: Comparison, _ shell: inout Shell) throws {
         switch format {
-        case .json: try shell.output.write(comparison.report.json())
-        case .markdown: try shell.output.write(comparison.report.markdown())
-        case .junit: try shell.output.write(comparison.suite.junit())
+        case .json: try shell.answer(comparison.report, as: .json)
+        case .markdown: try shell.answer(comparison.report, as: .markdown)
+        case .junit: try shell.answer(comparison.suite, as: .junit)
         case .ci: try shell.output.write(comparison.result.trackingArray())
         case .text:
-            if shell.terminal.isOutputShown || shell.ink.isEnabled {
-                try shell.output.write(
-                    comparison.report.terminalText(width: shell.terminal.width, ink: shell.ink))
-            } else {
-                try shell.output.write(comparison.report.plainText())
-            }
+            try shell.answer(comparison.report, as: .text)
             try shell.say("\n" + TextWidth.visible(comparison.summary))
         }
     }

@@ -38,16 +38,11 @@ struct HistoryAnswer {
 
     private func show(_ view: HistoryView, _ shell: inout Shell) throws {
         switch gate.format {
-        case .json: try shell.output.write(view.report.json())
-        case .markdown: try shell.output.write(view.report.markdown())
-        case .junit: try shell.output.write(view.suite.junit())
+        case .json: try shell.answer(view.report, as: .json)
+        case .markdown: try shell.answer(view.report, as: .markdown)
+        case .junit: try shell.answer(view.suite, as: .junit)
         case .text, .ci:
-            if shell.terminal.isOutputShown || shell.ink.isEnabled {
-                try shell.output.write(
-                    view.report.terminalText(width: shell.terminal.width, ink: shell.ink))
-            } else {
-                try shell.output.write(view.report.plainText())
-            }
+            try shell.answer(view.report, as: .text)
             try shell.say("\n" + TextWidth.visible(view.summary))
         }
     }

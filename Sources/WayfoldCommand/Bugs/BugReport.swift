@@ -52,6 +52,18 @@ struct BugReport {
         ]
     }
 
+    /// Each scenario as a test, for CI servers.
+    var suite: Report {
+        let cases = trials.map { trial in
+            let holds = trial.isCaught && trial.isSilent
+            return Report.Case(
+                trial.scenario.id, holds ? .pass : .fail, message: holds ? "" : trial.complaint)
+        }
+        return Report(
+            title: "wayfold lab bugs",
+            sections: [Report.Section(key: "bugs", blocks: [.cases(cases)])])
+    }
+
     /// The oracles that a description may name.
     static var oracles: Report {
         let rows = Oracle.all.map { [Report.Value.text($0.name), .text($0.text)] }
@@ -60,5 +72,14 @@ struct BugReport {
             rows: rows)
         return Report(
             title: "", sections: [Report.Section(key: "oracles", blocks: [.table(table)])])
+    }
+}
+
+extension BugTrial {
+    /// What is wrong with a scenario that is not caught, or not silent.
+    var complaint: String {
+        let spoken = ([with] + without).first { $0.finding != nil }
+        let place = spoken.map { " at \($0.place)" } ?? ""
+        return "\(scenario.id): caught: \(caughtText), silent without: \(silentText)\(place)"
     }
 }

@@ -149,7 +149,7 @@ struct BugScenarioReader {
             try value("fault", ""),
             "'fault' is '\(name)' but is none of '\(subject.name)'; "
                 + (Nearest.name(to: name, in: known.map(\.name)).map { "did you mean '\($0)'?" }
-                    ?? "see 'wayfold architectures --faults'"))
+                    ?? "see 'wayfold lab architectures --faults'"))
     }
 
     private func oracle() throws(CommandError) -> Oracle {
@@ -159,6 +159,6 @@ struct BugScenarioReader {
             try value("oracle", ""),
             "'oracle' is '\(name)' but there is none of that name; "
                 + (Nearest.name(to: name, in: Oracle.all.map(\.name))
-                    .map { "did you mean '\($0)'?" } ?? "see 'wayfold bugs --oracles'"))
+                    .map { "did you mean '\($0)'?" } ?? "see 'wayfold lab bugs --oracles'"))
     }
 }

@@ -19,9 +19,9 @@ struct ArchitecturesCommand: ShellCommand {
             UIKit or SwiftUI, or a choice.
 
             EXAMPLES:
-              wayfold architectures
-              wayfold architectures --markdown
-              wayfold architectures --faults
+              wayfold lab architectures
+              wayfold lab architectures --markdown
+              wayfold lab architectures --faults
               wayfold replay Traces/router/unknown-route.jsonl --architecture router
             """)
 
@@ -35,7 +35,7 @@ struct ArchitecturesCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         if showsFaults {
             let faults = FaultTable(shell.architectures)
-            if options.isJSON || options.isMarkdown {
+            if !options.isText {
                 try options.say(faults.report, in: &shell)
             } else {
                 options.colour.apply(to: &shell)

@@ -15,8 +15,8 @@ struct BisectCommand: ShellCommand {
             1 says that it never turns true.
 
             EXAMPLES:
-              wayfold bisect Traces/uikit/notification.jsonl --where 'depth > 2'
-              wayfold bisect phones.log --where 'outcome == refused and reason == atRoot'
+              wayfold log bisect Traces/uikit/notification.jsonl --where 'depth > 2'
+              wayfold log bisect phones.log --where 'outcome == refused and depth > 2'
             """)
 
     @Argument(help: TraceOptions.help)
@@ -53,8 +53,8 @@ struct BisectCommand: ShellCommand {
         }
         try walk.events.requireChosen()
         let count = walk.replay.eventCount
-        if options.isJSON || options.isMarkdown {
-            try options.say(BisectView.nothing(trace.path, count), in: &shell)
+        if !options.isText {
+            try options.say(BisectView.nothing(trace.path, count), holds: false, in: &shell)
         } else {
             try shell.say("the condition holds after none of \(UnitText.counted(count, "event"))")
         }
@@ -100,7 +100,7 @@ struct BisectCommand: ShellCommand {
     }
 
     private func say(_ view: BisectView, _ shell: inout Shell) throws {
-        if options.isJSON || options.isMarkdown {
+        if !options.isText {
             return try options.say(view.report, in: &shell)
         }
         try shell.output.write(view.text(shell.ink))

@@ -19,15 +19,11 @@ struct BugsCommand: ShellCommand {
             write one.
 
             EXAMPLES:
-              wayfold bugs --folder Traces/bugs
-              wayfold bugs back-on-root --folder Traces/bugs
-              wayfold bugs --folder Traces/bugs --format json
-              wayfold bugs --oracles
+              wayfold lab bugs --folder Traces/bugs
+              wayfold lab bugs back-on-root --folder Traces/bugs
+              wayfold lab bugs --folder Traces/bugs --format json
+              wayfold lab bugs --oracles
             """)
-
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, markdown
-    }
 
     @Argument(help: "A scenario to print in full; without it all are listed and run.")
     var id: String?
@@ -38,10 +34,7 @@ struct BugsCommand: ShellCommand {
     @Flag(name: .customLong("oracles"), help: "Print the oracles that a scenario may name.")
     var showsOracles = false
 
-    @Option(help: "What to answer: text, json or markdown.")
-    var format = Format.text
-
-    @OptionGroup var colours: ColourOptions
+    @OptionGroup var options: ReportOptions
 
     func validate() throws {
         if showsOracles, id != nil || folder != nil {
@@ -50,9 +43,9 @@ struct BugsCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         if showsOracles {
-            try say(BugReport.oracles, &shell)
+            try options.say(BugReport.oracles, in: &shell)
             return .yes
         }
         let path = folder ?? BugFolder.usual
@@ -61,22 +54,17 @@ struct BugsCommand: ShellCommand {
         var trials: [BugTrial] = []
         for scenario in try found.scenarios(shell) { trials.append(try BugTrial(scenario, shell)) }
         let bugs = BugReport(trials: trials)
-        try say(bugs.report(isShort: format == .text), &shell)
-        if format == .text {
+        let isText = options.isText
+        try options.say(
+            options.format == .junit ? bugs.suite : bugs.report(isShort: isText), in: &shell)
+        if isText {
             try shell.say("")
             for trial in trials where !trial.isSilent || !trial.isCaught {
-                try shell.say(TextWidth.visible(complaint(of: trial)))
+                try shell.say(TextWidth.visible(trial.complaint))
             }
             try shell.say(bugs.summary)
         }
         return bugs.holds ? .yes : .no
-    }
-
-    private func complaint(of trial: BugTrial) -> String {
-        let spoken = ([trial.with] + trial.without).first { $0.finding != nil }
-        let place = spoken.map { " at \($0.place)" } ?? ""
-        return "\(trial.scenario.id): caught: \(trial.caughtText), silent without: "
-            + "\(trial.silentText)\(place)"
     }
 
     private func show(
@@ -87,32 +75,18 @@ struct BugsCommand: ShellCommand {
             let meant = Nearest.name(to: id, in: names).map { "did you mean '\($0)'?" }
             throw CommandError.misused(
                 "\(path): has no scenario '\(id)' but one that is there is needed; "
-                    + (meant ?? "'wayfold bugs' lists them"))
+                    + (meant ?? "'wayfold lab bugs' lists them"))
         }
         let scenario = try BugScenarioReader(folder: found.folders[index], shell).scenario()
         let trial = try BugTrial(scenario, shell)
         let view = BugView(trial: trial, prose: try Self.prose(of: scenario))
-        if format == .text {
+        if options.isText {
             let steps = try Self.steps(of: scenario, shell)
             try shell.output.write(view.text(shell.ink, steps: steps))
         } else {
-            try say(view.report, &shell)
+            try options.say(view.report, holds: trial.isCaught && trial.isSilent, in: &shell)
         }
         return trial.isCaught && trial.isSilent ? .yes : .no
-    }
-
-    private func say(_ report: Report, _ shell: inout Shell) throws(CommandError) {
-        switch format {
-        case .json: try shell.output.write(report.json())
-        case .markdown: try shell.output.write(report.markdown())
-        case .text:
-            if shell.terminal.isOutputShown || shell.ink.isEnabled {
-                let width = shell.terminal.width
-                try shell.output.write(report.terminalText(width: width, ink: shell.ink))
-            } else {
-                try shell.output.write(report.plainText())
-            }
-        }
     }
 
     /// What is written of a scenario beside its trace, without the heading; empty when nothing is.

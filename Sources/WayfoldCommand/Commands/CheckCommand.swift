@@ -18,21 +18,33 @@ struct CheckCommand: ShellCommand {
             a log that went further.
 
             EXAMPLES:
-              wayfold check phones.log
-              wayfold check phones.log --json
+              wayfold log check phones.log
+              wayfold log check shards/*.log --format junit
             """)
 
-    @Argument(help: "A log.")
-    var log: String
+    @Argument(help: ArgumentHelp("Logs.", valueName: "log"))
+    var logs: [String]
 
     @OptionGroup var options: ReportOptions
 
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colour.apply(to: &shell)
+        return try shell.each(logs, as: options.format, heads: true) { log, shell in
+            try LogCheck(log: log, options: options).run(&shell)
+        }
+    }
+}
+
+/// The check of one log.
+private struct LogCheck {
+    let log: String
+    let options: ReportOptions
+
+    func run(_ shell: inout Shell) throws -> ExitStatus {
         var faults: [String] = []
         var failure: CommandError?
         var progress = Progress("checking", shell)
-        let streams = !options.isJSON && !options.isMarkdown
+        let streams = options.isText
         func note(_ fault: String) {
             guard failure == nil else { return }
             guard streams else { return faults.append(fault) }
@@ -69,7 +81,8 @@ struct CheckCommand: ShellCommand {
                 for line in try IndexCheck(log).lines { try shell.say(TextWidth.visible(line)) }
             }
         } else {
-            try options.say(try report(summary, faults), in: &shell)
+            let report = try report(summary, faults)
+            try options.say(report, holds: summary.isSound && summary.isProven, in: &shell)
         }
         return summary.isSound ? summary.isProven ? .yes : .trouble : .no
     }
@@ -121,7 +134,7 @@ struct CheckCommand: ShellCommand {
             key: "faults", columns: [.init("fault", "fault")],
             rows: faults.map { [.text($0)] })
         var blocks: [Report.Block] = [.facts(facts)]
-        if !faults.isEmpty || options.isJSON { blocks.append(.table(table)) }
+        if !faults.isEmpty || options.format == .json { blocks.append(.table(table)) }
         return Report(title: log, sections: [Report.Section(key: "check", blocks: blocks)])
     }
 }

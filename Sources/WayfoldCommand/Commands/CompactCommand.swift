@@ -23,9 +23,10 @@ struct CompactCommand: ShellCommand {
             thrown away, unless --key-file names one, with which several logs match.
 
             EXAMPLES:
-              wayfold compact phones.log -o phones-2.log --drop-session anna
-              wayfold compact Traces/frozen/v1 -o small.log --redact-values --forget-names
-              wayfold compact phones.log -o shared.log --drop-parameter user.email --drop-fact token
+              wayfold log compact phones.log -o phones-2.log --drop-session anna
+              wayfold log compact Traces/frozen/v1 -o small.log --redact-values
+              wayfold log compact phones.log -o shared.log --drop-parameter user.email \\
+                --drop-fact token
             """)
 
     @Argument(help: "A log.")

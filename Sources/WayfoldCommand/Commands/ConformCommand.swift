@@ -14,7 +14,7 @@ struct ConformCommand: ShellCommand {
             Whether screen and model go together is compared and counted apart.
 
             EXAMPLES:
-              wayfold conform stinsen scripts.jsonl.xz
+              wayfold lab conform stinsen scripts.jsonl.xz
             """)
 
     @Argument(help: "Whose answers they are: \(Self.suites).")
@@ -32,7 +32,7 @@ struct ConformCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colour.apply(to: &shell)
         var tally = Tally()
-        let streams = !options.isJSON && !options.isMarkdown
+        let streams = options.isText
         for file in files {
             let countBefore = tally.scripts
             let name = file == "-" ? "standard input" : file
@@ -54,7 +54,7 @@ struct ConformCommand: ShellCommand {
         if streams {
             try shell.say(tally.summary)
         } else {
-            try options.say(tally.report, in: &shell)
+            try options.say(tally.report, holds: tally.failed.isEmpty, in: &shell)
         }
         return tally.failed.isEmpty ? .yes : .no
     }
@@ -107,8 +107,8 @@ struct ConformCommand: ShellCommand {
                 rows: failed.map { [.text($0.name), .text($0.difference)] })
             let blocks: [Report.Block] = [.facts(facts), .table(table)]
             return Report(
-                title: "wayfold conform", sections: [Report.Section(key: "conform", blocks: blocks)]
-            )
+                title: "wayfold lab conform",
+                sections: [Report.Section(key: "conform", blocks: blocks)])
         }
     }
 }

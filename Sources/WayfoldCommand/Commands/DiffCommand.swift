@@ -86,7 +86,7 @@ struct DiffCommand: ShellCommand {
                 right.forget(second.session)
             }
         }
-        if options.isJSON || options.isMarkdown {
+        if !options.isText {
             try options.say(PartingView.agreement(pairCount, a, b), in: &shell)
         } else {
             try shell.say("the traces agree in all \(UnitText.counted(pairCount, "event"))")
@@ -104,8 +104,8 @@ struct DiffCommand: ShellCommand {
     }
 
     private func say(_ view: PartingView, _ shell: inout Shell) throws {
-        if options.isJSON || options.isMarkdown {
-            return try options.say(view.report, in: &shell)
+        if !options.isText {
+            return try options.say(view.report, holds: false, in: &shell)
         }
         try shell.output.write(view.text(shell.ink))
     }

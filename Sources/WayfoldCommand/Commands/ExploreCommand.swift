@@ -16,15 +16,15 @@ struct ExploreCommand: ShellCommand {
             are not expanded again. After every step the fold's invariants are looked at, and the \
             conditions of the file, of --never and of --finally. With --architecture each step is \
             also led through live objects, which are compared with the fold in their dialect and \
-            shown to the oracles of 'wayfold bugs --oracles'. The first violation is on a \
+            shown to the oracles of 'wayfold lab bugs --oracles'. The first violation is on a \
             shortest trace: exit status 1, and -o saves it for 'wayfold replay'. Exit status 2 \
             says that --states was not enough.
 
             EXAMPLES:
-              wayfold explore --actors Traces/explore/held-link.json --depth 8
-              wayfold explore --actors Traces/explore/held-link.json --depth 8 \\
+              wayfold lab explore --actors Traces/explore/held-link.json --depth 8
+              wayfold lab explore --actors Traces/explore/held-link.json --depth 8 \\
                 --answer guardedLink=refuse -o lost.jsonl
-              wayfold explore --actors Traces/explore/double-push.json --depth 8 \\
+              wayfold lab explore --actors Traces/explore/double-push.json --depth 8 \\
                 --architecture path --fault double-tap-unlocked
             """)
 
@@ -67,7 +67,7 @@ struct ExploreCommand: ShellCommand {
     @Option(
         name: .customLong("fault"),
         help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold architectures --faults'; may be repeated.",
+            "Switch on a mistake of 'wayfold lab architectures --faults'; may be repeated.",
             valueName: "name"))
     var faults: [String] = []
 
@@ -204,7 +204,7 @@ struct ExploreCommand: ShellCommand {
             }
             throw .misused(
                 "--answer is '\(text)' but should be a question and its answer, as in "
-                    + "guardedLink=refuse; " + (meant ?? "see 'wayfold architectures'"))
+                    + "guardedLink=refuse; " + (meant ?? "see 'wayfold lab architectures'"))
         }
         guard parts.count == 2, question.set(parts[1], in: &dialect) else {
             throw .misused(
@@ -243,7 +243,8 @@ struct ExploreCommand: ShellCommand {
         let view = ExploreView(
             title: actors, exploration: exploration,
             saved: exploration.finding == nil ? nil : output, command: command, outline: outline)
-        try options.say(view.report, in: &shell)
+        try options.say(
+            view.report, holds: exploration.finding == nil && !exploration.isCut, in: &shell)
         if exploration.finding != nil { return .no }
         guard exploration.isCut else { return .yes }
         let states = Report.Value.count(self.states).text

@@ -15,12 +15,12 @@ struct ExportCommand: ShellCommand {
             stops when sessions beside each other need more than 256 MiB.
 
             EXAMPLES:
-              wayfold export words Traces/uikit/notification.jsonl
-              wayfold export jsonl phones.log -o phones.jsonl
-              wayfold export swift-test phones.log --session 3 -o PhonesReplay.swift
-              wayfold export perfetto Traces/uikit/tabs.jsonl -o tabs.json
-              wayfold export sqlite Traces/uikit/tabs.jsonl -o tabs.sqlite
-              wayfold export mermaid Traces/uikit/tabs.jsonl --at 5
+              wayfold log export words Traces/uikit/notification.jsonl
+              wayfold log export jsonl phones.log -o phones.jsonl
+              wayfold log export swift-test phones.log --session 3 -o PhonesReplay.swift
+              wayfold log export perfetto Traces/uikit/tabs.jsonl -o tabs.json
+              wayfold log export sqlite Traces/uikit/tabs.jsonl -o tabs.sqlite
+              wayfold log export mermaid Traces/uikit/tabs.jsonl --at 5
             """)
 
     private static var formats: String {

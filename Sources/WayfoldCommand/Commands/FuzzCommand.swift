@@ -25,10 +25,10 @@ struct FuzzCommand: ShellCommand {
             runs each took; exit status 1 says that one was not found.
 
             EXAMPLES:
-              wayfold fuzz --architecture all --runs 1000 --seed 7
-              wayfold fuzz --architecture viewers --runs 100000 --jobs 4
-              wayfold fuzz --architecture storage --fault restore-appends -o found.jsonl
-              wayfold fuzz --faults --seed 1 --markdown
+              wayfold lab fuzz --architecture all --runs 1000 --seed 7
+              wayfold lab fuzz --architecture viewers --runs 100000 --jobs 4
+              wayfold lab fuzz --architecture storage --fault restore-appends -o found.jsonl
+              wayfold lab fuzz --faults --seed 1 --markdown
             """)
 
     static let runLimit: UInt64 = 1_000_000_000
@@ -130,7 +130,7 @@ struct FuzzCommand: ShellCommand {
         let view = FuzzView(
             names: choice.architectures.map { $0.name }, faults: faults, seed: seed, tally: tally,
             looks: looks)
-        if options.isJSON || options.isMarkdown {
+        if !options.isText {
             try options.say(view.report, in: &shell)
         } else {
             try shell.output.write(view.text(shell.ink))
@@ -147,8 +147,9 @@ struct FuzzCommand: ShellCommand {
         _ choice: ArchitectureChoice, _ shell: inout Shell
     ) throws -> ExitStatus {
         let trophies = try FaultTrophies(choice.architectures, seed: seed, runs: runs, &shell)
-        let isText = !options.isJSON && !options.isMarkdown
-        try options.say(trophies.report(isShort: !options.isJSON), in: &shell)
+        let isText = options.isText
+        try options.say(
+            trophies.report(isShort: options.format != .json), holds: trophies.holds, in: &shell)
         if isText { try shell.say("\n" + trophies.summary) }
         return trophies.holds ? .yes : .no
     }
@@ -176,7 +177,7 @@ struct FuzzCommand: ShellCommand {
             countBefore: finding.specimen.events.count, specimen: shrinker.best.recorded(),
             trialCount: shrinker.trialCount, isMinimal: !shrinker.isCutShort)
         try shrunk.save(file, judge: shrinking.judge)
-        try shrunk.say(file.path, options, &shell)
+        try shrunk.say(file.path, options, holds: false, &shell)
         return .no
     }
 }

@@ -120,7 +120,7 @@ struct ImportCommand: ShellCommand {
             try PathState.removeLog(output)
             throw error
         }
-        try options.say(report, in: &shell)
+        try options.say(report, holds: status == .yes, in: &shell)
         return status
     }
 

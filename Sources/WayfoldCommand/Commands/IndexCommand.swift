@@ -15,9 +15,9 @@ struct IndexCommand: ShellCommand {
             indexed where it grew. Commands use it by themselves and answer the same without.
 
             EXAMPLES:
-              wayfold index phones.log
+              wayfold log index phones.log
               wayfold replay phones.log --at 41000000
-              wayfold index phones.log --delete
+              wayfold log index phones.log --delete
             """)
 
     @Argument(help: "A log.")
@@ -26,13 +26,20 @@ struct IndexCommand: ShellCommand {
     @Flag(name: .customLong("delete"), help: "Remove the index.")
     var deletes = false
 
+    @OptionGroup var options: ReportOptions
+
     func run(in shell: inout Shell) throws -> ExitStatus {
+        options.colour.apply(to: &shell)
         let path = FilePath(log)
         // First of all whether it is a log, which its files' names say better than the system.
         _ = try EventLog(reading: path)
         if deletes {
             let count = try EventLog.removeIndex(of: path)
-            try shell.say("removed \(UnitText.counted(count, "file"))")
+            if options.isText {
+                try shell.say("removed \(UnitText.counted(count, "file"))")
+            } else {
+                try say([.init("removed", "files removed", .count(count))], &shell)
+            }
             return .yes
         }
         shell.endings.note(log)
@@ -42,9 +49,32 @@ struct IndexCommand: ShellCommand {
         }
         let states = try checkpoints(path, &bar, &shell)
         try bar.clear(&shell)
-        try shell.say(Self.line(of: built))
-        try shell.say(Self.line(of: states))
+        if options.isText {
+            try shell.say(Self.line(of: built))
+            try shell.say(Self.line(of: states))
+        } else {
+            try say(Self.facts(built, states), &shell)
+        }
         return .yes
+    }
+
+    private func say(_ facts: [Report.Fact], _ shell: inout Shell) throws {
+        let section = Report.Section(key: "index", blocks: [.facts(facts)])
+        try options.say(Report(title: log, sections: [section]), in: &shell)
+    }
+
+    private static func facts(
+        _ built: IndexSummary, _ states: Checkpoints.Summary
+    ) -> [Report.Fact] {
+        [
+            .init("builtSegments", "segments indexed", .count(built.builtSegments)),
+            .init("keptSegments", "segments whose index was kept", .count(built.keptSegments)),
+            .init("events", "events", .count(built.events)),
+            .init("sessions", "sessions", .count(built.sessions)),
+            .init("bytes", "size", .count(built.bytes), unit: "bytes"),
+            .init("checkpoints", "checkpoints", .count(states.states)),
+            .init("longSessions", "long sessions", .count(states.sessions)),
+        ]
     }
 
     private func checkpoints(

@@ -25,10 +25,10 @@ struct LinksCommand: ShellCommand {
             status 1 says that there is a finding.
 
             EXAMPLES:
-              wayfold links --subject stinsen
-              wayfold links shop.example=apple-app-site-association Info.plist urls.txt \\
+              wayfold lab links --subject stinsen
+              wayfold lab links shop.example=apple-app-site-association Info.plist urls.txt \\
                 --app shop.map.json --page links.html
-              wayfold links --subject stinsen --versions todos-1.map.json --junit links.xml
+              wayfold lab links --subject stinsen --versions old.map.json --junit links.xml
             """)
 
     @Argument(
@@ -121,7 +121,7 @@ struct LinksCommand: ShellCommand {
                 survey.survey.links)
         }
         let view = try view(survey.survey, breaks, seconds, &traces)
-        try options.say(view.report, in: &shell)
+        try options.say(options.format == .junit ? view.cases : view.report, in: &shell)
         try shell.output.flush()
         if let junit { try PathState.write(Array(view.cases.junit().utf8), to: junit) }
         if let draft {

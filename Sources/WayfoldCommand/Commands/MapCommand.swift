@@ -11,8 +11,8 @@ struct MapCommand: ParsableCommand {
         abstract: "Infer an app map from a trace, or check one that was written by hand.",
         discussion: """
             EXAMPLES:
-              wayfold map --from Traces/uikit/notification.jsonl > app.map.json
-              wayfold map check Traces/uikit/phones.map.json
+              wayfold lab map --from Traces/uikit/notification.jsonl > app.map.json
+              wayfold lab map check Traces/uikit/phones.map.json
             """,
         subcommands: [MapInferCommand.self, MapCheckCommand.self],
         defaultSubcommand: MapInferCommand.self)
@@ -27,7 +27,7 @@ struct MapInferCommand: ShellCommand {
             A trace that was recorded with an app map of its own gives that one.
 
             EXAMPLES:
-              wayfold map --from Traces/uikit/notification.jsonl
+              wayfold lab map --from Traces/uikit/notification.jsonl
             """)
 
     @Option(name: .customLong("from"), help: "A log, a .jsonl or .words file, or -.")
@@ -59,16 +59,23 @@ struct MapCheckCommand: ShellCommand {
         abstract: "Read an app map's file and say everything that is wrong with it.",
         discussion: """
             EXAMPLES:
-              wayfold map check Traces/uikit/phones.map.json
+              wayfold lab map check Traces/uikit/phones.map.json
             """)
 
     @Argument(help: "An app map's file.")
     var file: String
 
+    @OptionGroup var options: ReportOptions
+
     func run(in shell: inout Shell) throws -> ExitStatus {
+        options.colour.apply(to: &shell)
         let bytes = try PathState.bytes(of: file)
         do {
             let map = try AppMap(json: bytes, file: file)
+            guard options.isText else {
+                try options.say(answer(map), in: &shell)
+                return .yes
+            }
             let routes = Report.Value.count(map.routes.count).text
             let counted = map.acceptsAnyRoute ? "any route" : "\(routes) routes"
             try shell.say("\(file): ok: \(counted), \(map.flows.count) flows")
@@ -77,11 +84,40 @@ struct MapCheckCommand: ShellCommand {
             }
             return .yes
         } catch let error as MapError {
+            guard options.isText else {
+                try options.say(answer(error), holds: false, in: &shell)
+                return .no
+            }
             for line in "\(error)".split(separator: "\n") {
                 try shell.say(TextWidth.visible(String(line)))
             }
             return .no
         }
+    }
+
+    private func answer(_ map: AppMap) -> Report {
+        let facts = [
+            Report.Fact("ok", "ok", .flag(true)),
+            Report.Fact(
+                "routes", "routes", map.acceptsAnyRoute ? "any" : .count(map.routes.count)),
+            Report.Fact("flows", "flows", .count(map.flows.count)),
+        ]
+        let remarks = map.remarks().map { remark in
+            Report.Block.note(Report.Note(MapRemark.text(of: remark, in: map)))
+        }
+        return Report(
+            title: file,
+            sections: [Report.Section(key: "map", blocks: [.facts(facts)] + remarks)])
+    }
+
+    private func answer(_ error: MapError) -> Report {
+        let mistakes = "\(error)".split(separator: "\n").map { line in
+            Report.Block.note(Report.Note(String(line), kind: .warning))
+        }
+        let facts = [Report.Fact("ok", "ok", .flag(false))]
+        return Report(
+            title: file,
+            sections: [Report.Section(key: "map", blocks: [.facts(facts)] + mistakes)])
     }
 }
 

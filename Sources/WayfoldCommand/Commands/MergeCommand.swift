@@ -9,7 +9,7 @@ struct MergeCommand: ShellCommand {
         commandName: "merge",
         abstract: "Bring the rows of many workers together, the same however many they were.",
         discussion: """
-            Files are what 'wayfold replay --format rows' wrote, or folders of such; - is \
+            Files are what 'wayfold fleet rows' wrote, or folders of such; - is \
             standard input. Rows come out sorted: sessions without a name by number, then those \
             with one by name. Behind them is a line for each trace that failed, and one of the \
             sum, whose counts are exact. What comes out can be merged again. With --format text, \
@@ -23,12 +23,15 @@ struct MergeCommand: ShellCommand {
             retained; 2 when a trace failed or is missing.
 
             EXAMPLES:
-              wayfold merge rows --paths-from shards.txt -o fleet.jsonl
-              wayfold replay visits.log --format rows | wayfold merge - --format text
+              wayfold fleet merge rows --paths-from shards.txt -o fleet.jsonl
+              wayfold fleet rows visits.log | wayfold fleet merge - --format text
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case rows, text, json, markdown
+    /// What is answered: the rows, or their sum alone.
+    enum Format: String, AnswerFormat {
+        case rows, text, json, markdown, junit
+
+        static let usual = Format.rows
     }
 
     @Argument(help: "Files of rows, folders of such, or - for standard input.")
@@ -42,10 +45,7 @@ struct MergeCommand: ShellCommand {
     @Option(name: .shortAndLong, help: "A new file; without it standard output.")
     var output: String?
 
-    @Option(help: "What to answer: rows, text, json or markdown.")
-    var format = Format.rows
-
-    @OptionGroup var colours: ColourOptions
+    @OptionGroup var options: AnswerOptions<Format>
 
     func validate() throws {
         if files.count(where: { $0 == "-" }) > 1 {
@@ -57,18 +57,15 @@ struct MergeCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        colours.apply(to: &shell)
-        guard let output else {
-            var stream = shell.output
-            let status = try merge(to: &stream, &shell)
-            shell.output = stream
-            return status
-        }
+        options.colour.apply(to: &shell)
+        guard let output else { return try merge(&shell) }
         let draft = try Draft(of: output)
+        let answer = shell.output
+        defer { shell.output = answer }
         do {
-            var stream = try draft.stream()
-            let status = try merge(to: &stream, &shell)
-            try stream.flush()
+            shell.output = try draft.stream()
+            let status = try merge(&shell)
+            try shell.output.flush()
             try draft.publish()
             return status
         } catch {
@@ -77,7 +74,7 @@ struct MergeCommand: ShellCommand {
         }
     }
 
-    private func merge(to output: inout Output, _ shell: inout Shell) throws -> ExitStatus {
+    private func merge(_ shell: inout Shell) throws -> ExitStatus {
         var merge = RowMerge()
         if let pathsFrom {
             var list = try PathList(pathsFrom, shell.input)
@@ -100,7 +97,7 @@ struct MergeCommand: ShellCommand {
                 try merge.add(LineReader(path: file))
             }
         }
-        try answer(&merge, to: &output, shell)
+        try answer(&merge, &shell)
         let failures = merge.failures
         for failure in failures { try shell.remark(FleetRun.placed(failure.reason, failure.trace)) }
         // Who lists what should be there knows whether a lost worker's work was done by another.
@@ -115,20 +112,9 @@ struct MergeCommand: ShellCommand {
         return merge.holds ? .yes : .no
     }
 
-    private func answer(
-        _ merge: inout RowMerge, to output: inout Output, _ shell: Shell
-    ) throws {
+    private func answer(_ merge: inout RowMerge, _ shell: inout Shell) throws {
+        guard let form = options.format.report else { return try merge.write(to: &shell.output) }
         let report = ReplayReport(title: "all sessions", tally: merge.tally).report
-        switch format {
-        case .rows: try merge.write(to: &output)
-        case .json: try output.write(report.json())
-        case .markdown: try output.write(report.markdown())
-        case .text:
-            let isDrawn = shell.terminal.isOutputShown || shell.ink.isEnabled
-            try output.write(
-                isDrawn
-                    ? report.terminalText(width: shell.terminal.width, ink: shell.ink)
-                    : report.plainText())
-        }
+        try shell.answer(report, as: form, holds: merge.holds && merge.failures.isEmpty)
     }
 }

@@ -17,14 +17,10 @@ struct PortCommand: ShellCommand {
             something stays that stands in the way. 'make sdk' makes what reads the sources.
 
             EXAMPLES:
-              wayfold port MyApp -o MyApp-Linux
-              wayfold port MyApp --check
-              wayfold port MyApp --diff
+              wayfold lab port MyApp -o MyApp-Linux
+              wayfold lab port MyApp --check
+              wayfold lab port MyApp --diff
             """)
-
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
 
     @Argument(help: "The folder of the sources.")
     var sources: String
@@ -38,11 +34,10 @@ struct PortCommand: ShellCommand {
     @Flag(name: .customLong("diff"), help: "Print the changes as a diff, and write nothing.")
     var isDiff = false
 
-    @Option(help: "What to answer: text or json.")
-    var format = Format.text
-
     @Option(help: "The folder of the SDK.")
     var folder: String?
+
+    @OptionGroup var options: ReportOptions
 
     func validate() throws {
         if isCheck, isDiff { throw ValidationError("--check and --diff exclude each other") }
@@ -54,7 +49,7 @@ struct PortCommand: ShellCommand {
             throw ValidationError(
                 "\(isCheck ? "--check" : "--diff") writes nothing; leave -o out")
         }
-        if isDiff, format == .json {
+        if isDiff, !options.isText {
             throw ValidationError("--diff has no other format; leave --format out")
         }
     }
@@ -74,11 +69,20 @@ struct PortCommand: ShellCommand {
             try copy?.write(tree, ported, program)
         }
         let report = PortReport(tree, ported)
-        if !isDiff {
-            try shell.output.write(
-                format == .json ? report.json() : report.text(isWritten: copy != nil))
-        }
+        if !isDiff { try say(report, isWritten: copy != nil, &shell) }
         return report.left.isEmpty ? .yes : .no
+    }
+
+    private func say(
+        _ report: PortReport, isWritten: Bool, _ shell: inout Shell
+    ) throws {
+        switch options.format {
+        case .text: try shell.output.write(report.text(isWritten: isWritten))
+        case .json: try shell.output.write(report.json())
+        case .markdown, .junit:
+            let title = "port of \(sources)"
+            try options.say(report.report(title), holds: report.left.isEmpty, in: &shell)
+        }
     }
 
     private func printDiff(

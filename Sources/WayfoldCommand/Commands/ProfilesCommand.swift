@@ -15,7 +15,7 @@ struct ProfilesCommand: ShellCommand {
             when the app is compiled.
 
             EXAMPLES:
-              wayfold profiles
+              wayfold lab profiles
               wayfold replay Traces/storage/form-tunnel.jsonl --architecture storage --profile 16
               wayfold replay Traces/storage/form-tunnel.jsonl --architecture storage --profile all
             """)

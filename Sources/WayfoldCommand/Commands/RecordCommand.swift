@@ -23,10 +23,10 @@ struct RecordCommand: ShellCommand {
             refuses, what it has no way to do.
 
             EXAMPLES:
-              echo 'push detail id=1' | wayfold record phones.log
-              echo 'tap Phones' | wayfold record phones.log --architecture phones
+              echo 'push detail id=1' | wayfold log record phones.log
+              echo 'tap Phones' | wayfold log record phones.log --architecture phones
               tail -n +2 Traces/uikit/notification.jsonl | \\
-                wayfold record phones.log --app Traces/uikit/phones.map.json
+                wayfold log record phones.log --app Traces/uikit/phones.map.json
             """)
 
     /// When a batch is known to outlive a loss of power.

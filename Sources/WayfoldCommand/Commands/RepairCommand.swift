@@ -15,7 +15,7 @@ struct RepairCommand: ShellCommand {
             The new log's head says which log it came from.
 
             EXAMPLES:
-              wayfold repair phones.log -o phones-2.log
+              wayfold log repair phones.log -o phones-2.log
             """)
 
     @Argument(help: "A damaged log.")
@@ -24,9 +24,12 @@ struct RepairCommand: ShellCommand {
     @Option(name: .shortAndLong, help: "The new log, whose path must be free.")
     var output: String
 
+    @OptionGroup var options: ReportOptions
+
     func validate() throws { try LogOutput.requireFolder(output) }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
+        options.colour.apply(to: &shell)
         try LogOutput.requireFree(output, for: "a repair")
         let (path, target) = (FilePath(log), FilePath(output))
         let damaged = try EventLog(reading: path, onDamage: .salvage)
@@ -37,6 +40,10 @@ struct RepairCommand: ShellCommand {
             try TraceRepair.repair(path, to: draft, identity: identity, watch: watch)
         }
         try EventLog.publish(draft, as: target)
+        guard options.isText else {
+            try options.say(Self.answer(report, title: output), in: &shell)
+            return .yes
+        }
         // The report names the folder that the log was made in.
         let text = "\(report)".replacing(
             "\(report.target): ", with: "\(target): ", maxReplacements: 1)
@@ -44,5 +51,18 @@ struct RepairCommand: ShellCommand {
             try shell.say(TextWidth.visible(String(line)))
         }
         return .yes
+    }
+
+    private static func answer(_ report: RepairReport, title: String) -> Report {
+        let losses = "\(report)".split(separator: "\n").dropFirst()
+        let facts = [
+            Report.Fact("events", "events kept", .count(report.keptEvents)),
+            Report.Fact("losses", "losses", .count(losses.count)),
+        ]
+        let table = Report.Table(
+            key: "lost", columns: [.init("loss", "what was lost")],
+            rows: losses.map { [.text(String($0))] })
+        let blocks: [Report.Block] = [.facts(facts)] + (losses.isEmpty ? [] : [.table(table)])
+        return Report(title: title, sections: [Report.Section(key: "repair", blocks: blocks)])
     }
 }

@@ -38,10 +38,6 @@ struct RetainCommand: ShellCommand {
               wayfold retain --leaks leaks.txt --before leaks-of-main.txt
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, junit
-    }
-
     @Argument(
         help: ArgumentHelp(
             "A log, a .jsonl or .words file.", valueName: "trace"))
@@ -74,7 +70,7 @@ struct RetainCommand: ShellCommand {
     @Option(
         name: .customLong("fault"),
         help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold architectures --faults'; may be repeated.",
+            "Switch on a mistake of 'wayfold lab architectures --faults'; may be repeated.",
             valueName: "name"))
     var faults: [String] = []
 
@@ -106,11 +102,8 @@ struct RetainCommand: ShellCommand {
     @Flag(name: .customLong("histogram"), help: "Count live objects by type, before and after.")
     var hasHistogram = false
 
-    @Option(help: "What to answer: text, json or junit.")
-    var format = Format.text
-
     @OptionGroup var system: ProfileOptions
-    @OptionGroup var colours: ColourOptions
+    @OptionGroup var options: ReportOptions
 
     func validate() throws {
         if !(1...1_000).contains(roundTrips) {
@@ -154,7 +147,7 @@ struct RetainCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
-        colours.apply(to: &shell)
+        options.colour.apply(to: &shell)
         try system.apply(to: &shell)
         let day = shell.day(0)
         var known = KnownRetentions()
@@ -163,10 +156,10 @@ struct RetainCommand: ShellCommand {
         }
         let findings = try findings(known, day, &shell)
         let view = RetainView(trace: trace ?? leaks ?? "", findings: findings)
-        switch format {
-        case .text: try shell.output.write(view.text(shell.ink))
-        case .json: try shell.output.write(view.report.json())
-        case .junit: try shell.output.write(view.report.junit())
+        if options.isText {
+            try shell.output.write(view.text(shell.ink))
+        } else {
+            try options.say(view.report, in: &shell)
         }
         if let baseline, updatesBaseline {
             try update(known, findings, baseline, &shell)
@@ -192,7 +185,7 @@ struct RetainCommand: ShellCommand {
             source: RetentionJourney.Source(path: path, session: sessions.session, map: map),
             choice: try choice.fitting(map, of: path, &shell),
             roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram,
-            countsLive: format == .json)
+            countsLive: options.format == .json)
         return try run.run(&shell)
     }
 

@@ -8,9 +8,9 @@ struct SDKCommand: ParsableCommand {
         abstract: "Build an unchanged SwiftUI or UIKit package on Linux: the option to use.",
         discussion: """
             EXAMPLES:
-              wayfold sdk
-              swift test $(wayfold sdk)
-              wayfold sdk check
+              wayfold lab sdk
+              swift test $(wayfold lab sdk)
+              wayfold lab sdk check
             """,
         subcommands: [SDKOptionCommand.self, SDKCheckCommand.self],
         defaultSubcommand: SDKOptionCommand.self)
@@ -28,9 +28,9 @@ struct SDKOptionCommand: ShellCommand {
             WAYFOLD_SDK says.
 
             EXAMPLES:
-              wayfold sdk
-              swift build $(wayfold sdk)
-              swift test $(wayfold sdk)
+              wayfold lab sdk
+              swift build $(wayfold lab sdk)
+              swift test $(wayfold lab sdk)
             """)
 
     @Option(help: "The folder of the SDK.")
@@ -42,7 +42,7 @@ struct SDKOptionCommand: ShellCommand {
         if toolset.contains(where: \.isWhitespace) {
             // A shell parts what $(...) prints at every space, quotes or not.
             try shell.remark(
-                "the path has spaces, at which $(\(ToolName.own) sdk) is parted; write "
+                "the path has spaces, at which $(\(ToolName.own) lab sdk) is parted; write "
                     + "--toolset \(ShellWord.quoted(toolset))")
         }
         return .yes
@@ -58,8 +58,8 @@ struct SDKCheckCommand: ShellCommand {
             Modules are for one compiler. Status 0 where both are the same, 1 where they differ.
 
             EXAMPLES:
-              wayfold sdk check
-              wayfold sdk check --folder .build/sdk
+              wayfold lab sdk check
+              wayfold lab sdk check --folder .build/sdk
             """)
 
     @Option(help: "The folder of the SDK.")

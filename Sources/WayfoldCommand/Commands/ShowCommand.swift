@@ -20,20 +20,33 @@ struct ShowCommand: ShellCommand {
 
             EXAMPLES:
               wayfold show Traces/uikit/notification.jsonl
-              wayfold show phones.log --json
+              wayfold show monday.log tuesday.log --format markdown
             """)
 
-    private static let incidentLimit = 12
-
-    @Argument(help: TraceOptions.help)
-    var path: String
+    @Argument(help: TraceOptions.severalHelp)
+    var paths: [String]
 
     @OptionGroup var folding: FoldOptions
     @OptionGroup var options: ReportOptions
 
-    private var trace: TraceOptions { TraceOptions(path, folding) }
+    func validate() throws { try TraceOptions.requireOneStandardInput(paths) }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
+        options.colour.apply(to: &shell)
+        return try shell.each(paths, as: options.format, heads: false) { path, shell in
+            try ShownTrace(trace: TraceOptions(path, folding), options: options).run(&shell)
+        }
+    }
+}
+
+/// What is in one trace.
+private struct ShownTrace {
+    private static let incidentLimit = 12
+
+    let trace: TraceOptions
+    let options: ReportOptions
+
+    func run(_ shell: inout Shell) throws -> ExitStatus {
         var walk = try trace.walk(shell, verb: "reading")
         walk.replay.tallies = true
         walk.talliesRecorded = true

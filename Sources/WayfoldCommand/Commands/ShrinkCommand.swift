@@ -22,9 +22,10 @@ struct ShrinkCommand: ShellCommand {
             says that the trace never shows it.
 
             EXAMPLES:
-              wayfold shrink Traces/uikit/tabs.jsonl --where 'depth > 2' -o deep.jsonl
-              wayfold shrink Traces/router/unknown-route.jsonl --diverges uikit -o p.jsonl
-              wayfold shrink visits.log --leak --architecture uikit -o leak.jsonl
+              wayfold lab shrink Traces/uikit/tabs.jsonl --where 'depth > 2' -o deep.jsonl
+              wayfold lab shrink Traces/router/unknown-route.jsonl --diverges uikit \\
+                -o p.jsonl
+              wayfold lab shrink visits.log --leak --architecture uikit -o leak.jsonl
             """)
 
     @Argument(help: ArgumentHelp("A log, a .jsonl or .words file.", valueName: "trace"))
@@ -37,7 +38,8 @@ struct ShrinkCommand: ShellCommand {
 
     @Option(
         name: .customLong("where"),
-        help: ArgumentHelp("Where a condition holds: see 'wayfold bisect'.", valueName: "condition")
+        help: ArgumentHelp(
+            "Where a condition holds: see 'wayfold log bisect'.", valueName: "condition")
     )
     var condition: String?
 
@@ -128,12 +130,12 @@ struct ShrinkCommand: ShellCommand {
     }
 
     private func sayNothing(_ shell: inout Shell) throws -> ExitStatus {
-        if options.isJSON || options.isMarkdown {
+        if !options.isText {
             let facts = [Report.Fact("found", "found", .flag(false))]
             try options.say(
                 Report(
                     title: "", sections: [Report.Section(key: "shrunk", blocks: [.facts(facts)])]),
-                in: &shell)
+                holds: false, in: &shell)
         } else {
             try shell.say("\(TextWidth.visible(path)): never shows it; nothing to shrink")
         }
@@ -157,7 +159,7 @@ struct ShrinkCommand: ShellCommand {
             specimen: shrinker.best.recorded(), trialCount: shrinker.trialCount,
             isMinimal: !shrinker.isCutShort)
         try shrunk.save(file, judge: shrinking.judge)
-        try shrunk.say(file.path, options, &shell)
+        try shrunk.say(file.path, options, holds: true, &shell)
         return .yes
     }
 }

@@ -23,11 +23,11 @@ struct SimulateCommand: ShellCommand {
             on every machine and with any number of jobs.
 
             EXAMPLES:
-              wayfold simulate --app Traces/uikit/shop.map.json --sessions 1000 -o shop.log
-              wayfold simulate --learn paths.log --sessions 25000 --seed 7 -o like.log
-              wayfold simulate --model habits.json --events 10000000 -o large.log
-              wayfold simulate --learn paths.log --save-model habits.json
-              wayfold simulate --model habits.json --sessions 1000000 --jobs 2 -o many.log
+              wayfold lab simulate --app Traces/uikit/shop.map.json --sessions 99 -o s.log
+              wayfold lab simulate --learn paths.log --sessions 25000 --seed 7 -o like.log
+              wayfold lab simulate --model habits.json --events 10000000 -o large.log
+              wayfold lab simulate --learn paths.log --save-model habits.json
+              wayfold lab simulate --model habits.json --sessions 1000000 -o many.log
             """)
 
     static let sessionLimit: UInt64 = 1_000_000_000
@@ -103,9 +103,9 @@ struct SimulateCommand: ShellCommand {
             throw ValidationError(
                 "--events is \(events) but should be a number from 1 to \(Self.eventLimit)")
         }
-        guard (1...ReplayCommand.jobLimit).contains(jobs) else {
+        guard (1...ReplayRequest.jobLimit).contains(jobs) else {
             throw ValidationError(
-                "--jobs is \(jobs) but should be a number from 1 to \(ReplayCommand.jobLimit)")
+                "--jobs is \(jobs) but should be a number from 1 to \(ReplayRequest.jobLimit)")
         }
     }
 

@@ -3,6 +3,7 @@ import SystemPackage
 import WayfoldInterchange
 import WayfoldLog
 import WayfoldReplay
+import WayfoldReports
 
 /// Parts a log into shards.
 struct SplitCommand: ShellCommand {
@@ -15,8 +16,8 @@ struct SplitCommand: ShellCommand {
             logs, a path a line, as 'wayfold replay --paths-from -' reads them.
 
             EXAMPLES:
-              wayfold split visits.log --shards 80 -o shards > shards.txt
-              wayfold split Traces/frozen/v1 --shards 2 -o shards
+              wayfold fleet split visits.log --shards 80 -o shards > shards.txt
+              wayfold fleet split Traces/frozen/v1 --shards 2 -o shards
             """)
 
     @Argument(help: "A log.")
@@ -29,6 +30,8 @@ struct SplitCommand: ShellCommand {
     @Option(name: .shortAndLong, help: "The new folder of logs, whose path must be free.")
     var output: String
 
+    @OptionGroup var options: ReportOptions
+
     func validate() throws {
         try LogOutput.requireFolder(output)
         guard (1...LogSplit.limit).contains(shards) else {
@@ -38,13 +41,22 @@ struct SplitCommand: ShellCommand {
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {
+        options.colour.apply(to: &shell)
         try LogOutput.requireFree(output, for: "a split")
         guard PathState.isFolder(log) else { throw notALog() }
         let made = try shell.watched("splitting") { watch in
             try LogSplit.run(FilePath(log), into: shards, at: FilePath(output), watch: watch)
         }
         shell.endings.note(log)
-        for shard in made.shards { try shell.say(shard.path.string) }
+        if options.isText {
+            for shard in made.shards { try shell.say(shard.path.string) }
+        } else {
+            let table = Report.Table(
+                key: "logs", columns: [.init("path", "log")],
+                rows: made.shards.map { [.text($0.path.string)] })
+            let section = Report.Section(key: "split", blocks: [.table(table)])
+            try options.say(Report(title: output, sections: [section]), in: &shell)
+        }
         return .yes
     }
 

@@ -51,7 +51,7 @@ struct TestCommand: ShellCommand {
     @Option(
         name: .customLong("fault"),
         help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold architectures --faults'; may be repeated.",
+            "Switch on a mistake of 'wayfold lab architectures --faults'; may be repeated.",
             valueName: "name"))
     var faults: [String] = []
 
@@ -76,7 +76,7 @@ struct TestCommand: ShellCommand {
         let choice =
             architecture.isEmpty
             ? nil : try ArchitectureChoice(architecture, faults: faults, shell)
-        let streams = !options.isJSON && !options.isMarkdown
+        let streams = options.isText
         var cases: [Report.Case] = []
         for path in try paths.flatMap({ try TraceSuite.traces(at: $0) }) {
             var start = shell.nanoseconds()

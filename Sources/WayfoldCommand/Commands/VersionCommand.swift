@@ -11,7 +11,8 @@ struct VersionCommand: ShellCommand {
             EXAMPLES:
               wayfold version
               wayfold version --json
-            """)
+            """,
+        shouldDisplay: false)
 
     @OptionGroup var options: ReportOptions
 

@@ -11,8 +11,8 @@ struct ViewCommand: ShellCommand {
         discussion: """
             Serves a page on 127.0.0.1 and prints its address; Ctrl-C ends it. The page asks for \
             what it shows, so that a log of 100 million events opens at once when it has an index \
-            ('wayfold index'), and it follows a log that grows. Nothing is written and no other \
-            machine is asked.
+            ('wayfold log index'), and it follows a log that grows. Nothing is written and no \
+            other machine is asked.
 
             EXAMPLES:
               wayfold view Traces/stinsen/login-todo-logout.jsonl

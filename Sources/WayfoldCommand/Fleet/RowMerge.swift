@@ -135,7 +135,7 @@ struct RowMerge: ~Copyable {
     private static func notARow(_ place: String) -> CommandError {
         .badRows(
             place,
-            "is no row but should be one; name files that 'wayfold replay --format rows' wrote")
+            "is no row but should be one; name files that 'wayfold fleet rows' wrote")
     }
 
     /// Writes the rows in order, what failed, and the sum.

@@ -85,6 +85,43 @@ struct PortReport: Encodable {
         String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
     }
 
+    /// The same as a report: what stays in the way first.
+    func report(_ title: String) -> Report {
+        let columns: [Report.Column] = [
+            .init("file", "file"), .init("line", "line", .trailing), .init("kind", "kind"),
+            .init("text", "what"),
+        ]
+        func table(_ key: String, _ places: [Place]) -> Report.Block {
+            let rows = places.map { place -> [Report.Value] in
+                [.text(place.file), .count(place.line), .text(place.kind), .text(place.text)]
+            }
+            return .table(Report.Table(key: key, columns: columns, rows: rows))
+        }
+        var sections = [
+            Report.Section(
+                key: "port",
+                blocks: [
+                    .facts([
+                        .init("files", "files", .count(files)),
+                        .init("changed", "places changed", .count(changed.count)),
+                        .init("left", "places in the way", .count(left.count)),
+                    ])
+                ])
+        ]
+        if !left.isEmpty {
+            sections.append(
+                Report.Section(
+                    key: "left", heading: "stays as it is, and stands in the way",
+                    blocks: [table("places", left)]))
+        }
+        if !changed.isEmpty {
+            sections.append(
+                Report.Section(
+                    key: "changed", heading: "changed", blocks: [table("places", changed)]))
+        }
+        return Report(title: title, sections: sections)
+    }
+
     func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

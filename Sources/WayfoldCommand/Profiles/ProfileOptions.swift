@@ -10,7 +10,7 @@ struct ProfileOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The version of iOS that apps run on: 16, 17, 18.4 or 26; see 'wayfold profiles'.",
+            "The version of iOS that apps run on: 16, 17, 18.4 or 26; see 'wayfold lab profiles'.",
             valueName: "version"))
     var profile: String?
 
@@ -23,7 +23,7 @@ struct ProfileOptions: ParsableArguments {
         guard let profile = SystemProfile.named(name) else {
             let words = (SystemProfile.all.map(\.name) + others).joined(separator: ", ")
             throw .misused(
-                "--profile is '\(name)' but should be one of \(words); see 'wayfold profiles'")
+                "--profile is '\(name)' but should be one of \(words); see 'wayfold lab profiles'")
         }
         shell.run(on: profile)
     }

@@ -11,7 +11,7 @@ struct ProfileReplay {
     let trace: TraceOptions
     let choice: ArchitectureChoice
     let until: Moment?
-    let format: ReplayCommand.Format
+    let format: ReplayFormat
 
     func run(_ shell: inout Shell) throws -> ExitStatus {
         var chosen = try ChosenEvents(
@@ -37,10 +37,10 @@ struct ProfileReplay {
         }
         try progress.clear(&shell)
         let view = ProfileView(trace: trace.path, comparison: comparison, partings: partings)
-        switch format {
-        case .json: try shell.output.write(view.report.json())
-        case .markdown: try shell.output.write(view.report.markdown())
-        case .text, .stacks, .digest, .rows: try shell.output.write(view.text(shell.ink))
+        if let form = format.report, form != .text {
+            try shell.answer(view.report, as: form, holds: partings.isEmpty)
+        } else {
+            try shell.output.write(view.text(shell.ink))
         }
         return partings.isEmpty ? .yes : .no
     }

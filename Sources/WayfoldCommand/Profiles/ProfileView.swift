@@ -51,7 +51,7 @@ struct ProfileView {
     /// What explains it, a line for each difference.
     private func causes(_ parting: ProfileComparison.Parting) -> [String] {
         guard !parting.causes.isEmpty else {
-            return ["by several of the differences of 'wayfold profiles' together"]
+            return ["by several of the differences of 'wayfold lab profiles' together"]
         }
         return parting.causes.map { cause in
             "\(cause.fact), \(cause.about): \(cause.answer(of: parting.profile)), in \(usual) "

@@ -8,6 +8,10 @@ struct ReplayAnswer {
     /// Whether the steps are the answer, in the place of a summary.
     var showsSteps = false
     private var digest = Digest()
+    /// What no state may be, for the forms that are one document.
+    private var violations: [String] = []
+    /// So many of them are told.
+    private static let violationLimit = 1_000
 
     init(_ options: ReplayOptions, showsSteps: Bool = false) {
         self.options = options
@@ -17,7 +21,12 @@ struct ReplayAnswer {
     /// Says one finding; they come in their order.
     mutating func say(_ finding: ReplayFinding, _ shell: inout Shell) throws(CommandError) {
         switch finding {
-        case .violation(let line, _): try shell.say(line)
+        case .violation(let line, _):
+            if let form = options.format.report, form != .text {
+                if violations.count < Self.violationLimit { violations.append(line) }
+            } else {
+                try shell.say(line)
+            }
         case .ending(let ending):
             digest.combine(ending.digest.value)
             if !ending.line.isEmpty { try shell.output.write(ending.line) }
@@ -42,16 +51,10 @@ struct ReplayAnswer {
             if let torn = sum.torn { throw CommandError.tornTail(walk.path, reason: torn) }
             let total = RowTotal(of: walk.path, options.share, sum.tally)
             try shell.output.write(total.line)
-        case .json: try shell.output.write(report(sum, of: walk).json())
-        case .markdown: try shell.output.write(report(sum, of: walk).markdown())
-        case .text where !showsSteps:
-            let isDrawn = shell.terminal.isOutputShown || shell.ink.isEnabled
-            let report = report(sum, of: walk)
-            try shell.output.write(
-                isDrawn
-                    ? report.terminalText(width: shell.terminal.width, ink: shell.ink)
-                    : report.plainText())
-        case .text, .stacks: break
+        case .text, .json, .markdown, .junit:
+            guard let form = options.format.report, !showsSteps else { break }
+            try shell.answer(report(sum, of: walk), as: form, holds: sum.holds)
+        case .stacks: break
         }
         // In the forms for scripts the answer has its shape; the verdict stands beside it.
         let isForScripts = [.stacks, .digest, .rows].contains(options.format)
@@ -71,7 +74,10 @@ struct ReplayAnswer {
                 ?? "every recorded outcome is the fold's"
             report.holds = sum.verification.holds
         }
-        if options.checksInvariants { report.violationCount = sum.violationCount }
+        if options.checksInvariants {
+            report.violationCount = sum.violationCount
+            report.violations = violations
+        }
         return report.report
     }
 }

@@ -146,7 +146,7 @@ struct ReplayFold {
             }
             row.live = live?.end(session, &walk.replay.fold.vocabulary)
             ending.line = row.line
-        case .text, .json, .markdown: break
+        case .text, .json, .markdown, .junit: break
         }
         note(ending, ordinal, at: sequence)
     }

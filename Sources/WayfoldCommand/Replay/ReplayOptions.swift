@@ -2,7 +2,7 @@ import WayfoldReplay
 
 /// What is asked of a replay.
 struct ReplayOptions: Sendable {
-    var format: ReplayCommand.Format
+    var format: ReplayFormat
     var verifies: Bool
     var checksInvariants: Bool
     /// The sessions of a log that are replayed, which are all when it is nil.

@@ -59,9 +59,10 @@ enum TrackingProgram {
     }
 
     private static func needsTracking(_ arguments: [String]) -> Bool {
-        guard let word = arguments.first else { return false }
+        let word = CommandWords.command(of: arguments)
+        let makesRows = word == ReplayCommand.word || word == RowsCommand.word
         return words.contains(word)
-            || word == ReplayCommand.word && arguments.contains(FleetOptions.retainedFlag)
+            || makesRows && arguments.contains(FleetOptions.retainedFlag)
     }
 
     /// The file of that program; nil where there is none.

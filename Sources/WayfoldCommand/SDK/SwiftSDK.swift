@@ -7,7 +7,7 @@ import Foundation
 /// | `toolset.json` | what `swift build --toolset` takes |
 /// | `toolchain` | the first line of `swiftc --version` of the compiler that built it |
 /// | `modules`, `lib` | interfaces, the library behind them |
-/// | `bin` | the plugin of the macros, the rewriter of `wayfold port` |
+/// | `bin` | the plugin of the macros, the rewriter of `wayfold lab port` |
 struct SwiftSDK {
     let folder: String
 

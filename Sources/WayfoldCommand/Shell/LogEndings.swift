@@ -52,7 +52,7 @@ final class LogEndings: Sendable {
             let (tail, proof) = try log.ending()
             if proof == .held { return nil }
             if let torn = tail?.torn {
-                let advice = "left out; 'wayfold repair' keeps complete blocks behind damage"
+                let advice = "left out; 'wayfold log repair' keeps complete blocks behind damage"
                 return ("\(path): \(torn); \(advice)", true)
             }
             guard case .unproven(let doubt) = proof else { return nil }

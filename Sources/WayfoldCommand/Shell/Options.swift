@@ -26,39 +26,6 @@ struct ColourOptions: ParsableArguments {
     func apply(to shell: inout Shell) { colour.apply(to: &shell) }
 }
 
-/// The options of every command that answers with a report.
-struct ReportOptions: ParsableArguments {
-    @Option(name: .customLong("color"), help: ColourChoice.help)
-    var colour = ColourChoice.auto
-
-    @Flag(name: .customLong("json"), help: "Answer in JSON, with keys that never change.")
-    var isJSON = false
-
-    @Flag(name: .customLong("markdown"), help: "Answer in Markdown, for a pull request.")
-    var isMarkdown = false
-
-    func validate() throws {
-        if isJSON, isMarkdown {
-            throw ValidationError("--json and --markdown are given but one form is needed")
-        }
-    }
-
-    /// Writes a report in the form that was asked for.
-    func say(_ report: Report, in shell: inout Shell) throws(CommandError) {
-        colour.apply(to: &shell)
-        if isJSON {
-            try shell.output.write(report.json())
-        } else if isMarkdown {
-            try shell.output.write(report.markdown())
-        } else if shell.terminal.isOutputShown || shell.ink.isEnabled {
-            let text = report.terminalText(width: shell.terminal.width, ink: shell.ink)
-            try shell.output.write(text)
-        } else {
-            try shell.output.write(report.plainText())
-        }
-    }
-}
-
 /// The sessions that a command looks at.
 struct SessionOptions: ParsableArguments {
     static let help = ArgumentHelp(

@@ -39,6 +39,8 @@ public struct Shell {
     /// Workloads beside those of the package.
     public private(set) var workloads: [Workload] = []
     private var remarks: Set<String> = []
+    /// The answers about several traces that become one document; nil for one trace.
+    var gathered: [Report]?
     /// How the logs end that were opened; shared by copies.
     let endings = LogEndings()
 

@@ -7,6 +7,16 @@ struct TraceOptions {
     static let help = ArgumentHelp(
         "A log, a .jsonl or .words file, or - for standard input.", valueName: "trace")
 
+    static let severalHelp = ArgumentHelp(
+        "Logs, .jsonl or .words files, or - for standard input.", valueName: "trace")
+
+    /// Refuses to read standard input twice.
+    static func requireOneStandardInput(_ paths: [String]) throws {
+        if paths.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("- is given twice but standard input can be read only once")
+        }
+    }
+
     var path: String
     var folding: FoldOptions
 

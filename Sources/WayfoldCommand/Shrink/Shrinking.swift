@@ -61,10 +61,14 @@ extension Shrunk {
     }
 
     /// Says what is in the file, and what the command that shows it says.
-    func say(_ path: String, _ options: ReportOptions, _ shell: inout Shell) throws {
-        if options.isJSON || options.isMarkdown {
+    ///
+    /// - Parameter holds: whether what is in it is what was asked for.
+    func say(
+        _ path: String, _ options: ReportOptions, holds: Bool, _ shell: inout Shell
+    ) throws {
+        if !options.isText {
             let view = ShrunkView(shrunk: self, path: path, details: "")
-            return try options.say(view.report, in: &shell)
+            return try options.say(view.report, holds: holds, in: &shell)
         }
         let details = try ShrunkDetails(shrunk: self, path: path).text(shell)
         let view = ShrunkView(shrunk: self, path: path, details: details)

@@ -64,7 +64,7 @@ struct Shrunk {
         case .retained, .grows: return ToolName.command("retain \(file)\(options)")
         case .condition:
             return ToolName.command(
-                "bisect \(file) --where \(ShellWord.quoted(condition ?? ""))")
+                "log bisect \(file) --where \(ShellWord.quoted(condition ?? ""))")
         }
     }
 }

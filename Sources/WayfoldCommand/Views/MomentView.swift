@@ -7,7 +7,7 @@ import WayfoldReports
 struct MomentView {
     let trace: TraceOptions
     let moment: Moment
-    let isJSON: Bool
+    let format: ReportFormat
 
     private struct Found {
         var event: Event
@@ -135,9 +135,8 @@ struct MomentView {
         _ found: Found, _ state: NavigationState, _ fold: Fold, _ shell: inout Shell
     ) throws {
         let outline = fold.outline(of: state)
-        if isJSON {
-            let report = report(found, state, outline, fold)
-            return try shell.output.write(report.json())
+        guard format == .text else {
+            return try shell.answer(report(found, state, outline, fold), as: format)
         }
         let ink = shell.ink
         let words = EventView(ink: ink).line(

@@ -14,6 +14,8 @@ struct ReplayReport {
     var holds = true
     /// Broken invariants; nil when they were not looked for.
     var violationCount: Int?
+    /// The first of them, a line each.
+    var violations: [String] = []
 
     var report: Report {
         var sections = [Report.Section(key: "replay", blocks: [.facts(facts)] + verdicts)]
@@ -54,8 +56,17 @@ struct ReplayReport {
     }
 
     private var verdicts: [Report.Block] {
-        guard let verification else { return [] }
-        return [.note(Report.Note(verification, kind: holds ? .remark : .warning))]
+        var blocks: [Report.Block] = []
+        if let verification {
+            blocks.append(.note(Report.Note(verification, kind: holds ? .remark : .warning)))
+        }
+        if !violations.isEmpty {
+            let table = Report.Table(
+                key: "broken", columns: [.init("invariant", "broken invariant")],
+                rows: violations.map { [.text($0)] })
+            blocks.append(.table(table))
+        }
+        return blocks
     }
 
     /// How deep it went: per session in numbers, per event as a chart.

@@ -68,8 +68,8 @@ struct IndexSearch {
             let most = Report.Value.count(Checkpoints.mostEvents).text
             try shell.remarkOnce(
                 "\(moment): \(count) events of its session were folded but with checkpoints it is "
-                    + "at most \(most); run 'wayfold index \(trace.path)', unless its stacks are "
-                    + "deeper than \(Report.Value.count(Checkpoints.deepest).text)")
+                    + "at most \(most); run 'wayfold log index \(trace.path)', unless its stacks "
+                    + "are deeper than \(Report.Value.count(Checkpoints.deepest).text)")
         }
         return (found, timeline.fold)
     }

@@ -3,7 +3,7 @@ import WayfoldReplay
 
 /// Imports OpenTelemetry's logs and spans as OTLP/JSON: one document, or one a line.
 ///
-/// Events of our own (`wayfold export otlp`) come back as they were: the record with
+/// Events of our own (`wayfold log export otlp`) come back as they were: the record with
 /// `wayfold.trace`, wherever it stands, brings the app map, and every `wayfold.event` is recorded
 /// with its number, time, origin, target and outcome. They may come out of order by up to 65,536
 /// events. Nothing of them is inferred; other records beside them are counted. Where the first

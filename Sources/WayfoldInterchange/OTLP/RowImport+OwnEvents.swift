@@ -109,7 +109,7 @@ extension OwnEvent {
     static let headless = RowFault(
         .missing,
         "has \(OTLPWords.event) but no record has \(OTLPWords.trace), the head with the app map,"
-            + " as 'wayfold export otlp' writes it")
+            + " as 'wayfold log export otlp' writes it")
 
     /// What a log allows no event to be.
     private static func check(_ event: Event) throws(RowFault) {

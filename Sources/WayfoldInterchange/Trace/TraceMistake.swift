@@ -55,7 +55,7 @@ enum TraceMistake {
     }
 
     static func text(ofMap path: String) -> String {
-        "\(path): is an app map but should be a trace; check it with 'wayfold map check \(path)', "
-            + "or give it with --app to a trace"
+        "\(path): is an app map but should be a trace; check it with "
+            + "'wayfold lab map check \(path)', or give it with --app to a trace"
     }
 }

@@ -130,7 +130,7 @@ extension IndexMisfit: CustomStringConvertible {
             case .otherBytes: "was made of other bytes than the log has"
             case .otherFold: "was made by another fold"
             }
-        return "\(file): \(text) and is not used; run 'wayfold index' on the log"
+        return "\(file): \(text) and is not used; run 'wayfold log index' on the log"
     }
 }
 

@@ -25,7 +25,7 @@ public enum EndProof: Sendable, Hashable {
 extension EndProof.Doubt: CustomStringConvertible {
     /// What is not known, and the way out, in one line.
     public var description: String {
-        let wayOut = "'wayfold repair' copies what is there into a sealed log"
+        let wayOut = "'wayfold log repair' copies what is there into a sealed log"
         switch self {
         case .version1:
             return "its end is not proven: format version 1 has no seal, so the loss of its last "

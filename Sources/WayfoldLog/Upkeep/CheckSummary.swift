@@ -32,7 +32,7 @@ public struct CheckSummary: Sendable, Hashable {
         guard isSound, !isProven else { return nil }
         if let torn = tail.torn {
             return "\(torn); the next writer cuts it off into a file beside the segment, and "
-                + "'wayfold repair' keeps its complete blocks"
+                + "'wayfold log repair' keeps its complete blocks"
         }
         guard case .unproven(let doubt) = proof else { return nil }
         return "\(doubt)"

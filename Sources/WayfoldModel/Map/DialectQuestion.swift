@@ -48,7 +48,7 @@ public struct DialectQuestion: Sendable {
 }
 
 extension Dialect {
-    /// Every question, in the order of the table that `wayfold architectures` prints.
+    /// Every question, in the order of the table that `wayfold lab architectures` prints.
     public static let questions: [DialectQuestion] = [
         .init("popInModal", "pop, pop to root and back when the top layer is modal", \.popInModal),
         .init("setRootEntries", "pushed items when the root is set", \.setRootEntries),

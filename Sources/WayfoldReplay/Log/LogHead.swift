@@ -35,7 +35,7 @@ enum LogHead {
         } catch {
             throw .head(
                 file: file,
-                problem: "its head is no head of a trace (\(error)); run 'wayfold check'")
+                problem: "its head is no head of a trace (\(error)); run 'wayfold log check'")
         }
     }
 

@@ -23,7 +23,7 @@ extension TraceError: CustomStringConvertible {
         case .log(let error):
             return "\(error)"
         case .payload(let place, let sequence, let problem):
-            return "\(place): event \(sequence) \(problem); run 'wayfold check' on the log"
+            return "\(place): event \(sequence) \(problem); run 'wayfold log check' on the log"
         case .head(let file, let problem):
             return "\(file): \(problem)"
         case .semantics(let file, let found):

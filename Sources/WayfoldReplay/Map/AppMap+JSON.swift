@@ -6,18 +6,8 @@ extension AppMap {
     /// All faults of the file are collected, not only the first; JSON that is none is a single
     /// fault. The name of the file is for the errors. Linear in the bytes.
     public init(json bytes: [UInt8], file: String) throws(MapError) {
-        self = try bytes.withUnsafeBufferPointer { buffer throws(MapError) in
-            let value: JSONValue
-            do throws(JSONError) {
-                var scanner = JSONScanner(buffer)
-                value = try scanner.value()
-                try scanner.finish()
-            } catch {
-                let fault = MapError.Fault(
-                    line: error.line, column: error.column, problem: error.problem)
-                throw MapError(file: file, faults: [fault])
-            }
-            return try AppMap(value, in: buffer, file: file)
+        self = try MapError.reading(bytes, of: file) { value, buffer throws(MapError) in
+            try AppMap(value, in: buffer, file: file)
         }
     }
 

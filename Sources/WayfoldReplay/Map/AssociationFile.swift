@@ -30,18 +30,8 @@ public struct AssociationFile: Sendable {
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-        self = try bytes.withUnsafeBufferPointer { buffer throws(MapError) in
-            let value: JSONValue
-            do throws(JSONError) {
-                var scanner = JSONScanner(buffer)
-                value = try scanner.value()
-                try scanner.finish()
-            } catch {
-                let fault = MapError.Fault(
-                    line: error.line, column: error.column, problem: error.problem)
-                throw MapError(file: file, faults: [fault])
-            }
-            return try AssociationFile(value, in: buffer, file: file, domain: domain)
+        self = try MapError.reading(bytes, of: file) { value, buffer throws(MapError) in
+            try AssociationFile(value, in: buffer, file: file, domain: domain)
         }
     }
 

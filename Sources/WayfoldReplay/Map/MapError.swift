@@ -36,3 +36,24 @@ public struct MapError: Error, Hashable, CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 }
+
+extension MapError {
+    /// Reads a file of JSON by its value and its bytes; JSON that is none is a single fault.
+    static func reading<Read>(
+        _ bytes: [UInt8], of file: String,
+        _ make: (JSONValue, UnsafeBufferPointer<UInt8>) throws(MapError) -> Read
+    ) throws(MapError) -> Read {
+        try bytes.withUnsafeBufferPointer { buffer throws(MapError) in
+            let value: JSONValue
+            do throws(JSONError) {
+                var scanner = JSONScanner(buffer)
+                value = try scanner.value()
+                try scanner.finish()
+            } catch {
+                let fault = Fault(line: error.line, column: error.column, problem: error.problem)
+                throw MapError(file: file, faults: [fault])
+            }
+            return try make(value, buffer)
+        }
+    }
+}

@@ -12,7 +12,7 @@ package enum ToolName {
     package static func command(_ words: String) -> String { "\(own) \(words)" }
 
     /// Puts the name into the hints of a text, which name the tool behind a quote:
-    /// `'wayfold check'`.
+    /// `'wayfold log check'`.
     package static func named(_ text: String) -> String {
         guard own != usual else { return text }
         var text = text

@@ -1,20 +1,28 @@
 /// Writes a report's cases as JUnit's XML, which every CI server reads.
 struct JUnitRenderer {
-    func text(of report: Report) -> String {
-        let cases = report.cases
+    /// - Parameter reports: a suite each.
+    func text(of reports: [Report], named title: String) -> String {
+        let counts = counts(of: reports.flatMap(\.cases))
+        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        text += "<testsuites name=\"\(escaped(title))\" \(counts)>\n"
+        for report in reports { text += suite(of: report) }
+        return text + "</testsuites>\n"
+    }
+
+    private func suite(of report: Report) -> String {
+        let (name, cases) = (escaped(report.title), report.cases)
+        var text = "  <testsuite name=\"\(name)\" errors=\"0\" \(counts(of: cases))>\n"
+        text += properties(of: report)
+        for result in cases { text += self.text(of: result, in: name) }
+        return text + "  </testsuite>\n"
+    }
+
+    private func counts(of cases: [Report.Case]) -> String {
         let failures = cases.count { $0.status == .fail }
         let skips = cases.count { $0.status == .skip }
         let seconds = cases.reduce(0) { $0 + ($1.seconds ?? 0) }
-        let counts =
-            "tests=\"\(cases.count)\" failures=\"\(failures)\" skipped=\"\(skips)\""
+        return "tests=\"\(cases.count)\" failures=\"\(failures)\" skipped=\"\(skips)\""
             + " time=\"\(time(seconds))\""
-        let name = escaped(report.title)
-        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        text += "<testsuites name=\"\(name)\" \(counts)>\n"
-        text += "  <testsuite name=\"\(name)\" errors=\"0\" \(counts)>\n"
-        text += properties(of: report)
-        for result in cases { text += self.text(of: result, in: name) }
-        return text + "  </testsuite>\n</testsuites>\n"
     }
 
     private func properties(of report: Report) -> String {
@@ -78,5 +86,10 @@ struct JUnitRenderer {
 
 extension Report {
     /// The report's cases as JUnit's XML, with its facts as properties.
-    public func junit() -> String { JUnitRenderer().text(of: self) }
+    public func junit() -> String { JUnitRenderer().text(of: [self], named: title) }
+
+    /// Several reports as JUnit's XML, a suite each.
+    public static func junit(of reports: [Report], named title: String = "wayfold") -> String {
+        JUnitRenderer().text(of: reports, named: title)
+    }
 }

@@ -21,10 +21,10 @@ extension ViewError: CustomStringConvertible {
         switch self {
         case .needsIndex(let path, let limit):
             "\(path): has more than \(limit) events but no index to find them by; run "
-                + "'wayfold index \(path)' first"
+                + "'wayfold log index \(path)' first"
         case .tooLong(let path, let limit):
             "\(path): has more than \(limit) events but text is held in memory; make a log of it "
-                + "with 'wayfold import jsonl \(path) -o LOG', and 'wayfold index LOG'"
+                + "with 'wayfold import jsonl \(path) -o LOG', and 'wayfold log index LOG'"
         case .empty(let path):
             "\(path): holds no event but at least one is needed; record one first"
         case .unordered(let path, let sequence, let after):

@@ -209,15 +209,15 @@ extension ReplayJobsTests {
     ) throws -> Scratch.Run {
         let command = try ReplayCommand.parse([scratch.path("log")] + words)
         let options = ReplayOptions(
-            format: command.format, verifies: command.verifies,
+            format: command.options.format, verifies: command.verifies,
             checksInvariants: command.checksInvariants)
         let plan = ReplayJob.Plan(
-            path: scratch.path("log"), dialect: command.trace.dialect, options: options,
+            path: scratch.path("log"), dialect: command.folding.dialect, options: options,
             count: jobs, pace: pace)
         var shell = Shell()
         var run = Scratch.Run(status: .trouble)
         do {
-            let walk = try command.trace.walk(shell)
+            let walk = try TraceOptions(plan.path, command.folding).walk(shell)
             run.status = try ReplayJobs(plan, shell).run(walk, &shell)
         } catch {
             try shell.remark("\(error)")

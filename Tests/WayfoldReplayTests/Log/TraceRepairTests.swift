@@ -76,7 +76,7 @@ import WayfoldReplay
             var events = try LogEvents(EventLog(reading: damaged))
             while try events.next(&vocabulary) != nil {}
         }
-        #expect(error.map { "\($0)".contains("wayfold repair") } == true)
+        #expect(error.map { "\($0)".contains("wayfold log repair") } == true)
         #expect(throws: TraceError.self) { _ = try TraceWriter(appendingTo: damaged) }
     }
 }

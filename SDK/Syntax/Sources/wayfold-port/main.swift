@@ -1,7 +1,7 @@
 import Foundation
 import Port
 
-/// What `wayfold port` asks for: a folder, and every file in it by its path from there.
+/// What `wayfold lab port` asks for: a folder, and every file in it by its path from there.
 struct PortRequest: Codable {
     var folder: String
     var paths: [String]
