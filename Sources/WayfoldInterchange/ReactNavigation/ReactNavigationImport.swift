@@ -68,6 +68,9 @@ public struct ReactNavigationImport: TraceImport {
             // What stands before it is imported all the same.
             spoolError = error
         }
+        guard try TabWords.occur(in: ByteSource(path: spool.file, named: source.path)) else {
+            return AppMap(name: Self.name)
+        }
         var input = LineReader(
             try ByteSource(path: spool.file, named: source.path), limitBytes: source.limitBytes)
         var reader = JSONElementReader(RowsPlan.self)
