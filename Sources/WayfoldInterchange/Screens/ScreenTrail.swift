@@ -15,12 +15,19 @@ import WayfoldModel
 /// Every move is a guess, and who performs it gives it the origin `inferred`.
 struct ScreenTrail {
     struct Screen: Equatable {
-        var route: Symbol
         /// What tells it apart from another screen of the same route; 0 when nothing does.
         var identity: UInt64 = 0
         /// A number for its class; 0 when that is not known. Two of another class are two screens,
         /// even of one identity: numbers come rounded out of JavaScript.
         var kind: UInt64 = 0
+        /// Behind the others, so that what holds two screens is as small as they are.
+        var route: Symbol
+
+        init(route: Symbol, identity: UInt64 = 0, kind: UInt64 = 0) {
+            self.route = route
+            self.identity = identity
+            self.kind = kind
+        }
 
         /// Whether both classes are known, and not the same.
         func isOfOtherClass(than other: Screen) -> Bool {

@@ -21,14 +21,10 @@ struct Sighting {
     /// Of rows that are sent again: a number for the document they are versions of; 0 for others.
     var document: UInt64 = 0
     var version: Int64 = 0
-    /// Whether it says only what changed of its document.
-    var isPartial = false
     /// Microseconds since 1970 up to which it held, where that is said.
     var end: Int64 = 0
-
-    /// The versions that its fact and its time are of, once it is merged.
-    private var factVersion: Int64?
-    private var timeVersion: Int64?
+    /// Whether it says only what changed of its document.
+    var isPartial = false
 
     init(
         time: Int64, fact: Fact, document: UInt64 = 0, version: Int64 = 0,
@@ -41,32 +37,41 @@ struct Sighting {
         self.isPartial = isPartial
         self.end = end
     }
+}
+
+/// What the versions of a document say together.
+private struct MergedSighting {
+    var sighting: Sighting
+    /// The versions that its fact and its time are of.
+    private var factVersion: Int64
+    private var timeVersion: Int64
+
+    init(_ sighting: Sighting) {
+        self.sighting = sighting
+        factVersion = sighting.version
+        timeVersion = sighting.version
+    }
 
     /// Takes over what another version of its document says. In whatever order versions come, the
     /// same comes of them.
-    fileprivate mutating func merge(_ other: Sighting) {
-        var takesFact = (factVersion ?? version) < other.version
-        if case .nothing = fact { takesFact = true }
+    mutating func merge(_ other: Sighting) {
+        var takesFact = factVersion < other.version
+        if case .nothing = sighting.fact { takesFact = true }
         if case .nothing = other.fact { takesFact = false }
         if takesFact {
-            fact = other.fact
+            sighting.fact = other.fact
             factVersion = other.version
-        } else {
-            factVersion = factVersion ?? version
         }
         // A change may have another date than its view.
-        if isPartial == other.isPartial, isPartial {
-            time = min(time, other.time)
-        } else if isPartial == other.isPartial
-            ? (timeVersion ?? version) < other.version : isPartial
-        {
-            time = other.time
+        let isPartial = sighting.isPartial
+        if isPartial, other.isPartial {
+            sighting.time = min(sighting.time, other.time)
+        } else if isPartial == other.isPartial ? timeVersion < other.version : isPartial {
+            sighting.time = other.time
             timeVersion = other.version
-        } else {
-            timeVersion = timeVersion ?? version
         }
-        isPartial = isPartial && other.isPartial
-        end = max(end, other.end)
+        sighting.isPartial = isPartial && other.isPartial
+        sighting.end = max(sighting.end, other.end)
     }
 }
 
@@ -136,19 +141,19 @@ extension SightedSessions {
     private mutating func latest(of rows: [Sighting]) -> [Sighting] {
         guard rows.contains(where: { $0.document != 0 }) else { return rows }
         var places: [UInt64: Int] = [:]
-        var kept: [Sighting] = []
+        var kept: [MergedSighting] = []
         for row in rows {
             if row.document == 0 {
-                kept.append(row)
+                kept.append(MergedSighting(row))
             } else if let place = places[row.document] {
                 copyCount += 1
                 kept[place].merge(row)
             } else {
                 places[row.document] = kept.count
-                kept.append(row)
+                kept.append(MergedSighting(row))
             }
         }
-        return kept
+        return kept.map(\.sighting)
     }
 
     private mutating func perform(
