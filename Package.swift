@@ -394,3 +394,14 @@ if let chosen = Context.environment["WAYFOLD_ONLY"] {
     package.targets.removeAll { !needed.contains($0.name) }
     package.products = []
 }
+
+// The tests are of this code as a debug build compiles it, with all that it builds on optimized.
+if Context.environment["WAYFOLD_TESTED"] == "1" {
+    let debug = [
+        "-Onone", "-enable-testing", "-enable-batch-mode", "-no-whole-module-optimization",
+        "-incremental",
+    ]
+    for target in package.targets where target.type != .plugin && target.type != .system {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(debug)]
+    }
+}
