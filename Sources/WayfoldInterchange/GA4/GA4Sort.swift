@@ -43,13 +43,12 @@ struct GA4Sort {
 
     mutating func add(_ sighting: GA4Sighting) throws(ImportError) {
         let record = Self.record(sighting)
-        try record.withUnsafeBufferPointer { record throws(ImportError) in
-            let bytes = UnsafeRawBufferPointer(record)
-            let end = 8 + sighting.session.count
-            try sort.add(
-                UnsafeRawBufferPointer(rebasing: bytes[end...]),
-                to: UnsafeRawBufferPointer(rebasing: bytes[8..<end]),
-                identity: ScreenName.identity(record))
+        let identity = record.withUnsafeBufferPointer { ScreenName.identity($0) }
+        try sort.add(to: sighting.session, identity: identity, limit: record.count) { row in
+            record.withUnsafeBytes { record in
+                let start = 8 + sighting.session.count
+                row.append(bytes: UnsafeRawBufferPointer(rebasing: record[start...]))
+            }
         }
     }
 

@@ -30,6 +30,15 @@ struct RecordBytes {
         return value
     }
 
+    /// A number of four bytes.
+    @inline(__always)
+    mutating func shortNumber() -> UInt32 {
+        guard rest.count >= 4 else { return 0 }
+        let value = UInt32(bigEndian: rest.loadUnaligned(as: UInt32.self))
+        drop(4)
+        return value
+    }
+
     @inline(__always)
     mutating func byte() -> UInt8 {
         guard let byte = rest.first else { return 0 }
@@ -96,55 +105,62 @@ struct RecordRoom {
     ///
     /// - Parameter limit: so many bytes it has at most.
     @inline(__always)
-    mutating func record<Value, Failure: Error>(
-        limit: Int, _ write: (inout Writer) -> Void,
-        _ use: (UnsafeRawBufferPointer) throws(Failure) -> Value
-    ) throws(Failure) -> Value {
+    mutating func record<Value>(
+        limit: Int, _ write: (inout RecordWriter) -> Void, _ use: (UnsafeRawBufferPointer) -> Value
+    ) -> Value {
         if bytes.count < limit { bytes = [UInt8](repeating: 0, count: 2 * limit) }
-        return try bytes.withUnsafeMutableBufferPointer { bytes throws(Failure) in
-            var writer = Writer(UnsafeMutableRawBufferPointer(bytes))
+        return bytes.withUnsafeMutableBytes { bytes in
+            var writer = RecordWriter(bytes)
             write(&writer)
-            return try use(UnsafeRawBufferPointer(rebasing: writer.room[..<writer.count]))
+            return use(UnsafeRawBufferPointer(rebasing: bytes[..<writer.count]))
         }
     }
+}
 
-    /// Writes a record as `RecordBytes` reads it.
-    struct Writer {
-        fileprivate let room: UnsafeMutableRawBufferPointer
-        private(set) var count = 0
+/// Writes a record as `RecordBytes` reads it.
+struct RecordWriter {
+    private let room: UnsafeMutableRawBufferPointer
+    private(set) var count = 0
 
-        fileprivate init(_ room: UnsafeMutableRawBufferPointer) {
-            self.room = room
-        }
+    /// - Parameter room: has to have as many bytes as are written.
+    init(_ room: UnsafeMutableRawBufferPointer) {
+        self.room = room
+    }
 
-        @inline(__always)
-        mutating func append(_ number: UInt64) {
-            room.storeBytes(of: number.bigEndian, toByteOffset: count, as: UInt64.self)
-            count += 8
-        }
+    @inline(__always)
+    mutating func append(_ number: UInt64) {
+        room.storeBytes(of: number.bigEndian, toByteOffset: count, as: UInt64.self)
+        count += 8
+    }
 
-        @inline(__always)
-        mutating func append(signed number: Int64) { append(RecordBytes.ordered(number)) }
+    @inline(__always)
+    mutating func append(signed number: Int64) { append(RecordBytes.ordered(number)) }
 
-        @inline(__always)
-        mutating func append(byte: UInt8) {
-            room[count] = byte
-            count += 1
-        }
+    @inline(__always)
+    mutating func append(short number: UInt32) {
+        room.storeBytes(of: number.bigEndian, toByteOffset: count, as: UInt32.self)
+        count += 4
+    }
 
-        /// A text behind its length.
-        @inline(__always)
-        mutating func append(_ text: [UInt8]) {
-            append(UInt64(text.count))
-            append(bytes: text)
-        }
+    @inline(__always)
+    mutating func append(byte: UInt8) {
+        room[count] = byte
+        count += 1
+    }
 
-        @inline(__always)
-        mutating func append(bytes: [UInt8]) {
-            bytes.withUnsafeBytes {
-                UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: $0)
-            }
-            count += bytes.count
-        }
+    /// A text behind its length.
+    @inline(__always)
+    mutating func append(text: UnsafeRawBufferPointer) {
+        append(UInt64(text.count))
+        append(bytes: text)
+    }
+
+    @inline(__always)
+    mutating func append(text: [UInt8]) { text.withUnsafeBytes { append(text: $0) } }
+
+    @inline(__always)
+    mutating func append(bytes: UnsafeRawBufferPointer) {
+        UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: bytes)
+        count += bytes.count
     }
 }

@@ -20,6 +20,14 @@ struct SessionRows {
         /// The first eight bytes of the last row.
         var lastLead: UInt64 = 0
         var isSorted = true
+
+        @inline(__always)
+        mutating func take(row: Int, _ lead: UInt64, isInOrder: Bool) {
+            if !isInOrder { isSorted = false }
+            last = row
+            lastLead = lead
+            count += 1
+        }
     }
 
     private let budgetBytes: Int
@@ -54,26 +62,38 @@ struct SessionRows {
         for index in table.indices { table[index] = 0 }
     }
 
-    /// - Parameter name: the session's.
-    mutating func add(_ row: UnsafeRawBufferPointer, to name: UnsafeRawBufferPointer) {
+    /// Adds a row where it is written.
+    ///
+    /// - Parameters:
+    ///   - name: the session's.
+    ///   - limit: so many bytes the row has at most.
+    @inline(__always)
+    mutating func add(
+        to name: UnsafeRawBufferPointer, limit: Int, _ write: (inout RecordWriter) -> Void
+    ) {
         let session = session(named: name)
+        let start = filled
+        if start + limit > bytes.count { makeRoom(start + limit) }
+        var lead: UInt64 = 0
+        bytes.withUnsafeMutableBytes { bytes in
+            let room = UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
+            var writer = RecordWriter(room)
+            write(&writer)
+            filled += writer.count
+            lead = RecordBytes.lead(of: UnsafeRawBufferPointer(rebasing: room[..<writer.count]))
+        }
         let index = rows.count
-        let end = filled + row.count
-        if end > bytes.count { makeRoom(end) }
-        rows.append(Row(start: UInt32(filled), session: UInt32(session)))
-        bytes.withUnsafeMutableBytes {
-            UnsafeMutableRawBufferPointer(rebasing: $0[filled..<end]).copyMemory(from: row)
-        }
-        filled = end
-        let lead = RecordBytes.lead(of: row)
-        let last = sessions[session]
-        if last.count > 0, last.isSorted {
-            let isBefore = lead == last.lastLead ? precedes(index, last.last) : lead < last.lastLead
-            sessions[session].isSorted = !isBefore
-        }
-        sessions[session].last = index
-        sessions[session].lastLead = lead
-        sessions[session].count += 1
+        rows.append(Row(start: UInt32(start), session: UInt32(session)))
+        let isInOrder = follows(index, lead, sessions[session])
+        sessions[session].take(row: index, lead, isInOrder: isInOrder)
+    }
+
+    /// Whether a row stands behind those of its session, as far as these are in order.
+    @inline(__always)
+    private func follows(_ index: Int, _ lead: UInt64, _ session: Session) -> Bool {
+        if session.count == 0 || !session.isSorted { return true }
+        return lead == session.lastLead
+            ? !precedes(index, session.last) : lead > session.lastLead
     }
 
     /// Makes room for so many bytes, twice as many as there were up to the budget: what is not

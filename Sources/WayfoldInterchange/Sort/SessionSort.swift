@@ -18,6 +18,8 @@ struct SessionSort {
     private var writtenCount = 0
 
     private var isSorted = false
+    /// Whether rows were written, which is asked of every row that is handed over.
+    private var isOnDisk = false
     private var order = SessionRows.Order()
     private var nextSession = 0
     /// What is left of the session that is handed over.
@@ -44,22 +46,27 @@ struct SessionSort {
     /// How many runs were written to disk.
     var runCount: Int { writtenCount + parts.runCount + starts.runCount }
 
-    /// - Parameter identity: a number for what the row says.
+    /// Adds a row where it is written.
+    ///
+    /// - Parameters:
+    ///   - identity: a number for what the row says.
+    ///   - limit: so many bytes it has at most.
+    @inline(__always)
     mutating func add(
-        _ row: UnsafeRawBufferPointer, to session: UnsafeRawBufferPointer, identity: UInt64
+        to session: [UInt8], identity: UInt64, limit: Int, _ write: (inout RecordWriter) -> Void
     ) throws(ImportError) {
         sum &+= identity
-        rows.add(row, to: session)
-        if rows.byteCount > budgetBytes { try write() }
+        session.withUnsafeBytes { rows.add(to: $0, limit: limit, write) }
+        if rows.byteCount > budgetBytes { try spill() }
     }
 
     /// Goes to the next row, in order; false after the last. Nothing is added any more.
     mutating func next() throws(ImportError) -> Bool {
         if !isSorted { try sort() }
         isFirst = false
-        guard let file else { return nextInMemory() }
+        guard isOnDisk else { return nextInMemory() }
         while try !merge.advance() {
-            guard let session = try sessions.next() else { return false }
+            guard let session = try sessions.next(), let file else { return false }
             open(session, of: file)
         }
         return true
@@ -68,7 +75,7 @@ struct SessionSort {
     /// Hands over the row that `next` came to.
     @inline(__always)
     func withRow<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
-        file == nil ? rows.withRow(row, body) : merge.withRecord(body)
+        isOnDisk ? merge.withRecord(body) : rows.withRow(row, body)
     }
 
     private mutating func nextInMemory() -> Bool {
@@ -111,7 +118,7 @@ extension SessionSort {
             order = rows.order()
             return
         }
-        try write()
+        try spill()
         rows = SessionRows(budgetBytes: 0)
         var sorted = try parts.sorted()
         var name: [UInt8] = []
@@ -130,11 +137,12 @@ extension SessionSort {
     }
 
     /// Writes the rows that are in memory.
-    private mutating func write() throws(ImportError) {
+    private mutating func spill() throws(ImportError) {
         if rows.isEmpty { return }
         let file: ScratchFile
         if let own = self.file { file = own } else { file = try ScratchFile(in: parts.folder) }
         self.file = file
+        isOnDisk = true
         var writer = RunWriter(file)
         let order = rows.order()
         var part: [UInt8] = []

@@ -173,7 +173,14 @@ struct RunMerge {
     }
 
     /// Goes to the next record; false after the last.
+    @inline(__always)
     mutating func advance() throws(ImportError) -> Bool {
+        // Most sessions are in one run.
+        if heap.count == 1, !isAtFirst, waiting.isEmpty, try heap[0].advance() { return true }
+        return try advanceAnyRun()
+    }
+
+    private mutating func advanceAnyRun() throws(ImportError) -> Bool {
         if !isAtFirst, !heap.isEmpty {
             if try !heap[0].advance() {
                 heap.swapAt(0, heap.count - 1)

@@ -19,6 +19,12 @@ public struct LineReader: ~Copyable {
     private var start = 0
     private var end = 0
     private var sourceHasEnded = false
+    /// Where in the buffer the line is that `advance` came to.
+    private var place = 0..<0
+    /// Whether a carriage return stood at that line's end and was removed.
+    private(set) var hadCarriageReturn = false
+    /// False for a last line without a line feed.
+    private(set) var isTerminated = true
     /// Where packed input ends in the middle, once it was read to there; only where `endsAtCut`.
     public private(set) var cut: ImportError?
     /// Whether packed input that is cut ends there, in place of an error: what is before the cut is
@@ -41,12 +47,20 @@ public struct LineReader: ~Copyable {
 
     /// The next line, or nil after the last.
     public mutating func next() throws(ImportError) -> Line? {
+        guard try advance() else { return nil }
+        return Line(
+            bytes: buffer[place], number: lineNumber, hadCarriageReturn: hadCarriageReturn,
+            isTerminated: isTerminated)
+    }
+
+    /// Goes to the next line, which `withLine` hands over; false after the last.
+    mutating func advance() throws(ImportError) -> Bool {
         var scanned = start
         while true {
             if let position = feed(in: scanned..<end) {
-                let line = try line(upTo: position, isTerminated: true)
+                try take(upTo: position, isTerminated: true)
                 start = position + 1
-                return line
+                return true
             }
             scanned = end
             if sourceHasEnded { break }
@@ -58,11 +72,30 @@ public struct LineReader: ~Copyable {
         }
         if start == end || cut != nil {
             start = end
-            return nil
+            return false
         }
-        let line = try line(upTo: end, isTerminated: false)
+        try take(upTo: end, isTerminated: false)
         start = end
-        return line
+        return true
+    }
+
+    /// Hands over the line that `advance` came to, without its line end.
+    @inline(__always)
+    func withLine<Value, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try buffer.withUnsafeBufferPointer { bytes throws(Failure) in
+            try body(UnsafeBufferPointer(rebasing: bytes[place]))
+        }
+    }
+
+    /// How many bytes the line has that `advance` came to.
+    var lineByteCount: Int { place.count }
+
+    /// Passes the mark that some programs put before UTF-8, at the start of the first line.
+    mutating func passByteOrderMark() {
+        guard lineNumber == 1 else { return }
+        place = RowText.withoutByteOrderMark(buffer[place]).startIndex..<place.upperBound
     }
 }
 
@@ -106,17 +139,17 @@ extension LineReader {
         .lineTooLong(path: path, line: lineNumber + 1, limitBytes: limitBytes)
     }
 
-    private mutating func line(
+    private mutating func take(
         upTo position: Int, isTerminated: Bool
-    ) throws(ImportError) -> Line {
+    ) throws(ImportError) {
         let hasReturn = position > start && buffer[position - 1] == UInt8(ascii: "\r")
-        let bytes = buffer[start..<(hasReturn ? position - 1 : position)]
-        if bytes.count > limitBytes { throw tooLong }
+        let found = start..<(hasReturn ? position - 1 : position)
+        if found.count > limitBytes { throw tooLong }
+        place = found
+        hadCarriageReturn = hasReturn
+        self.isTerminated = isTerminated
         lineNumber += 1
         if hasReturn { carriageReturnCount += 1 }
-        return Line(
-            bytes: bytes, number: lineNumber, hadCarriageReturn: hasReturn,
-            isTerminated: isTerminated)
     }
 
     private func feed(in range: Range<Int>) -> Int? {

@@ -5,17 +5,7 @@
 /// does not begin with one is a byte as any other. A record is named by the line that it begins
 /// on. Doubled quotes are made one only in the fields that are read. Memory is that of one record;
 /// linear in its bytes.
-struct TableCells {
-    struct Record {
-        /// The line it begins on, from 1.
-        var line: Int
-        /// The record's bytes as they stand.
-        var bytes: ArraySlice<UInt8>
-        var fault: RowFault?
-        /// Whether its last line has a line end.
-        var isTerminated: Bool
-    }
-
+struct TableCells: ~Copyable {
     private static let quote = UInt8(ascii: "\"")
 
     private struct Field {
@@ -37,7 +27,15 @@ struct TableCells {
 
     let separator: UInt8
     private var fields: [Field] = []
+    /// The bytes of a record of several lines; a record of one stands in the source.
     private var assembled: [UInt8] = []
+    private var isAssembled = false
+    /// The line that the record begins on, from 1.
+    private(set) var line = 0
+    /// What is wrong with the record.
+    private(set) var fault: RowFault?
+    /// Whether the record's last line has a line end.
+    private(set) var isTerminated = true
 
     init(separator: UInt8) {
         self.separator = separator
@@ -56,27 +54,37 @@ struct TableCells {
         return candidates[counts.firstIndex(of: most) ?? 0]
     }
 
-    /// How many fields the last record has.
+    /// How many fields the record has.
     var count: Int { fields.count }
 
-    /// The next record, or nil after the last. Lines that are empty are passed over.
-    mutating func next(_ source: inout LineReader) throws(ImportError) -> Record? {
+    /// Goes to the next record; false after the last. Lines that are empty are passed over.
+    mutating func advance(_ source: inout LineReader) throws(ImportError) -> Bool {
         fields.removeAll(keepingCapacity: true)
-        var first = try source.next()
-        if first?.number == 1 { first = first?.withoutByteOrderMark }
-        while let line = first, line.bytes.isEmpty { first = try source.next() }
-        guard let line = first else { return nil }
-        first = nil
-        var record = Record(
-            line: line.number, bytes: line.bytes, isTerminated: line.isTerminated)
+        isAssembled = false
+        fault = nil
+        repeat {
+            guard try source.advance() else { return false }
+            source.passByteOrderMark()
+        } while source.lineByteCount == 0
+        line = source.lineNumber
+        isTerminated = source.isTerminated
         var place = Place()
-        if split(line.bytes, &place, &record) { return record }
-        record.bytes = []
-        try assemble(line, &source, &place, &record)
-        return record
+        if source.withLine({ splitPlain($0, &place) || split($0, &place) }) { return true }
+        try assemble(&source, &place)
+        return true
     }
 
-    /// Hands a field of the last record to a closure, without its quotes; nil where none is.
+    /// Hands over the record's bytes as they stand.
+    @inline(__always)
+    func withRecord<Value, Failure: Error>(
+        _ source: borrowing LineReader,
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        if isAssembled { return try assembled.withUnsafeBufferPointer(body) }
+        return try source.withLine(body)
+    }
+
+    /// Hands a field of the record to a closure, without its quotes; nil where none is.
     ///
     /// - Parameter bytes: the record's.
     @inline(__always)
@@ -108,45 +116,78 @@ struct TableCells {
         return text
     }
 
-    /// Takes the lines that a record goes on in.
+    /// Takes the lines that a record goes on in, the first of which the source is at.
     private mutating func assemble(
-        _ first: Line, _ source: inout LineReader, _ place: inout Place, _ record: inout Record
+        _ source: inout LineReader, _ place: inout Place
     ) throws(ImportError) {
-        assembled.removeAll(keepingCapacity: true)
-        assembled.append(contentsOf: first.bytes)
-        var hadReturn = first.hadCarriageReturn
+        var whole = assembled
+        assembled = []
+        whole.removeAll(keepingCapacity: true)
+        source.withLine { whole.append(contentsOf: $0) }
         var isWhole = false
         while !isWhole {
-            guard let line = try source.next() else {
+            let hadReturn = source.hadCarriageReturn
+            guard try source.advance() else {
                 var fault = RowFault(
                     .quoting, "has an open quote at the file's end but should close it")
                 fault.isCut = true
-                record.fault = fault
+                self.fault = fault
                 break
             }
-            if assembled.count + line.bytes.count + 1 > source.limitBytes {
-                throw .recordTooLong(
-                    path: source.path, line: record.line, limitBytes: source.limitBytes)
+            if whole.count + source.lineByteCount + 1 > source.limitBytes {
+                throw .recordTooLong(path: source.path, line: line, limitBytes: source.limitBytes)
             }
-            if hadReturn { assembled.append(0x0D) }
-            assembled.append(0x0A)
-            assembled.append(contentsOf: line.bytes)
-            isWhole = split(assembled[...], &place, &record)
-            hadReturn = line.hadCarriageReturn
-            record.isTerminated = line.isTerminated
+            if hadReturn { whole.append(0x0D) }
+            whole.append(0x0A)
+            source.withLine { whole.append(contentsOf: $0) }
+            isWhole = whole.withUnsafeBufferPointer { split($0, &place) }
+            isTerminated = source.isTerminated
         }
-        record.bytes = assembled[...]
+        assembled = whole
+        isAssembled = true
     }
 
-    private mutating func split(
-        _ bytes: ArraySlice<UInt8>, _ place: inout Place, _ record: inout Record
+    /// Splits the fields before the first that begins with a quote, eight bytes at a time: a
+    /// search for each separator costs more than the few bytes that it passes. True when these
+    /// are all.
+    private mutating func splitPlain(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Place
     ) -> Bool {
-        bytes.withUnsafeBufferPointer { split($0, &place, &record) }
+        let raw = UnsafeRawBufferPointer(bytes)
+        let wanted = UInt64(separator) &* 0x0101_0101_0101_0101
+        var start = 0
+        var offset = 0
+        var isPlain = raw.first != Self.quote
+        while isPlain, offset < raw.count {
+            var marks: UInt64
+            if offset + 8 <= raw.count {
+                let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                let other = UInt64(littleEndian: word) ^ wanted
+                let low = (other & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+                marks = ~(low | other | 0x7F7F_7F7F_7F7F_7F7F)
+            } else {
+                marks = 0
+                for index in offset..<raw.count where raw[index] == separator {
+                    marks |= 0x80 &<< UInt64(8 * (index - offset))
+                }
+            }
+            while isPlain, marks != 0 {
+                let end = offset + marks.trailingZeroBitCount / 8
+                marks &= marks - 1
+                fields.append(Field(start: start, end: end))
+                start = end + 1
+                isPlain = start == raw.count || raw[start] != Self.quote
+            }
+            offset += 8
+        }
+        place.start = start
+        if isPlain { fields.append(Field(start: start, end: raw.count)) }
+        return isPlain
     }
 
     /// Goes on splitting a record into fields; false where a quote is open at the end.
     private mutating func split(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Place, _ record: inout Record
+        _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Place
     ) -> Bool {
         while true {
             var end: Int?
@@ -159,8 +200,8 @@ struct TableCells {
             if place.isOpen {
                 guard let quote = closingQuote(bytes, &place) else { return false }
                 let next = quote + 1
-                if next < bytes.count, bytes[next] != separator, record.fault == nil {
-                    record.fault = RowFault(
+                if next < bytes.count, bytes[next] != separator, fault == nil {
+                    fault = RowFault(
                         .quoting, "has a byte behind a closing quote but should have a separator")
                 }
                 fields.append(

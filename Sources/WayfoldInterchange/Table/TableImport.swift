@@ -40,8 +40,7 @@ public struct TableImport: TraceImport {
     private var tally: ImportTally
     private var rows: TableRows
     private var sort: TableSort
-    /// Of the row that is read, or of the one that is performed.
-    private var sighting = TableSighting()
+    private var room = RecordRoom()
     private var lines: TableLines
     private var documentCount: UInt64 = 0
     private var emptyDocumentCount = 0
@@ -90,6 +89,7 @@ public struct TableImport: TraceImport {
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
         var journey = TableJourney(gap: mapping.gap, names: rows.names)
+        var sighting = TableSighting()
         while try sort.next(into: &sighting) { try journey.take(sighting, &tally, &sink) }
         try journey.end(&tally, &sink)
         var remarks: [ImportSummary.Fact] = [
@@ -127,9 +127,11 @@ public struct TableImport: TraceImport {
 
 extension TableImport {
     /// Takes a row whose values were found.
+    ///
+    /// - Parameter sighting: room for what it says, which no row has to allocate then.
     private mutating func take(
         _ values: inout TableValues, _ fault: RowFault?, _ path: String, _ line: Int,
-        candidates: UInt64? = nil, fallback: [UInt8]?
+        candidates: UInt64? = nil, fallback: [UInt8]?, _ sighting: inout TableSighting
     ) throws(ImportError) {
         tally.notes.turn(to: path, line: line)
         do throws(RowFault) {
@@ -141,18 +143,20 @@ extension TableImport {
         } catch {
             return try tally.skip(error, path: path, line: line)
         }
-        try sort.add(sighting)
+        try sort.add(sighting, identity: rows.identity(of: sighting, &room))
     }
 
     private mutating func readJSON(_ source: inout LineReader) throws(ImportError) {
         var reader = JSONElementReader(RowsPlan.self)
         var values = TableValues(slotCount: rows.slots.names.count)
+        var sighting = TableSighting()
         var document = TableDocument(rows: mapping.rows, names: rows.slots.names)
         while let part = try reader.next(&source) {
             switch part {
             case .value(_, let range, let line):
                 documentCount += 1
-                try readDocument(&document, reader, range, &values, source.path, line)
+                try readDocument(
+                    &document, reader, range, &values, &sighting, source.path, line)
             case .fault(let fault, let line):
                 tally.countRow()
                 let advice = "; write its rows one a line, as 'jq -c .events[]' does"
@@ -168,7 +172,7 @@ extension TableImport {
 
     private mutating func readDocument(
         _ document: inout TableDocument, _ reader: JSONElementReader, _ range: Range<Int>,
-        _ values: inout TableValues, _ path: String, _ line: Int
+        _ values: inout TableValues, _ sighting: inout TableSighting, _ path: String, _ line: Int
     ) throws(ImportError) {
         // Rows of one document without a session of their own are one.
         var fallback: [UInt8]? = isOneSession && !hasLists ? [] : nil
@@ -181,7 +185,9 @@ extension TableImport {
             try document.read(UnsafeBufferPointer(rebasing: bytes[range]), &values) {
                 row, fault throws(ImportError) in
                 tally.countRow()
-                try take(&row, fault.map { reader.placed($0) }, path, line, fallback: fallback)
+                try take(
+                    &row, fault.map { reader.placed($0) }, path, line, fallback: fallback,
+                    &sighting)
             }
         }
         if !hadRows { emptyDocumentCount += 1 }
@@ -194,17 +200,19 @@ extension TableImport {
         var cells = TableCells(separator: TableCells.separator(of: line))
         let header = try readHeader(&cells, &source)
         var values = TableValues(slotCount: rows.slots.names.count)
-        while let record = try cells.next(&source) {
-            tally.countRow(isTerminated: record.isTerminated)
-            var fault = record.fault
-            if fault == nil, mapping.hasHeader {
-                fault = Self.fault(cells.count, header.names.count, record)
+        var sighting = TableSighting()
+        let fallback: [UInt8]? = isOneSession ? [] : nil
+        while try cells.advance(&source) {
+            tally.countRow(isTerminated: cells.isTerminated)
+            var fault = cells.fault
+            if fault == nil, mapping.hasHeader, cells.count != header.names.count {
+                fault = Self.fault(cells, header.names.count)
             }
-            try record.bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
+            try cells.withRecord(source) { bytes throws(ImportError) in
                 values.reset(to: bytes)
                 if fault == nil { header.read(cells, into: &values) }
                 try take(
-                    &values, fault, source.path, record.line, fallback: isOneSession ? [] : nil)
+                    &values, fault, source.path, cells.line, fallback: fallback, &sighting)
             }
         }
     }
@@ -219,10 +227,8 @@ extension TableImport {
         _ cells: inout TableCells, _ source: inout LineReader
     ) throws(ImportError) -> TableHeader {
         guard mapping.hasHeader else { return TableHeader(rows.slots.names, nil) }
-        guard let record = try cells.next(&source) else {
-            return TableHeader(rows.slots.names, [])
-        }
-        let names = record.bytes.withUnsafeBufferPointer { bytes in
+        guard try cells.advance(&source) else { return TableHeader(rows.slots.names, []) }
+        let names = cells.withRecord(source) { bytes in
             (0..<cells.count).map { index in
                 cells.withField(index, of: bytes) {
                     String(decoding: DecimalText.trimmed($0), as: UTF8.self)
@@ -237,7 +243,7 @@ extension TableImport {
                 !choices.joined().contains(where: { header.has($0) }), isNeeded(role)
             else { continue }
             throw .noColumn(
-                path: source.path, line: record.line, name: rows.slots.names[first],
+                path: source.path, line: cells.line, name: rows.slots.names[first],
                 columns: names)
         }
         return header
@@ -256,11 +262,9 @@ extension TableImport {
         }
     }
 
-    private static func fault(
-        _ count: Int, _ expected: Int, _ record: TableCells.Record
-    ) -> RowFault? {
-        if count == expected { return nil }
-        guard count < expected, !record.isTerminated else {
+    private static func fault(_ cells: borrowing TableCells, _ expected: Int) -> RowFault {
+        let count = cells.count
+        guard count < expected, !cells.isTerminated else {
             return RowFault(.fieldCount, "has \(count) fields but should have \(expected)")
         }
         var fault = RowFault(
@@ -272,16 +276,19 @@ extension TableImport {
 
     private mutating func readLines(_ source: inout LineReader) throws(ImportError) {
         var values = TableValues(slotCount: rows.slots.names.count)
+        var sighting = TableSighting()
         lines.reset()
-        while let line = try source.next()?.withoutByteOrderMark {
-            if line.bytes.isEmpty { continue }
-            tally.countRow(isTerminated: line.isTerminated)
-            let bytes = DecimalText.trimmed(line.bytes)
-            try bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
+        while try source.advance() {
+            source.passByteOrderMark()
+            if source.lineByteCount == 0 { continue }
+            tally.countRow(isTerminated: source.isTerminated)
+            try source.withLine { line throws(ImportError) in
+                let bytes = UnsafeBufferPointer(rebasing: DecimalText.trimmed(line))
                 values.reset(to: bytes)
                 let candidates = lines.read(bytes, into: &values)
                 try take(
-                    &values, nil, source.path, line.number, candidates: candidates, fallback: [])
+                    &values, nil, source.path, source.lineNumber, candidates: candidates,
+                    fallback: [], &sighting)
             }
         }
     }

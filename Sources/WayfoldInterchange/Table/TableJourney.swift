@@ -27,7 +27,7 @@ struct TableJourney {
     }
 
     mutating func take(
-        _ sighting: TableSighting, _ tally: inout ImportTally,
+        _ sighting: borrowing TableSighting, _ tally: inout ImportTally,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         if sighting.isFirst {
@@ -79,7 +79,7 @@ struct TableJourney {
 
 extension TableJourney {
     private mutating func perform(
-        _ sighting: TableSighting, _ tally: inout ImportTally,
+        _ sighting: borrowing TableSighting, _ tally: inout ImportTally,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         if hasTerminated, sighting.word != .end, sighting.word != .terminate {
@@ -128,7 +128,7 @@ extension TableJourney {
     }
 
     private mutating func show(
-        _ sighting: TableSighting, _ tally: inout ImportTally,
+        _ sighting: borrowing TableSighting, _ tally: inout ImportTally,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         let route = symbol(of: sighting.screen, &sink)
@@ -174,7 +174,7 @@ extension TableJourney {
     }
 
     private mutating func symbol(
-        of name: TableNames.Name, _ sink: inout (some ImportSink & ~Copyable)
+        of name: borrowing TableNames.Name, _ sink: inout (some ImportSink & ~Copyable)
     ) -> Symbol {
         let number = Int(name.number)
         if number > 0, number < routes.count, routes[number] != .none { return routes[number] }

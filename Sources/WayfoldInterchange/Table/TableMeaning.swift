@@ -23,6 +23,28 @@ package struct TableMeaning: Hashable, Sendable {
         /// Nothing: the row is counted.
         case ignore
 
+        /// A number for it, which is the same in every version.
+        var number: UInt8 {
+            switch self {
+            case .screen: 0
+            case .root: 1
+            case .push: 2
+            case .replace: 3
+            case .present: 4
+            case .alert: 5
+            case .dismiss: 6
+            case .back: 7
+            case .open: 8
+            case .foreground: 9
+            case .inactive: 10
+            case .background: 11
+            case .terminate: 12
+            case .start: 13
+            case .end: 14
+            case .ignore: 15
+            }
+        }
+
         /// Whether such a row has to name a screen.
         var needsScreen: Bool {
             switch self {

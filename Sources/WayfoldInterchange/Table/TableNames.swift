@@ -6,8 +6,8 @@ import WayfoldModel
 struct TableNames {
     static let limit = 65_536
 
-    /// The bytes of a name and, of one that is kept, more than its number; else 0.
-    struct Name {
+    /// Of a name that is kept more than its number, and else 0 and its bytes.
+    struct Name: ~Copyable {
         var bytes: [UInt8] = []
         var number: UInt32 = 0
 
@@ -22,34 +22,50 @@ struct TableNames {
     private var texts = Vocabulary()
     private var roles: [ScreenName.Role] = []
 
-    /// Numbers a name that is kept, after it was checked; whose it is.
+    /// Names by their bytes, which are checked; whose the name is.
     mutating func look(
-        at name: inout Name, _ what: StaticString
+        at text: UnsafeBufferPointer<UInt8>, into name: inout Name, _ what: StaticString
     ) throws(RowFault) -> ScreenName.Role {
-        if let symbol = name.bytes.withUnsafeBufferPointer({ texts.known(utf8: $0) }) {
+        if let symbol = texts.known(utf8: text) {
             name.number = symbol.number + 1
             return roles[Int(symbol.number)]
         }
-        try Self.check(name.bytes, what)
-        let role = name.bytes.withUnsafeBufferPointer { ScreenName.role(ofClass: $0) }
+        try Self.check(text, what)
+        let role = ScreenName.role(ofClass: text)
         if roles.count < Self.limit {
-            name.number = name.bytes.withUnsafeBufferPointer { texts.symbol(utf8: $0) }.number + 1
+            name.number = texts.symbol(utf8: text).number + 1
             roles.append(role)
+        } else {
+            name.bytes.append(contentsOf: text)
         }
         return role
     }
 
     /// The bytes of a name.
-    func bytes(of name: Name) -> [UInt8] {
-        name.number == 0 ? name.bytes : Array(texts.utf8(Symbol(number: name.number - 1)))
+    func bytes(of name: borrowing Name) -> [UInt8] { withBytes(of: name) { Array($0) } }
+
+    /// Hands the bytes of a name to a closure.
+    @inline(__always)
+    func withBytes<Value>(
+        of name: borrowing Name, _ body: (UnsafeRawBufferPointer) -> Value
+    ) -> Value {
+        if name.number > 0 { return texts.withUTF8(of: Symbol(number: name.number - 1), body) }
+        return name.bytes.withUnsafeBytes(body)
     }
 
     /// Whether bytes may become a name.
-    static func check(_ bytes: [UInt8], _ what: StaticString) throws(RowFault) {
+    static func check(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ what: StaticString
+    ) throws(RowFault) {
         if bytes.count > RowText.routeLimitBytes {
             throw RowText.tooLong(bytes.count, "the \(what)")
         }
-        if bytes.withUnsafeBufferPointer({ $0.isASCII }) { return }
-        _ = try RowText.text(bytes[...], of: "\(what)")
+        if bytes.isASCII { return }
+        _ = try RowText.text(Array(bytes)[...], of: "\(what)")
+    }
+
+    /// The same of an array's.
+    static func check(_ bytes: [UInt8], _ what: StaticString) throws(RowFault) {
+        try bytes.withUnsafeBufferPointer { bytes throws(RowFault) in try check(bytes, what) }
     }
 }

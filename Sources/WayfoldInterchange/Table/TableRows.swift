@@ -2,7 +2,7 @@ import WayfoldModel
 import WayfoldReplay
 
 /// What one row of a table says of a session.
-struct TableSighting {
+struct TableSighting: ~Copyable {
     /// Empty where it comes out of the sort and goes on with the session of the one before.
     var session: [UInt8] = []
     /// Whether it comes out of the sort as the first of its session.
@@ -48,10 +48,13 @@ struct TableRows {
     /// Kinds that came, and what they mean; of those that nothing is said of, nil.
     private var kinds = Vocabulary()
     private var meanings: [TableMeaning?] = []
-    private var kindText: [UInt8] = []
+    /// The kind of the last row, and which of the meanings is its.
+    private var lastKind: [UInt8] = []
+    private var lastMeaning = 0
+    /// Room for a text that does not stand in its row as it is.
+    private var ownText: [UInt8] = []
     /// The screens' names so far.
     private(set) var names = TableNames()
-    private var timeText: [UInt8] = []
     let notes: NoteBook
     private(set) var otherCount = 0
     private(set) var containerCount = 0
@@ -108,22 +111,31 @@ extension TableRows {
         _ values: inout TableValues, _ candidates: UInt64?
     ) throws(RowFault) -> TableMeaning? {
         if !patterns.isEmpty, let means = matchPatterns(&values, candidates) { return means }
-        kindText.removeAll(keepingCapacity: true)
-        guard kind.append(of: values, to: &kindText) else {
-            if !patterns.isEmpty { return mapping.meaning(of: kindText) }
-            return kind.isEmpty ? TableMeaning(.screen) : mapping.meaning(of: kindText)
+        if let text = kind.plain(of: values) { return meaning(ofKind: text) }
+        guard kind.read(of: values, into: &ownText) else {
+            return kind.isEmpty && patterns.isEmpty
+                ? TableMeaning(.screen) : mapping.meaning(of: [])
         }
-        if let known = kindText.withUnsafeBufferPointer({ kinds.known(utf8: $0) }) {
-            return meanings[Int(known.number)]
+        let text = ownText
+        return text.withUnsafeBufferPointer { meaning(ofKind: $0) }
+    }
+
+    private mutating func meaning(ofKind text: UnsafeBufferPointer<UInt8>) -> TableMeaning? {
+        if !lastKind.isEmpty, lastKind.withUnsafeBufferPointer({ $0.isSame(as: text) }) {
+            return meanings[lastMeaning]
+        }
+        if let known = kinds.known(utf8: text) {
+            lastKind.removeAll(keepingCapacity: true)
+            lastKind.append(contentsOf: text)
+            lastMeaning = Int(known.number)
+            return meanings[lastMeaning]
         }
         let found =
             mapping.kinds.isEmpty
-            ? TableMeaning(KindWords.meaning(of: String(decoding: kindText, as: UTF8.self)))
-            : mapping.meaning(of: kindText)
+            ? TableMeaning(KindWords.meaning(of: String(decoding: text, as: UTF8.self)))
+            : mapping.meaning(of: text)
         // Bytes that are no UTF-8 may be repaired to what is there.
-        if meanings.count < Self.cacheLimit,
-            kindText.withUnsafeBufferPointer({ kinds.symbol(utf8: $0) }).number == meanings.count
-        {
+        if meanings.count < Self.cacheLimit, kinds.symbol(utf8: text).number == meanings.count {
             meanings.append(found)
         }
         return found
@@ -158,16 +170,22 @@ extension TableRows {
     private mutating func readScreen(
         _ values: borrowing TableValues, _ means: TableMeaning, _ sighting: inout TableSighting
     ) throws(RowFault) -> Bool {
-        if !means.screen.isEmpty {
-            sighting.screen.bytes.append(contentsOf: means.screen.utf8)
-        } else if !screen.append(of: values, to: &sighting.screen.bytes),
-            !url.append(of: values, to: &sighting.screen.bytes)
-        {
-            throw screen.fault(values) ?? url.fault(values)
-                ?? RowFault(
-                    .missing, "has no screen (\(Self.names(screen, url))) but should have one")
+        let role: ScreenName.Role
+        if means.screen.isEmpty, let text = screen.plain(of: values) {
+            role = try names.look(at: text, into: &sighting.screen, "screen")
+        } else {
+            if !means.screen.isEmpty {
+                ownText = Array(means.screen.utf8)
+            } else if !screen.read(of: values, into: &ownText),
+                !url.read(of: values, into: &ownText)
+            {
+                throw screen.fault(values) ?? url.fault(values)
+                    ?? RowFault(
+                        .missing, "has no screen (\(Self.names(screen, url))) but should have one")
+            }
+            role = try look(atOwnTextInto: &sighting.screen, "screen")
         }
-        switch try names.look(at: &sighting.screen, "screen") {
+        switch role {
         case .screen: break
         case .alert: if sighting.word == .screen { sighting.word = .alert }
         case .container, .tabs, .system:
@@ -175,6 +193,16 @@ extension TableRows {
             return false
         }
         return true
+    }
+
+    /// Numbers the name that is in `ownText`.
+    private mutating func look(
+        atOwnTextInto name: inout TableNames.Name, _ what: StaticString
+    ) throws(RowFault) -> ScreenName.Role {
+        let text = ownText
+        return try text.withUnsafeBufferPointer { text throws(RowFault) in
+            try names.look(at: text, into: &name, what)
+        }
     }
 
     private static func names(_ columns: TableColumn...) -> String {
@@ -185,7 +213,7 @@ extension TableRows {
     private func readURL(
         _ values: borrowing TableValues, _ sighting: inout TableSighting
     ) throws(RowFault) {
-        guard url.append(of: values, to: &sighting.screen.bytes) else {
+        guard url.read(of: values, into: &sighting.screen.bytes) else {
             throw url.fault(values)
                 ?? RowFault(.missing, "has no url (\(Self.names(url))) but should have one")
         }
@@ -195,14 +223,22 @@ extension TableRows {
     private mutating func readPrevious(
         _ values: borrowing TableValues, _ sighting: inout TableSighting
     ) {
-        guard previous.append(of: values, to: &sighting.previous.bytes) else { return }
-        let role = notes.read("previous") { () throws(RowFault) in
-            try names.look(at: &sighting.previous, "previous screen")
+        guard previous.read(of: values, into: &ownText) else { return }
+        let role: ScreenName.Role?
+        do throws(RowFault) {
+            role = try look(atOwnTextInto: &sighting.previous, "previous screen")
+        } catch {
+            notes.add("previous", error)
+            role = nil
         }
         if role != .screen { sighting.previous.removeAll() }
     }
 
     private mutating func time(of values: borrowing TableValues) throws(RowFault) -> Int64 {
+        if let text = time.plain(of: values), case .time(let found) = times.reading(text) {
+            lastTime = found
+            return found
+        }
         guard let choice = time.choice(in: values) else {
             if let fault = time.fault(values) { throw fault }
             guard time.isEmpty || !mapping.lines.isEmpty else {
@@ -217,9 +253,8 @@ extension TableRows {
         if choice.count == 1 {
             found = values.read(first) { times.reading($0) } ?? .none
         } else {
-            timeText.removeAll(keepingCapacity: true)
-            _ = time.append(of: values, to: &timeText, separator: 0x20)
-            found = timeText.withUnsafeBufferPointer { times.reading($0) }
+            _ = time.read(of: values, into: &ownText, separator: 0x20)
+            found = ownText.withUnsafeBufferPointer { times.reading($0) }
         }
         guard case .time(let found) = found else {
             let text = values.read(first) { RowText.quoted($0) } ?? "missing"
@@ -237,7 +272,7 @@ extension TableRows {
     private func readSession(
         _ values: borrowing TableValues, _ fallback: [UInt8]?, _ sighting: inout TableSighting
     ) throws(RowFault) {
-        if session.append(of: values, to: &sighting.session) {
+        if session.read(of: values, into: &sighting.session) {
             return try TableNames.check(sighting.session, "session")
         }
         if let fault = session.fault(values), fallback == nil { throw fault }
@@ -248,9 +283,33 @@ extension TableRows {
     }
 
     private mutating func identity(of values: borrowing TableValues) -> UInt64 {
-        kindText.removeAll(keepingCapacity: true)
-        guard identity.append(of: values, to: &kindText) else { return 0 }
-        return kindText.withUnsafeBufferPointer { ScreenName.identity($0) }
+        if identity.isEmpty { return 0 }
+        if let text = identity.plain(of: values) { return ScreenName.identity(text) }
+        guard identity.read(of: values, into: &ownText) else { return 0 }
+        return ownText.withUnsafeBufferPointer { ScreenName.identity($0) }
+    }
+
+    /// A number for what a sighting says, the same in every version: logs have it in their heads.
+    func identity(
+        of sighting: borrowing TableSighting, _ room: inout RecordRoom
+    ) -> UInt64 {
+        names.withBytes(of: sighting.screen) { screen in
+            names.withBytes(of: sighting.previous) { previous in
+                let texts = sighting.session.count + screen.count + previous.count
+                return room.record(limit: 64 + texts) { record in
+                    record.append(text: sighting.session)
+                    record.append(signed: sighting.time)
+                    record.append(signed: sighting.order)
+                    record.append(0)
+                    record.append(sighting.identity)
+                    record.append(byte: sighting.word.number)
+                    record.append(text: screen)
+                    record.append(bytes: previous)
+                } _: {
+                    ScreenName.identity($0.assumingMemoryBound(to: UInt8.self))
+                }
+            }
+        }
     }
 
     private func readOrder(_ values: borrowing TableValues) -> Int64 {

@@ -3,7 +3,6 @@
 struct TableSort {
     private var sort: SessionSort
     private var count: UInt64 = 0
-    private var room = RecordRoom()
 
     init(_ options: ImportOptions) {
         sort = SessionSort(options)
@@ -13,25 +12,26 @@ struct TableSort {
     var fingerprint: UInt64 { sort.fingerprint }
     var runCount: Int { sort.runCount }
 
-    mutating func add(_ sighting: TableSighting) throws(ImportError) {
-        let identity = identity(of: sighting)
-        let texts = sighting.screen.bytes.count + sighting.previous.bytes.count
+    /// - Parameter identity: a number for what the sighting says.
+    mutating func add(
+        _ sighting: borrowing TableSighting, identity: UInt64
+    ) throws(ImportError) {
         let count = count
-        try room.record(limit: 64 + texts) { record in
+        let hasPrevious = !sighting.previous.isEmpty
+        var word = sighting.word.number
+        if sighting.identity != 0 { word |= Self.hasIdentity }
+        if hasPrevious { word |= Self.hasPrevious }
+        let texts = sighting.screen.bytes.count + sighting.previous.bytes.count
+        try sort.add(to: sighting.session, identity: identity, limit: 64 + texts) { record in
             record.append(signed: sighting.time)
             // A byte for the sign, and the number where it is not 0, as it is for most.
             record.append(byte: UInt8(1 + sighting.order.signum()))
             if sighting.order != 0 { record.append(signed: sighting.order) }
             record.append(count)
-            let word = Self.number(of: sighting.word)
-            record.append(byte: sighting.identity == 0 ? word : word | Self.hasIdentity)
+            record.append(byte: word)
             if sighting.identity != 0 { record.append(sighting.identity) }
             Self.append(sighting.screen, to: &record)
-            Self.append(sighting.previous, to: &record)
-        } _: { row throws(ImportError) in
-            try sighting.session.withUnsafeBufferPointer { session throws(ImportError) in
-                try sort.add(row, to: UnsafeRawBufferPointer(session), identity: identity)
-            }
+            if hasPrevious { Self.append(sighting.previous, to: &record) }
         }
         self.count += 1
     }
@@ -48,52 +48,32 @@ struct TableSort {
             sighting.order = rest.byte() == 1 ? 0 : rest.signed()
             _ = rest.number()
             let word = rest.byte()
-            sighting.word = Self.words[Int(word & ~Self.hasIdentity)]
+            sighting.word = Self.words[Int(word & ~(Self.hasIdentity | Self.hasPrevious))]
             if word & Self.hasIdentity != 0 { sighting.identity = rest.number() }
             Self.read(&sighting.screen, &rest)
-            Self.read(&sighting.previous, &rest)
+            if word & Self.hasPrevious != 0 { Self.read(&sighting.previous, &rest) }
         }
         return true
     }
 
     @inline(__always)
     private static func append(
-        _ name: borrowing TableNames.Name, to record: inout RecordRoom.Writer
+        _ name: borrowing TableNames.Name, to record: inout RecordWriter
     ) {
-        record.append(UInt64(name.number))
-        if name.number == 0 { record.append(name.bytes) }
+        record.append(short: name.number)
+        if name.number == 0 { record.append(text: name.bytes) }
     }
 
     @inline(__always)
     private static func read(_ name: inout TableNames.Name, _ rest: inout RecordBytes) {
-        name.number = UInt32(truncatingIfNeeded: rest.number())
+        name.number = rest.shortNumber()
         if name.number == 0 { name.bytes.append(contentsOf: rest.text()) }
     }
 
     /// The highest bit of a word's byte: a number that tells the row stands behind it.
     private static let hasIdentity: UInt8 = 0x80
+    /// The bit below: the screen before stands behind the screen.
+    private static let hasPrevious: UInt8 = 0x40
 
-    private static let words = TableMeaning.Word.allCases
-
-    private static func number(of word: TableMeaning.Word) -> UInt8 {
-        UInt8(words.firstIndex(of: word) ?? 0)
-    }
-
-    /// A number for what a sighting says, the same in every version: logs have it in their heads.
-    private mutating func identity(of sighting: TableSighting) -> UInt64 {
-        let texts =
-            sighting.session.count + sighting.screen.bytes.count + sighting.previous.bytes.count
-        return room.record(limit: 64 + texts) { record in
-            record.append(sighting.session)
-            record.append(signed: sighting.time)
-            record.append(signed: sighting.order)
-            record.append(0)
-            record.append(sighting.identity)
-            record.append(byte: Self.number(of: sighting.word))
-            record.append(sighting.screen.bytes)
-            record.append(bytes: sighting.previous.bytes)
-        } _: {
-            ScreenName.identity($0.assumingMemoryBound(to: UInt8.self))
-        }
-    }
+    private static let words = TableMeaning.Word.allCases.sorted { $0.number < $1.number }
 }

@@ -99,16 +99,16 @@ struct TableSurvey {
         let line = peeked.prefix { $0 != 0x0A && $0 != 0x0D }
         var cells = TableCells(separator: TableCells.separator(of: line))
         var names: [String]?
-        while rowCount < Self.rowLimit, let record = try cells.next(&source) {
+        while rowCount < Self.rowLimit, try cells.advance(&source) {
             let isHead = names == nil
             var head: [String] = []
-            record.bytes.withUnsafeBufferPointer { bytes in
+            cells.withRecord(source) { bytes in
                 for index in 0..<cells.count {
                     cells.withField(index, of: bytes) { part in
                         if isHead {
                             head.append(
                                 String(decoding: DecimalText.trimmed(part), as: UTF8.self))
-                        } else if let names, index < names.count, record.fault == nil {
+                        } else if let names, index < names.count, cells.fault == nil {
                             noteCell(names[index], part)
                         }
                     }

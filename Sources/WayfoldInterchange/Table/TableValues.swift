@@ -62,6 +62,13 @@ struct TableValues {
         }
     }
 
+    /// The text of a slot that stands in the row as it is; nil for any other, and an empty one.
+    @inline(__always)
+    func plain(_ slot: Int) -> UnsafeBufferPointer<UInt8>? {
+        guard case .plain(let start, let end) = found[slot], start < end else { return nil }
+        return UnsafeBufferPointer(rebasing: base[start..<end])
+    }
+
     /// Hands the bytes of a slot to a closure; nil when there are none.
     @inline(__always)
     func read<Value>(
@@ -107,6 +114,9 @@ struct TableColumn {
     /// The slots of all choices behind each other, and where each choice ends.
     private let slots: [Int]
     private let ends: [Int]
+    /// The slot of a role that has one column and no choice; negative else.
+    private let onlySlot: Int
+    let isEmpty: Bool
     /// What it is called in a message.
     let names: String
 
@@ -115,11 +125,17 @@ struct TableColumn {
         let choices = slots.choices[role] ?? []
         self.slots = Array(choices.joined())
         ends = choices.indices.map { choices[...$0].joined().count }
+        isEmpty = choices.isEmpty
+        onlySlot = choices.count == 1 && choices[0].count == 1 ? choices[0][0] : -1
         names = choices.map { $0.map { "'\(slots.names[$0])'" }.joined(separator: " + ") }
             .joined(separator: ", ")
     }
 
-    var isEmpty: Bool { ends.isEmpty }
+    /// The text of a role's only column, which stands in the row as it is; nil for any other.
+    @inline(__always)
+    func plain(of values: borrowing TableValues) -> UnsafeBufferPointer<UInt8>? {
+        onlySlot < 0 ? nil : values.plain(onlySlot)
+    }
 
     /// The choice that a row has, any slot of it, by the places of its slots.
     @inline(__always)
@@ -136,11 +152,16 @@ struct TableColumn {
     @inline(__always)
     func slot(at place: Int) -> Int { slots[place] }
 
-    /// Appends the text of the choice that a row has; false when it has none.
-    func append(
-        of values: borrowing TableValues, to bytes: inout [UInt8],
+    /// Puts the text of the choice that a row has in place of others; false when it has none.
+    func read(
+        of values: borrowing TableValues, into bytes: inout [UInt8],
         separator: UInt8 = UInt8(ascii: ".")
     ) -> Bool {
+        if !bytes.isEmpty { bytes.removeAll(keepingCapacity: true) }
+        if let text = plain(of: values) {
+            bytes.append(contentsOf: text)
+            return true
+        }
         guard let choice = choice(in: values) else { return false }
         var isFirst = true
         for place in choice where values.has(slots[place]) {

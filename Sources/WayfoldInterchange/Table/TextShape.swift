@@ -5,7 +5,10 @@ import Foundation
 /// A column reaches up to what follows it in the shape, the first time it comes, and is not empty;
 /// `{}` is any text, also none; see `Filter` for `{pid:n}` and `{screen:c}`. A blank is any
 /// number of blanks. The shape is the whole text.
-struct TextShape {
+///
+/// A class with memory of its own, because lines are matched by the million: handing over a
+/// structure of arrays costs more than matching a short one.
+final class TextShape {
     enum Filter: String {
         /// It begins with a digit.
         case number = ":n"
@@ -18,21 +21,22 @@ struct TextShape {
     }
 
     private struct Piece {
-        /// Where its text is in `literals`; empty for a column and for any text.
-        var literal = 0..<0
+        /// Its text, which is the shape's own; empty for a column and for any text.
+        var literal = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
         var isColumn = false
         var filter: Filter?
     }
 
-    private var pieces: [Piece] = []
-    private var literals: [UInt8] = []
+    private let pieces: UnsafeBufferPointer<Piece>
     /// The names of its columns.
-    private(set) var columns: [String] = []
+    let columns: [String]
     /// The longest text that every such text has in it, to look for first; empty for none.
-    private(set) var mark: [UInt8] = []
+    let mark: [UInt8]
 
     /// Nil for a shape whose braces are not closed, or with two columns beside each other.
     init?(_ text: String) {
+        var pieces: [(literal: [UInt8], piece: Piece)] = []
+        var columns: [String] = []
         var literal: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
@@ -42,24 +46,38 @@ struct TextShape {
             }
             guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
             if literal.isEmpty, !pieces.isEmpty { return nil }
-            add(literal)
+            if !literal.isEmpty { pieces.append((literal, Piece())) }
             literal = []
             let name = String(decoding: rest[..<end], as: UTF8.self)
             let filter = Filter(rawValue: String(name.suffix(2)))
-            pieces.append(Piece(isColumn: !name.isEmpty, filter: filter))
+            pieces.append(([], Piece(isColumn: !name.isEmpty, filter: filter)))
             if !name.isEmpty { columns.append(filter == nil ? name : String(name.dropLast(2))) }
             rest = rest[(end + 1)...]
         }
-        add(literal)
+        if !literal.isEmpty { pieces.append((literal, Piece())) }
+        self.columns = columns
+        let parts = pieces.flatMap { $0.literal.split(separator: 0x20) }
+        mark = parts.reduce([]) { $1.count > $0.count ? Array($1) : $0 }
+        let room = UnsafeMutableBufferPointer<Piece>.allocate(capacity: pieces.count)
+        self.pieces = UnsafeBufferPointer(room)
+        _ = room.initialize(
+            fromContentsOf: pieces.map { literal, piece in
+                var piece = piece
+                piece.literal = Self.copy(literal)
+                return piece
+            })
     }
 
-    private mutating func add(_ literal: [UInt8]) {
-        if literal.isEmpty { return }
-        pieces.append(Piece(literal: literals.count..<literals.count + literal.count))
-        literals += literal
-        for part in literal.split(separator: 0x20) where part.count > mark.count {
-            mark = Array(part)
-        }
+    deinit {
+        for piece in pieces { piece.literal.deallocate() }
+        pieces.deallocate()
+    }
+
+    private static func copy(_ bytes: [UInt8]) -> UnsafeBufferPointer<UInt8> {
+        if bytes.isEmpty { return UnsafeBufferPointer(start: nil, count: 0) }
+        let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = room.initialize(fromContentsOf: bytes)
+        return UnsafeBufferPointer(room)
     }
 
     /// A column of a text, by its place among the shape's columns.
@@ -78,22 +96,15 @@ struct TextShape {
 
     /// Finds the columns of a text of the shape; false when it is of another.
     func find(in text: UnsafeBufferPointer<UInt8>, _ found: inout [Part]) -> Bool {
-        found.removeAll(keepingCapacity: true)
-        return literals.withUnsafeBufferPointer { find(in: text, $0, &found) }
-    }
-
-    private func find(
-        in text: UnsafeBufferPointer<UInt8>, _ literals: UnsafeBufferPointer<UInt8>,
-        _ found: inout [Part]
-    ) -> Bool {
+        if !found.isEmpty { found.removeAll(keepingCapacity: true) }
         var offset = 0
         var open: Int?
         for index in pieces.indices {
-            if pieces[index].literal.isEmpty {
+            let literal = pieces[index].literal
+            if literal.isEmpty {
                 open = index
                 continue
             }
-            let literal = UnsafeBufferPointer(rebasing: literals[pieces[index].literal])
             let isLast = index == pieces.count - 1
             var place = offset
             if open != nil {
@@ -181,11 +192,17 @@ struct TextShape {
 ///
 /// A class, because handing a structure of so many arrays over costs a line more than matching it.
 final class ShapeTable {
-    private struct Entry {
-        var shape: TextShape
+    private final class Entry {
+        let shape: TextShape
         /// Of each column its slot, where it has one.
-        var slots: [Int?]
-        var means: TableMeaning
+        let slots: [Int?]
+        let means: TableMeaning
+
+        init(_ shape: TextShape, _ slots: TableSlots, _ means: TableMeaning) {
+            self.shape = shape
+            self.slots = shape.columns.map { slots.names.firstIndex(of: $0) }
+            self.means = means
+        }
     }
 
     private struct Mark {
@@ -209,10 +226,7 @@ final class ShapeTable {
         for shape in shapes {
             guard let text = TextShape(shape.text) else { continue }
             add(text.mark, 1 << UInt64(min(entries.count, Self.lastBit)))
-            entries.append(
-                Entry(
-                    shape: text, slots: text.columns.map { slots.names.firstIndex(of: $0) },
-                    means: shape.means))
+            entries.append(Entry(text, slots, shape.means))
         }
     }
 
@@ -288,21 +302,23 @@ final class ShapeTable {
             let index = left.trailingZeroBitCount
             left &= left - 1
             let last = index == Self.lastBit ? entries.count : min(index + 1, entries.count)
-            for index in index..<max(index, last)
-            where entries[index].shape.find(in: text, &values.parts) {
-                put(values.parts, of: index, text, at: offset, &values)
-                return entries[index].means
+            for index in index..<max(index, last) {
+                let entry = entries[index]
+                guard entry.shape.find(in: text, &values.parts) else { continue }
+                put(entry, text, at: offset, &values)
+                return entry.means
             }
         }
         return nil
     }
 
     private func put(
-        _ parts: [TextShape.Part], of entry: Int, _ text: UnsafeBufferPointer<UInt8>,
-        at offset: Int?, _ values: inout TableValues
+        _ entry: Entry, _ text: UnsafeBufferPointer<UInt8>, at offset: Int?,
+        _ values: inout TableValues
     ) {
-        for part in parts {
-            guard let slot = entries[entry].slots[part.column] else { continue }
+        for index in values.parts.indices {
+            let part = values.parts[index]
+            guard let slot = entry.slots[part.column] else { continue }
             if let offset, part.start.isEmpty {
                 values.set(
                     slot, .plain(offset + part.range.lowerBound, offset + part.range.upperBound))

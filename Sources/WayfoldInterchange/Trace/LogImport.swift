@@ -45,10 +45,11 @@ public struct LogImport: ~Copyable, ImportSink {
     public mutating func perform(
         _ action: Action, in target: Target, session: UInt64, time: Int64, origin: Origin
     ) throws(TraceError) -> Outcome {
-        let event = Event(
+        var event = Event(
             sequence: 0, time: time, session: session, origin: origin, target: target,
             action: action)
-        return try recording.perform(event).outcome
+        try recording.perform(inPlace: &event)
+        return event.outcome
     }
 
     public mutating func record(_ event: Event, sessionName: String?) throws(TraceError) {

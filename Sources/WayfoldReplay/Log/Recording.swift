@@ -61,10 +61,17 @@ public struct Recording: ~Copyable {
 
     /// Decides an event, records it with its outcome, and returns it so.
     public mutating func perform(_ event: Event) throws(TraceError) -> Event {
-        var decided = try numbered(event)
-        decided.outcome = replay.step(decided)
-        _ = try writer.append(decided, in: replay.fold.vocabulary)
+        var decided = event
+        try perform(inPlace: &decided)
         return decided
+    }
+
+    /// The same, but the event has its number and its outcome in place: copies of it cost more than
+    /// its record does.
+    package mutating func perform(inPlace event: inout Event) throws(TraceError) {
+        try number(&event)
+        event.outcome = replay.step(event)
+        try writer.append(&event, in: replay.fold.vocabulary)
     }
 
     /// Has another decide an event than the fold, which is not led on; records it with its outcome,
@@ -74,21 +81,20 @@ public struct Recording: ~Copyable {
     public mutating func perform(
         _ event: Event, decide: (Event, inout Vocabulary) -> Outcome
     ) throws(TraceError) -> Event {
-        var decided = try numbered(event)
+        var decided = event
+        try number(&decided)
         decided.outcome = decide(decided, &replay.fold.vocabulary)
         _ = try writer.append(decided, in: replay.fold.vocabulary)
         return decided
     }
 
-    private func numbered(_ event: Event) throws(TraceError) -> Event {
-        var numbered = event
-        numbered.sequence = writer.nextSequence
-        guard numbered.cause < numbered.sequence else {
+    private func number(_ event: inout Event) throws(TraceError) {
+        event.sequence = writer.nextSequence
+        guard event.cause < event.sequence else {
             throw .unstorable(
-                "event \(numbered.sequence): its cause is event \(numbered.cause), which is not "
+                "event \(event.sequence): its cause is event \(event.cause), which is not "
                     + "earlier; name the sequence number of an earlier event")
         }
-        return numbered
     }
 
     /// Records an event with the outcome it has, and returns it with its sequence number.

@@ -104,6 +104,19 @@ public struct TraceWriter: ~Copyable {
         return log.nextSequence &- 1
     }
 
+    /// The same without a copy of the event, which stays as it is.
+    mutating func append(
+        _ event: inout Event, in vocabulary: borrowing Vocabulary
+    ) throws(TraceError) {
+        do {
+            try withUnsafeMutablePointer(to: &event) { event throws(EventLogError) in
+                try append(at: UnsafePointer(event), vocabulary, isInRound: false)
+            }
+        } catch {
+            throw .log(error)
+        }
+    }
+
     /// Appends events as they are, in order, but for their sequence numbers, which are returned.
     ///
     /// The same as `append` for each, without a copy of any. When one is refused those before it
