@@ -1,3 +1,5 @@
+import WayfoldReplay
+
 /// Hands over the wanted values of JSON documents one by one: of one document, or of any number
 /// after each other, one a line or spread over lines.
 ///
@@ -291,12 +293,14 @@ extension JSONElementReader {
         guard bytes[position] == UInt8(ascii: "\"") else {
             return unexpected(bytes[position], "a key in quotes")
         }
-        var index = position + 1
+        var index = bytes.withUnsafeBytes { $0.textMark(from: position + 1, upTo: end) }
         while index < end {
             switch bytes[index] {
             case UInt8(ascii: "\""):
                 // A key with escapes is none that a plan asks for.
-                key.append(contentsOf: bytes[position + 1..<index])
+                bytes.withUnsafeBufferPointer {
+                    key.append(contentsOf: UnsafeBufferPointer(rebasing: $0[position + 1..<index]))
+                }
                 position = index + 1
                 phase = .colon
                 return .goOn

@@ -2,7 +2,8 @@ import Foundation
 
 /// What there is of a trace of ours among the records of an input.
 struct OwnTrace {
-    private static let mark = Array("wayfold.".utf8)
+    /// What the names of our attributes begin with.
+    static let mark = WordSearch([("wayfold.", 0)])
 
     /// The trace's head, wherever it stands; nil when no record holds one that can be read.
     private(set) var head: String?
@@ -23,23 +24,10 @@ struct OwnTrace {
 
     private mutating func look(at row: UnsafeBufferPointer<UInt8>) {
         // why: the run meets a row that cannot be read again, and names it
-        guard Self.isMarked(row), let fields = try? OTLPFields(row) else { return }
+        guard Self.mark.isIn(row), let fields = try? OTLPFields(row) else { return }
         isThere = isThere || !fields.ownTrace.isMissing || !fields.ownEvent.isMissing
         // why: the same
         head = try? fields.line(of: fields.ownTrace, OTLPWords.trace)
-    }
-
-    /// Whether the names of our attributes may be in a row.
-    private static func isMarked(_ row: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let start = row.baseAddress else { return false }
-        var offset = 0
-        while let found = memchr(start + offset, CInt(mark[0]), row.count - offset) {
-            offset = UnsafeRawPointer(found) - UnsafeRawPointer(start)
-            guard row.count - offset >= mark.count else { return false }
-            if memcmp(found, mark, mark.count) == 0 { return true }
-            offset += 1
-        }
-        return false
     }
 }
 
@@ -61,7 +49,11 @@ struct TwiceReadInput {
             ByteSource(bytes, named: source.path), limitBytes: source.limitBytes)
         let found = Self.search(&beginning)
         if found.head != nil || bytes.count < Self.beginningBytes { return found }
-        if var again = try Self.reopened(source, beginning: bytes) { return Self.search(&again) }
+        if var again = try Self.reopened(source, beginning: bytes) {
+            guard Self.mayHaveMore(&again), var all = try Self.reopened(source, beginning: bytes)
+            else { return found }
+            return Self.search(&all)
+        }
         let copy = try SpooledInput()
         do throws(ImportError) {
             _ = try copy.take(&source)
@@ -84,6 +76,12 @@ struct TwiceReadInput {
         let result = try body(&all)
         if let copyError { throw copyError }
         return result
+    }
+
+    /// Whether there may be something of ours in what most inputs have nothing of.
+    private static func mayHaveMore(_ source: inout LineReader) -> Bool {
+        // why: an error ends the search and the run at the same place, and is reported then
+        (try? OwnTrace.mark.occurs(in: &source)) ?? true
     }
 
     private static func search(_ source: inout LineReader) -> OwnTrace {

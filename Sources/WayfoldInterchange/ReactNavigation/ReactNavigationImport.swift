@@ -38,6 +38,12 @@ public struct ReactNavigationImport: TraceImport {
     public static let sentence =
         "React Navigation's states and actions: recorded actions as such, differences inferred"
 
+    /// Without one of these no row makes tabs. The name of an action may have a letter written as
+    /// `\u004A`.
+    private static let tabWords = WordSearch([
+        ("\"tab\"", 3), ("\"drawer\"", 4), ("\"JUMP_TO\"", 1), ("\\u", 0),
+    ])
+
     /// What is read twice is kept on disk meanwhile.
     private static let limitBytes = 1 << 30
 
@@ -68,11 +74,14 @@ public struct ReactNavigationImport: TraceImport {
             // What stands before it is imported all the same.
             spoolError = error
         }
-        guard try TabWords.occur(in: ByteSource(path: spool.file, named: source.path)) else {
-            return AppMap(name: Self.name)
+        func reopened() throws(ImportError) -> LineReader {
+            LineReader(
+                try ByteSource(path: spool.file, named: source.path),
+                limitBytes: source.limitBytes)
         }
-        var input = LineReader(
-            try ByteSource(path: spool.file, named: source.path), limitBytes: source.limitBytes)
+        var input = try reopened()
+        guard try Self.tabWords.occurs(in: &input) else { return AppMap(name: Self.name) }
+        input = try reopened()
         var reader = JSONElementReader(RowsPlan.self)
         while let part = try reader.next(&input) {
             guard case .value(_, let range, _) = part else { continue }

@@ -74,7 +74,7 @@ struct SessionSort {
 
     /// Hands over the row that `next` came to.
     @inline(__always)
-    func withRow<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    mutating func withRow<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
         isOnDisk ? merge.withRecord(body) : rows.withRow(row, body)
     }
 

@@ -197,7 +197,7 @@ struct RunMerge {
 
     /// Hands over the record that `advance` came to.
     @inline(__always)
-    func withRecord<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    mutating func withRecord<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
         heap[0].withRecord(body)
     }
 

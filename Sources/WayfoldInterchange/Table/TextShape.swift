@@ -20,18 +20,19 @@ final class TextShape {
         case component = ":c"
     }
 
-    private struct Piece {
+    struct Piece {
         /// Its text, which is the shape's own; empty for a column and for any text.
         var literal = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
         var isColumn = false
         var filter: Filter?
     }
 
-    private let pieces: UnsafeBufferPointer<Piece>
+    /// They are there as long as the shape.
+    let pieces: UnsafeBufferPointer<Piece>
     /// The names of its columns.
     let columns: [String]
-    /// The longest text that every such text has in it, to look for first; empty for none.
-    let mark: [UInt8]
+    /// The two longest texts that every such text has in it, to look for first; empty for none.
+    let marks: (longest: [UInt8], second: [UInt8])
 
     /// Nil for a shape whose braces are not closed, or with two columns beside each other.
     init?(_ text: String) {
@@ -57,7 +58,8 @@ final class TextShape {
         if !literal.isEmpty { pieces.append((literal, Piece())) }
         self.columns = columns
         let parts = pieces.flatMap { $0.literal.split(separator: 0x20) }
-        mark = parts.reduce([]) { $1.count > $0.count ? Array($1) : $0 }
+        let longest = parts.sorted { $0.count > $1.count }.map { Array($0) }
+        marks = (longest.first ?? [], longest.dropFirst().first ?? [])
         let room = UnsafeMutableBufferPointer<Piece>.allocate(capacity: pieces.count)
         self.pieces = UnsafeBufferPointer(room)
         _ = room.initialize(
@@ -96,6 +98,14 @@ final class TextShape {
 
     /// Finds the columns of a text of the shape; false when it is of another.
     func find(in text: UnsafeBufferPointer<UInt8>, _ found: inout [Part]) -> Bool {
+        Self.find(pieces, in: text, &found)
+    }
+
+    /// The same by a shape's pieces.
+    static func find(
+        _ pieces: UnsafeBufferPointer<Piece>, in text: UnsafeBufferPointer<UInt8>,
+        _ found: inout [Part]
+    ) -> Bool {
         if !found.isEmpty { found.removeAll(keepingCapacity: true) }
         var offset = 0
         var open: Int?
@@ -108,37 +118,37 @@ final class TextShape {
             let isLast = index == pieces.count - 1
             var place = offset
             if open != nil {
-                guard let start = Self.search(literal, text, from: offset, isLast: isLast) else {
+                guard let start = search(literal, text, from: offset, isLast: isLast) else {
                     return false
                 }
                 place = start
             }
-            guard let end = Self.match(literal, text, at: place), !isLast || end == text.count
+            guard let end = match(literal, text, at: place), !isLast || end == text.count
             else { return false }
-            if let open, !take(open, offset..<place, text, &found) { return false }
+            if let open, !take(pieces[open], offset..<place, text, &found) { return false }
             open = nil
             offset = end
         }
         guard let open else { return offset == text.count }
-        return take(open, offset..<text.count, text, &found)
+        return take(pieces[open], offset..<text.count, text, &found)
     }
 
-    private func take(
-        _ piece: Int, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
+    private static func take(
+        _ piece: Piece, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
         _ found: inout [Part]
     ) -> Bool {
-        guard pieces[piece].isColumn else { return true }
+        guard piece.isColumn else { return true }
         let part = DecimalText.trimmed(text[range])
         guard let first = part.first else { return false }
         let isDigit = (0x30...0x39).contains(first)
         var column = Part(column: found.count, range: part.startIndex..<part.endIndex)
-        switch pieces[piece].filter {
+        switch piece.filter {
         case .number: if !isDigit { return false }
         case .clock: if !isDigit || !part.contains(UInt8(ascii: ":")) { return false }
         case .zone:
             let isOffset = first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
             if !isOffset, !part.elementsEqual("UTC".utf8) { return false }
-        case .component: if !Self.takeComponent(part, &column) { return false }
+        case .component: if !takeComponent(part, &column) { return false }
         case nil: break
         }
         found.append(column)
@@ -192,41 +202,58 @@ final class TextShape {
 ///
 /// A class, because handing a structure of so many arrays over costs a line more than matching it.
 final class ShapeTable {
-    private final class Entry {
-        let shape: TextShape
+    private struct Entry {
+        var shape: TextShape
         /// Of each column its slot, where it has one.
-        let slots: [Int?]
-        let means: TableMeaning
-
-        init(_ shape: TextShape, _ slots: TableSlots, _ means: TableMeaning) {
-            self.shape = shape
-            self.slots = shape.columns.map { slots.names.firstIndex(of: $0) }
-            self.means = means
-        }
+        var slots: [Int?]
+        var means: TableMeaning
     }
 
     private struct Mark {
         /// Where it is in `markBytes`.
         var range: Range<Int>
-        /// The shapes that have it, a bit each.
-        var shapes: UInt64
+        /// The shapes whose longest it is, and those whose second it is, a bit each.
+        var shapes: Bits
         /// The next mark that begins so.
         var next: Int?
     }
 
+    /// Shapes by their marks, a bit each.
+    private struct Bits {
+        var longest: UInt64 = 0
+        var second: UInt64 = 0
+
+        /// Those of both marks; where none is, a text with a longest mark is looked into all the
+        /// same.
+        var candidates: UInt64 { longest & second == 0 ? longest : longest & second }
+
+        mutating func add(_ other: Bits) {
+            longest |= other.longest
+            second |= other.second
+        }
+    }
+
     private var entries: [Entry] = []
+    /// The pieces of each shape, apart: a line looks at most shapes in vain.
+    private var pieces: [UnsafeBufferPointer<TextShape.Piece>] = []
     private var marks: [Mark] = []
     private var markBytes: [UInt8] = []
     /// By two bytes one more than the first mark that begins so, or 0.
     private var begins = [UInt8](repeating: 0, count: 1 << 16)
-    /// The shapes that any text may have, and all from the 64th on.
-    private var always: UInt64 = 0
+    /// The shapes without such a mark, and all from the 64th on.
+    private var always = Bits()
 
     init(_ shapes: [TableMapping.Shape], _ slots: TableSlots) {
         for shape in shapes {
             guard let text = TextShape(shape.text) else { continue }
-            add(text.mark, 1 << UInt64(min(entries.count, Self.lastBit)))
-            entries.append(Entry(text, slots, shape.means))
+            let bit: UInt64 = 1 << UInt64(min(entries.count, Self.lastBit))
+            add(text.marks.longest, Bits(longest: bit))
+            add(text.marks.second, Bits(second: bit))
+            pieces.append(text.pieces)
+            entries.append(
+                Entry(
+                    shape: text, slots: text.columns.map { slots.names.firstIndex(of: $0) },
+                    means: shape.means))
         }
     }
 
@@ -235,21 +262,17 @@ final class ShapeTable {
     /// The bit of all shapes from the 64th on.
     private static let lastBit = 63
 
-    private func add(_ mark: [UInt8], _ bit: UInt64) {
-        guard mark.count > 1, marks.count < Int(UInt8.max) else {
-            always |= bit
-            return
-        }
+    private func add(_ mark: [UInt8], _ bits: Bits) {
+        guard mark.count > 1, marks.count < Int(UInt8.max) else { return always.add(bits) }
         if let index = marks.firstIndex(where: { markBytes[$0.range] == mark[...] }) {
-            marks[index].shapes |= bit
-            return
+            return marks[index].shapes.add(bits)
         }
         let key = Int(mark[0]) << 8 | Int(mark[1])
         let start = markBytes.count
         markBytes += mark
         marks.append(
             Mark(
-                range: start..<markBytes.count, shapes: bit,
+                range: start..<markBytes.count, shapes: bits,
                 next: begins[key] == 0 ? nil : Int(begins[key]) - 1))
         begins[key] = UInt8(marks.count)
     }
@@ -257,23 +280,23 @@ final class ShapeTable {
     /// The shapes that a text may have, a bit each; 0 for none. Linear in the text.
     func candidates(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var found = always
-        guard text.count > 1 else { return found }
+        guard text.count > 1 else { return found.candidates }
         begins.withUnsafeBufferPointer { begins in
             var key = Int(text[0])
             for index in 1..<text.count {
                 key = (key << 8 | Int(text[index])) & 0xFFFF
-                if begins[key] != 0 { found |= shapes(Int(begins[key]) - 1, text, at: index - 1) }
+                if begins[key] != 0 { note(Int(begins[key]) - 1, text, at: index - 1, &found) }
             }
         }
-        return found
+        return found.candidates
     }
 
-    /// The shapes of those marks that a text has at a place: the first and all that follow it.
-    private func shapes(
-        _ first: Int, _ text: UnsafeBufferPointer<UInt8>, at start: Int
-    ) -> UInt64 {
-        guard let base = text.baseAddress else { return 0 }
-        var found: UInt64 = 0
+    /// Notes the shapes of those marks that a text has at a place: the first and all that follow
+    /// it.
+    private func note(
+        _ first: Int, _ text: UnsafeBufferPointer<UInt8>, at start: Int, _ found: inout Bits
+    ) {
+        guard let base = text.baseAddress else { return }
         var next: Int? = first
         markBytes.withUnsafeBufferPointer { markBytes in
             while let index = next, let bytes = markBytes.baseAddress {
@@ -281,12 +304,11 @@ final class ShapeTable {
                 if text.count - start >= range.count,
                     memcmp(base + start, bytes + range.lowerBound, range.count) == 0
                 {
-                    found |= marks[index].shapes
+                    found.add(marks[index].shapes)
                 }
                 next = marks[index].next
             }
         }
-        return found
     }
 
     /// What the first of these shapes means that a text has, whose columns are put into their
@@ -302,23 +324,22 @@ final class ShapeTable {
             let index = left.trailingZeroBitCount
             left &= left - 1
             let last = index == Self.lastBit ? entries.count : min(index + 1, entries.count)
-            for index in index..<max(index, last) {
-                let entry = entries[index]
-                guard entry.shape.find(in: text, &values.parts) else { continue }
-                put(entry, text, at: offset, &values)
-                return entry.means
+            for index in index..<max(index, last)
+            where TextShape.find(pieces[index], in: text, &values.parts) {
+                put(index, text, at: offset, &values)
+                return entries[index].means
             }
         }
         return nil
     }
 
     private func put(
-        _ entry: Entry, _ text: UnsafeBufferPointer<UInt8>, at offset: Int?,
+        _ entry: Int, _ text: UnsafeBufferPointer<UInt8>, at offset: Int?,
         _ values: inout TableValues
     ) {
         for index in values.parts.indices {
             let part = values.parts[index]
-            guard let slot = entry.slots[part.column] else { continue }
+            guard let slot = entries[entry].slots[part.column] else { continue }
             if let offset, part.start.isEmpty {
                 values.set(
                     slot, .plain(offset + part.range.lowerBound, offset + part.range.upperBound))
