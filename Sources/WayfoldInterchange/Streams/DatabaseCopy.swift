@@ -185,10 +185,29 @@ extension Database {
     }
 }
 
+/// What a column holds, read off the statement: GRDB reads a `DatabaseValue` through conversions
+/// that take three times as long.
+private struct StoredValue: DatabaseValueConvertible, StatementColumnConvertible {
+    let databaseValue: DatabaseValue
+
+    init(sqliteStatement: SQLiteStatement, index: CInt) {
+        databaseValue = DatabaseValue(sqliteStatement: sqliteStatement, index: index)
+    }
+
+    private init(_ value: DatabaseValue) { databaseValue = value }
+
+    static func fromDatabaseValue(_ value: DatabaseValue) -> StoredValue? { StoredValue(value) }
+}
+
 extension Row {
+    /// What a column holds, whatever it is.
+    func value(at column: Int) -> DatabaseValue {
+        (self[column] as StoredValue?)?.databaseValue ?? .null
+    }
+
     /// A number in whatever form it is stored; nil for what is none.
     func number(at column: Int) -> Double? {
-        switch (self[column] as DatabaseValue).storage {
+        switch value(at: column).storage {
         case .int64(let number): Double(number)
         case .double(let number): number.isFinite ? number : nil
         case .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }

@@ -17,7 +17,7 @@ struct TestRun {
     init(_ row: Row, in database: Database, of file: XCResultDatabase) throws {
         number = row[0]
         func text(_ column: Int) -> String? {
-            let text = String.fromDatabaseValue(row[column]) ?? ""
+            let text = String.fromDatabaseValue(row.value(at: column)) ?? ""
             return text.isEmpty ? nil : text
         }
         name = text(1) ?? text(2) ?? "test \(number)"
@@ -27,7 +27,7 @@ struct TestRun {
         for query in file.failures {
             try database.rows(query, [number]) { row in
                 count += 1
-                if first == nil { first = String.fromDatabaseValue(row[0]) }
+                if first == nil { first = String.fromDatabaseValue(row.value(at: 0)) }
                 let time = row.number(at: 1).flatMap { RowTime.microseconds(secondsSince2001: $0) }
                 if let time, times.count < Self.failureLimit { times.append(time) }
             }
@@ -60,9 +60,9 @@ struct TestActivity {
 
     /// Reads a row; a time that is not there is that of the activity before.
     init(_ row: Row, after last: Int64, _ notes: NoteBook) throws(RowFault) {
-        depth = Int.fromDatabaseValue(row[0]) ?? 0
-        let number = Int64.fromDatabaseValue(row[5]) ?? 0
-        guard case .string(let title) = (row[1] as DatabaseValue).storage else {
+        depth = Int.fromDatabaseValue(row.value(at: 0)) ?? 0
+        let number = Int64.fromDatabaseValue(row.value(at: 5)) ?? 0
+        guard case .string(let title) = row.value(at: 1).storage else {
             throw RowFault(.missing, "activity \(number) has no title but should have one")
         }
         guard title.utf8.count <= RowText.routeLimitBytes else {
@@ -74,7 +74,7 @@ struct TestActivity {
                 .flatMap { $0.magnitude <= RowTime.end.magnitude ? $0 : nil }
         }
         let start = time(2)
-        if start == nil, (row[2] as DatabaseValue) != .null {
+        if start == nil, row.value(at: 2) != .null {
             notes.add(
                 "startTime",
                 RowFault(
@@ -84,6 +84,6 @@ struct TestActivity {
         }
         self.time = start ?? last
         end = time(3) ?? self.time
-        isNamedByTest = Int.fromDatabaseValue(row[4]) == 1
+        isNamedByTest = Int.fromDatabaseValue(row.value(at: 4)) == 1
     }
 }

@@ -1,0 +1,76 @@
+/// Shapes of text with what they mean, and where their columns go. What texts have to have in them
+/// is looked for in one pass, so that those without are passed over at a byte's cost a byte.
+///
+/// A class, because handing a structure of so many arrays over costs a line more than matching it.
+final class ShapeTable {
+    private struct Entry {
+        var shape: TextShape
+        /// Of each column its slot, where it has one.
+        var slots: [Int?]
+        var means: TableMeaning
+    }
+
+    private let entries: [Entry]
+    /// The pieces of each shape, apart: a line looks at most shapes in vain.
+    private let pieces: [UnsafeBufferPointer<TextShape.Piece>]
+    private let marks: ShapeMarks
+
+    init(_ shapes: [TableMapping.Shape], _ slots: TableSlots) {
+        var marks = ShapeMarks()
+        var entries: [Entry] = []
+        for shape in shapes {
+            guard let text = TextShape(shape.text) else { continue }
+            marks.add(text, at: entries.count)
+            entries.append(
+                Entry(
+                    shape: text, slots: text.columns.map { slots.names.firstIndex(of: $0) },
+                    means: shape.means))
+        }
+        self.entries = entries
+        self.marks = marks
+        pieces = entries.map(\.shape.pieces)
+    }
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// The shapes that a text may have, a bit each; 0 for none. Linear in the text.
+    func candidates(of text: UnsafeBufferPointer<UInt8>) -> UInt64 { marks.candidates(of: text) }
+
+    /// What the first of these shapes means that a text has, whose columns are put into their
+    /// slots; nil when it has none.
+    ///
+    /// - Parameter offset: where the text is in the row's bytes; nil when it is not in them.
+    func match(
+        _ text: UnsafeBufferPointer<UInt8>, at offset: Int?, of candidates: UInt64,
+        _ values: inout TableValues
+    ) -> TableMeaning? {
+        var left = candidates
+        while left != 0 {
+            let index = left.trailingZeroBitCount
+            left &= left - 1
+            let last = index == ShapeMarks.lastBit ? entries.count : min(index + 1, entries.count)
+            for index in index..<max(index, last)
+            where TextShape.find(pieces[index], in: text, &values.parts) {
+                put(index, text, at: offset, &values)
+                return entries[index].means
+            }
+        }
+        return nil
+    }
+
+    private func put(
+        _ entry: Int, _ text: UnsafeBufferPointer<UInt8>, at offset: Int?,
+        _ values: inout TableValues
+    ) {
+        for index in values.parts.indices {
+            let part = values.parts[index]
+            guard let slot = entries[entry].slots[part.column] else { continue }
+            if let offset, part.start.isEmpty {
+                values.set(
+                    slot, .plain(offset + part.range.lowerBound, offset + part.range.upperBound))
+            } else {
+                values.set(slot, values.own(part.bytes(in: text)))
+            }
+        }
+    }
+}
