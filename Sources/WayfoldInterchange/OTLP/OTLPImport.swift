@@ -7,8 +7,8 @@ import WayfoldReplay
 /// `wayfold.trace`, wherever it stands, brings the app map, and every `wayfold.event` is recorded
 /// with its number, time, origin, target and outcome. They may come out of order by up to 65,536
 /// events. Nothing of them is inferred; other records beside them are counted. Where the first
-/// megabyte has no `wayfold.trace`, the input is read twice: a file as it is, any other from a
-/// copy on disk.
+/// megabyte has no `wayfold.trace`, the input is searched for our names and, where they are, read
+/// twice: a file as it is, any other from a copy on disk.
 ///
 /// Without records of our own, a session is a `session.id` (of the record, else of its resource,
 /// else the resource's `service.instance.id`), sorted by time. A resource may stand behind its
