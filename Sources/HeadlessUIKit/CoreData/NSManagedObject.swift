@@ -48,6 +48,9 @@ open class NSManagedObject: NSObject {
         self.init(entity: Self.entity(of: type, in: moc), insertInto: moc)
     }
 
+    /// A new object of the class's entity, in no context.
+    public override convenience init() { self.init(entity: Self.entity(), insertInto: nil) }
+
     /// An object that stands in a store, as a fault.
     static func stored(_ id: NSManagedObjectID, in context: NSManagedObjectContext)
         -> NSManagedObject
@@ -79,6 +82,8 @@ open class NSManagedObject: NSObject {
         return unknown
     }
 
+    /// A class of an app has one of its own type, which goes before this.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         NSFetchRequest(entityName: entity().name ?? String(describing: self))
     }

@@ -125,6 +125,25 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     return count == 0 ? errSecItemNotFound : errSecSuccess
 }
 
+/// Where random numbers are from.
+public struct SecRandomRef: Sendable {}
+/// The system's random numbers.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kSecRandomDefault: SecRandomRef? = nil
+
+/// Fills bytes with random numbers of the machine.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func SecRandomCopyBytes(
+    _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
+) -> Int32 {
+    var numbers = SystemRandomNumberGenerator()
+    for place in 0..<count {
+        bytes.storeBytes(
+            of: UInt8.random(in: 0...255, using: &numbers), toByteOffset: place, as: UInt8.self)
+    }
+    return errSecSuccess
+}
+
 /// What a status means.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func SecCopyErrorMessageString(

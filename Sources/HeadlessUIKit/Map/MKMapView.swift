@@ -83,6 +83,10 @@ open class MKMapView: UIView {
     open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
         userTrackingMode = mode
     }
+    open func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect { mapRect }
+    open func mapRectThatFits(
+        _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets
+    ) -> MKMapRect { mapRect }
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
     // MARK: annotations

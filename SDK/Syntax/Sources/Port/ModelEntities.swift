@@ -56,10 +56,12 @@ struct ModelEntities {
             let lines = entities.flatMap(lines)
             guard !lines.isEmpty else { return nil }
             let text = "import CoreData\n\n" + lines.map { $0 + "\n" }.joined()
-            let stem = model.split(separator: ".").dropLast().joined(separator: ".")
+            let parts = model.split(separator: "/", omittingEmptySubsequences: false)
+            let folder = parts.dropLast().map { $0 + "/" }.joined()
+            let name = (parts.last ?? "").prefix { $0 != "." }.filter { $0 != " " }
             let count = entities.count == 1 ? "1 entity" : "\(entities.count) entities"
             return FilePort(
-                path: free("\(stem.filter { $0 != " " })Entities"),
+                path: free("\(folder)\(name)Entities"),
                 edits: [Edit(offset: 0, length: 0, text: text)],
                 findings: [
                     Finding(
@@ -81,7 +83,7 @@ struct ModelEntities {
 
     private func lines(of entity: Entity) -> [String] {
         let name = entity.className
-        let isDeclared = declarations.types[name] != nil
+        let isDeclared = declarations.types[name]?.isDeclared ?? false
         guard entity.isMade || isDeclared else { return [] }
         let known = declarations.types[name]?.members ?? [:]
         var members: [String] = []

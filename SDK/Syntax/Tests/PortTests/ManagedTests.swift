@@ -52,11 +52,12 @@ struct ManagedTests {
 
     @Test func `the classes that Xcode makes of a model stand in a file beside it`() throws {
         let ported = try Ported([
-            "App/Shop.xcdatamodeld/Shop.xcdatamodel/contents": Self.model,
-            "App/Book.swift": "import CoreData\npublic class Book: NSManagedObject {}\n",
+            "My App/Shop.xcdatamodeld/Shop.xcdatamodel/contents": Self.model,
+            "My App/Book.swift": "import CoreData\npublic class Book: NSManagedObject {}\n",
+            "My App/Shelf.swift": "extension Shelf { func dust() {} }\n",
         ])
         #expect(
-            ported.text("App/ShopEntities.swift") == """
+            ported.text("My App/ShopEntities.swift") == """
                 import CoreData
 
                 public class Shelf: NSManagedObject {}
