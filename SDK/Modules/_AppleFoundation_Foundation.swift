@@ -1,4 +1,6 @@
 // What Foundation and Objective-C's runtime have on Apple's systems, and Foundation on Linux not.
+@_exported public import Security
+
 @_exported public import typealias HeadlessUIKit.CFString
 @_exported public import typealias HeadlessUIKit.CFTimeInterval
 @_exported public import let HeadlessUIKit.MSEC_PER_SEC

@@ -44,6 +44,8 @@ open class UIApplication: UIResponder {
     }
 
     open func registerForRemoteNotifications() {}
+    /// Kept: a status bar looks as controllers say.
+    open var statusBarStyle = UIStatusBarStyle.default
     open func unregisterForRemoteNotifications() {}
     open var isRegisteredForRemoteNotifications: Bool { false }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -115,6 +117,12 @@ open class UIApplication: UIResponder {
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
+    public nonisolated static let protectedDataDidBecomeAvailableNotification =
+        Notification.Name("UIApplicationProtectedDataDidBecomeAvailable")
+    public nonisolated static let protectedDataWillBecomeUnavailableNotification =
+        Notification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification =
+        Notification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     public nonisolated static let significantTimeChangeNotification = Notification.Name(

@@ -82,6 +82,29 @@ open class UIWindowScene: UIScene {
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
+    /// What an app asks of its window's shape.
+    public class GeometryPreferences: NSObject {
+        /// The ways in which a phone may be held.
+        public final class iOS: GeometryPreferences {
+            public var interfaceOrientations: UIInterfaceOrientationMask?
+            public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+                self.interfaceOrientations = interfaceOrientations
+            }
+        }
+    }
+
+    /// A stage's phone is held upright: any other way is refused, in the next turn.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations,
+            !wanted.contains(.portrait)
+        else { return }
+        stage.clock.nextTurn {
+            errorHandler?(NSError(domain: "UISceneErrorDomain", code: 101))
+        }
+    }
+
     func add(_ window: UIWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }
         window.sceneList?.remove(window)

@@ -5,6 +5,33 @@ open class UIImagePickerController: UINavigationController {
     open var allowsEditing = false
     open var mediaTypes: [String] = []
 
+    open var cameraDevice = CameraDevice.rear
+    open var cameraCaptureMode = CameraCaptureMode.photo
+    open var cameraFlashMode = CameraFlashMode.auto
+    open var showsCameraControls = true
+    open var cameraOverlayView: UIView?
+    open var videoMaximumDuration: TimeInterval = 600
+    public class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+
+    /// The cameras of a device, of which there is none.
+    public enum CameraDevice: Int, Sendable {
+        case rear
+        case front
+    }
+
+    /// What a camera takes; kept.
+    public enum CameraCaptureMode: Int, Sendable {
+        case photo
+        case video
+    }
+
+    /// When a camera flashes; kept.
+    public enum CameraFlashMode: Int, Sendable {
+        case off = -1
+        case auto
+        case on
+    }
+
     public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
 
     public enum SourceType: Int, Sendable {

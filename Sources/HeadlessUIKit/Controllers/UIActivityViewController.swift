@@ -16,6 +16,41 @@ open class UIActivityViewController: UIViewController {
     }
 }
 
+/// Gives what is shared when a way to share has been chosen.
+@preconcurrency @MainActor
+public protocol UIActivityItemSource: NSObjectProtocol {
+    func activityViewControllerPlaceholderItem(
+        _ activityViewController: UIActivityViewController
+    ) -> Any
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
+}
+
+/// Makes what is shared only when it is asked for.
+@preconcurrency @MainActor
+open class UIActivityItemProvider: NSObject, UIActivityItemSource {
+    public let placeholderItem: Any?
+    open internal(set) var activityType: UIActivity.ActivityType?
+
+    public init(placeholderItem: Any) {
+        self.placeholderItem = placeholderItem
+        super.init()
+    }
+    open var item: Any { placeholderItem ?? NSNull() }
+    open func activityViewControllerPlaceholderItem(
+        _ activityViewController: UIActivityViewController
+    ) -> Any { placeholderItem ?? NSNull() }
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? {
+        self.activityType = activityType
+        return item
+    }
+}
+
 /// One way to share.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {

@@ -5,6 +5,17 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor?
     open var thumbTintColor: UIColor?
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+    open var preferredStyle = Style.automatic
+    open var style: Style { .sliding }
+    /// On a Mac the title of a checkbox; kept.
+    open var title: String?
+
+    /// Whether it is a switch or, on a Mac, a checkbox.
+    public enum Style: Int, Sendable {
+        case automatic
+        case checkbox
+        case sliding
+    }
 }
 
 /// A value on a line.
@@ -33,6 +44,15 @@ open class UIStepper: UIControl {
 open class UISegmentedControl: UIControl {
     private var titles: [String?]
     open var selectedSegmentIndex = -1
+
+    /// Which segments are meant, where metrics are set.
+    public enum Segment: Int, Sendable {
+        case any
+        case left
+        case center
+        case right
+        case alone
+    }
     open var selectedSegmentTintColor: UIColor?
     open var numberOfSegments: Int { titles.count }
 

@@ -127,6 +127,16 @@ open class UIPasteboard: NSObject {
     open var url: URL?
     open var image: UIImage?
     open var hasStrings: Bool { string != nil }
+    open var hasURLs: Bool { url != nil }
+    open var hasImages: Bool { image != nil }
+    open var strings: [String]? {
+        get { string.map { [$0] } }
+        set { string = newValue?.first }
+    }
+    open var urls: [URL]? {
+        get { url.map { [$0] } }
+        set { url = newValue?.first }
+    }
 }
 
 extension UIViewController {

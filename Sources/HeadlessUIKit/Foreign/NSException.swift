@@ -1,4 +1,5 @@
 extension NSExceptionName {
+    public static let undefinedKeyException = Self(rawValue: "NSUnknownKeyException")
     public static let genericException = Self(rawValue: "NSGenericException")
     public static let rangeException = Self(rawValue: "NSRangeException")
     public static let invalidArgumentException = Self(rawValue: "NSInvalidArgumentException")

@@ -148,7 +148,7 @@ final class InterfaceFiles {
         if let bundle, bundle.bundlePath != Bundle.main.bundlePath {
             places.append(bundle.bundlePath)
         }
-        let own = origin.file.map { Self.roots(around: $0) } ?? []
+        let own = origin.file.map { InterfaceStore.roots(around: $0) } ?? []
         let bundles = Self.bundlesBesideProgram.filter { bundle in
             origin.module.map { bundle.hasSuffix("_\($0).resources") } ?? false
         }
@@ -168,20 +168,9 @@ final class InterfaceFiles {
         let here = FileManager.default.currentDirectoryPath + "/"
         let files = [origin.file].compactMap { $0 } + known.reversed() + [here]
         var seen: Set<String> = []
-        return files.flatMap { Self.roots(around: $0) }.filter { seen.insert($0).inserted }
-    }
-
-    private static func roots(around file: String) -> [String] {
-        var parts = file.split(separator: "/").dropLast()
-        var roots: [String] = []
-        while !parts.isEmpty {
-            let path = "/" + parts.joined(separator: "/")
-            let folder = InterfaceStore.folder(path)
-            if folder?.isRoot == true { roots.append(path) }
-            if folder?.isEnd == true { break }
-            parts = parts.dropLast()
+        return files.flatMap { InterfaceStore.roots(around: $0) }.filter {
+            seen.insert($0).inserted
         }
-        return roots
     }
 
     private static let bundlesBesideProgram: [String] = {

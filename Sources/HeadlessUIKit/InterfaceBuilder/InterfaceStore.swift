@@ -41,6 +41,20 @@ enum InterfaceStore {
         return folder
     }
 
+    /// The folders of projects around a file, from the innermost outwards.
+    static func roots(around file: String) -> [String] {
+        var parts = file.split(separator: "/").dropLast()
+        var roots: [String] = []
+        while !parts.isEmpty {
+            let path = "/" + parts.joined(separator: "/")
+            let folder = folder(path)
+            if folder?.isRoot == true { roots.append(path) }
+            if folder?.isEnd == true { break }
+            parts = parts.dropLast()
+        }
+        return roots
+    }
+
     static func listing(of folder: String) -> [String] {
         if let known = state.withLock({ $0.listings[folder] }), known.isCurrent {
             return known.files
@@ -143,7 +157,9 @@ struct InterfaceListing: Sendable {
                 if name.hasPrefix(".") || Self.skipped.contains(name) { continue }
                 if isFolder {
                     if !name.hasSuffix(".xcassets") { waiting.append("\(place)/\(name)") }
-                } else if Self.kinds.contains(where: { name.hasSuffix($0) }) {
+                } else if Self.kinds.contains(where: { name.hasSuffix($0) })
+                    || name == "contents" && place.hasSuffix(".xcdatamodel")
+                {
                     files.append("\(place)/\(name)")
                 }
             }

@@ -173,7 +173,14 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection
     }
     public var backgroundColor: UIColor?
-    public init(appearance: Appearance) {}
+    public var headerTopPadding: CGFloat?
+    /// How the lines between items look; kept.
+    public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
+    /// Changes the lines of an item; kept and never asked.
+    public var itemSeparatorHandler:
+        ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
+    public let appearance: Appearance
+    public init(appearance: Appearance) { self.appearance = appearance }
 
     public enum Appearance: Int, Sendable {
         case plain

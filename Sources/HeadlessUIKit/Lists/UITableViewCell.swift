@@ -220,6 +220,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         public var adjustsFontForContentSizeCategory = true
         public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var transform = TextTransform.none
+        public var colorTransformer: UIConfigurationColorTransformer?
+
+        /// Which case the text is shown in; kept.
+        public enum TextTransform: Int, Sendable {
+            case none
+            case uppercase
+            case lowercase
+            case capitalized
+        }
 
         public enum Alignment: Int, Sendable {
             case natural

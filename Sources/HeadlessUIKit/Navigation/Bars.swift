@@ -89,6 +89,18 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public convenience init(
+        title: String?, image: UIImage?, target: AnyObject?, action: Selector?,
+        menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.target = target
+        self.action = action
+        self.menu = menu
+    }
+
+    public convenience init(
         systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init()

@@ -28,10 +28,8 @@ open class UISearchController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    public override convenience init(
-        nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?
-    ) {
-        self.init(searchResultsController: nil)
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     public required init?(coder: NSCoder) {

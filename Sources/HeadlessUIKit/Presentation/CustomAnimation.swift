@@ -31,6 +31,8 @@ final class CustomAnimation: NSObject, UIViewControllerContextTransitioning {
     var transitionWasCancelled: Bool { transition?.isCancelled ?? false }
     var presentationStyle: UIModalPresentationStyle { transition?.presentationStyle ?? .none }
 
+    /// Nothing goes on by itself while a finger leads it.
+    func pauseInteractiveTransition() {}
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         transition?.interact(percentComplete)
     }

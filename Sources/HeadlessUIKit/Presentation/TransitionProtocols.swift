@@ -78,6 +78,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var transitionWasCancelled: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
     func updateInteractiveTransition(_ percentComplete: CGFloat)
+    func pauseInteractiveTransition()
     func finishInteractiveTransition()
     func cancelInteractiveTransition()
     func completeTransition(_ didComplete: Bool)

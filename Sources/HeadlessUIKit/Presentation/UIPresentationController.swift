@@ -58,6 +58,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
+    /// Called by nobody: an app's own controllers pass it on.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {}

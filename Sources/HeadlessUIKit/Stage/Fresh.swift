@@ -131,3 +131,15 @@ extension UIStoryboardSegue {
         _ destination: consuming UIViewController
     ) -> UIStoryboardSegue
 }
+
+extension NSManagedObject {
+    @_silgen_name("headlessuikit_fresh_managed_object")
+    convenience init(freshly entity: NSEntityDescription, _ context: NSManagedObjectContext?) {
+        self.init(entity: entity, insertInto: context)
+    }
+
+    @_silgen_name("headlessuikit_fresh_managed_object")
+    class func fresh(
+        entity: consuming NSEntityDescription, context: consuming NSManagedObjectContext?
+    ) -> NSManagedObject
+}

@@ -17,7 +17,8 @@ enum Globals {
         [
             HeadlessStage.ordinary, HeadlessStage.ordinaryDefaults, StageRegister.shared,
             UIScreen.main, UIDevice.current, UIPasteboard.general,
-            NSParagraphStyle.default, UIFontMetrics.default, AssociationTable.shared, UIImage.add,
+            NSParagraphStyle.default, UIFontMetrics.default, AssociationTable.shared,
+            ObjectLocks.shared, UIImage.add,
             UIImage.remove, UIImage.actions, UIImage.checkmark, UIImage.strokedCheckmark,
             UNNotificationSound.default, UNNotificationSound.defaultCritical, UIMenuSystem.main,
             UIMenuSystem.context,

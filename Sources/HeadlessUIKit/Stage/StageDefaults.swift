@@ -6,6 +6,9 @@ public final class StageDefaults: UserDefaults {
     /// Whether this is what a stage has for `UserDefaults.standard`.
     private var isStandard = false
 
+    /// The device of the stage whose defaults these are.
+    let device = HeadlessDevice()
+
     /// Empty defaults.
     public static func make() -> StageDefaults {
         guard let made = StageDefaults(suiteName: nil) else {

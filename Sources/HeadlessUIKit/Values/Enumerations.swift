@@ -112,6 +112,7 @@ public enum UIKeyboardType: Int, Sendable {
     case twitter
     case webSearch
     case asciiCapableNumberPad
+    public static let alphabet = UIKeyboardType.asciiCapable
 }
 
 public enum UIReturnKeyType: Int, Sendable {

@@ -60,6 +60,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         self
     }
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+    open func stretchableImage(
+        withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
+    ) -> UIImage { self }
     open func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
     ) -> UIImage { self }

@@ -51,6 +51,11 @@ open class CALayer: NSObject {
     open var contentsScale: CGFloat = 1
     open var needsDisplayOnBoundsChange = false
     open var transform = CATransform3DIdentity
+    open var sublayerTransform = CATransform3DIdentity
+    /// Nothing is drawn into the context.
+    open func render(in ctx: CGContext) {}
+    /// Called by nobody: a layer is never drawn.
+    open func draw(in ctx: CGContext) {}
     open var speed: Float = 1
     open var timeOffset: TimeInterval = 0
     open var beginTime: TimeInterval = 0

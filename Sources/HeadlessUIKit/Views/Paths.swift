@@ -106,6 +106,7 @@ open class CABasicAnimation: CAAnimation {
     open var keyPath: String?
     open var byValue: Any?
     open var isAdditive = false
+    open var isCumulative = false
     open var fromValue: Any?
     open var toValue: Any?
 

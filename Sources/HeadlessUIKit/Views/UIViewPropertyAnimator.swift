@@ -43,6 +43,12 @@ open class UIViewPropertyAnimator: NSObject {
         if let animations { addAnimations(animations) }
     }
 
+    /// As long as the system's own, a fifth of a second, with the default curve.
+    public override convenience init() {
+        self.init(
+            duration: 0.2, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+    }
+
     open func addAnimations(_ animation: @escaping () -> Void) {
         if state == .active { animation() } else { animations.append(animation) }
     }

@@ -60,7 +60,7 @@ extension ReplayRequest {
         if fleet.saysRetained, fleet.shard != nil, fleet.pathsFrom == nil {
             throw ValidationError(
                 "--retained looks at a whole log but --shard takes a part; split the log with "
-                    + "'wayfold split'")
+                    + "'wayfold fleet split'")
         }
         let others = [
             ("--until", until != nil), ("--follow", follows), ("--step", showsSteps),

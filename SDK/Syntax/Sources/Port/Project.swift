@@ -47,6 +47,7 @@ public struct Project {
         ports += Self.rewritten(
             sources, declarations, headers, executables, interfaces.tables)
         ports += try AssetSymbols(paths: paths, sources, declarations).files()
+        ports += try ModelEntities(paths: paths, declarations, read).files()
         return ports.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 

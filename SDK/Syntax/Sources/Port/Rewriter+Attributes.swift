@@ -14,7 +14,7 @@ extension Rewriter {
         } else if name == "main" || name == "UIApplicationMain" {
             portMain(node)
         } else if name == "NSManaged" {
-            left(node, .attribute, "@NSManaged needs Core Data, which is not on Linux")
+            portManaged(node)
         } else if name == "NSApplicationMain" {
             left(node, .main, "@NSApplicationMain starts an app of the Mac, which is not there")
         }

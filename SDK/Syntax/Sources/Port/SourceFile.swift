@@ -20,7 +20,8 @@ struct SourceFile {
         if let bad = Self.firstInvalid(in: bytes) {
             throw Unreadable(line: bad, reason: "not UTF-8")
         }
-        tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        // What Swift 6 refuses and Swift 5 does not, as '@available (iOS 9, *)', is Swift.
+        tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, swiftVersion: .v5) }
         var starts = [0]
         var place = 0
         while place < bytes.count {

@@ -357,10 +357,10 @@ struct DeclarationTests {
 
     @Test func `modules of Apple's alone are listed, and two have another in their place`() throws {
         let ported = try Ported([
-            "A.swift": "import MapKit\nimport ObjectiveC\n#if canImport(WebKit)\nimport WebKit\n"
+            "A.swift": "import ARKit\nimport ObjectiveC\n#if canImport(HomeKit)\nimport HomeKit\n"
                 + "#endif\n"
         ])
-        #expect(ported.left == ["1: MapKit is not on Linux"])
+        #expect(ported.left == ["1: ARKit is not on Linux"])
         #expect(ported.text("A.swift").contains("\nimport UIKit\n"))
     }
 

@@ -64,6 +64,7 @@ package enum PredicateValue {
         guard key != "self", key != "SELF" else { return object }
         switch object {
         case nil: return nil
+        case let object as NSManagedObject: return object.value(forKey: key)
         case let dictionary as NSDictionary: return dictionary.object(forKey: key)
         case let dictionary as [String: Any]: return dictionary[key]
         case .some(let object):

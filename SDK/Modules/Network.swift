@@ -1,0 +1,6 @@
+// Of UIKit's module what Apple has in one of its own.
+@_exported public import Foundation
+
+@_exported public import struct HeadlessUIKit.NWInterface
+@_exported public import struct HeadlessUIKit.NWPath
+@_exported public import class HeadlessUIKit.NWPathMonitor
