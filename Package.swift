@@ -369,10 +369,14 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
     }
 }
 
+// The tests are of this code as a debug build compiles it, with all that it builds on optimized.
+let debug = "-Onone -enable-testing -enable-batch-mode -no-whole-module-optimization -incremental"
+let isTested = Context.environment["WAYFOLD_TESTED"] == "1"
+let tested = SwiftSetting.unsafeFlags(debug.split(separator: " ").map(String.init))
+
 // What says nothing else is compiled under the strict checks.
-for target in package.targets
-where target.swiftSettings == nil && [.regular, .executable, .test].contains(target.type) {
-    target.swiftSettings = strict
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings = (target.swiftSettings ?? strict) + (isTested ? [tested] : [])
 }
 
 // `make quick` builds the tests of some targets, and what these need.
@@ -393,15 +397,4 @@ if let chosen = Context.environment["WAYFOLD_ONLY"] {
     }
     package.targets.removeAll { !needed.contains($0.name) }
     package.products = []
-}
-
-// The tests are of this code as a debug build compiles it, with all that it builds on optimized.
-if Context.environment["WAYFOLD_TESTED"] == "1" {
-    let debug = [
-        "-Onone", "-enable-testing", "-enable-batch-mode", "-no-whole-module-optimization",
-        "-incremental",
-    ]
-    for target in package.targets where target.type != .plugin && target.type != .system {
-        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(debug)]
-    }
 }

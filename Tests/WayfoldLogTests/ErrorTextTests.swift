@@ -62,7 +62,7 @@ import Testing
         (
             .headCut(at: head, present: 7, needed: 56),
             "0000000000000012.log byte 0: the head has 7 bytes but should have 56; run 'wayfold "
-                + "check'"
+                + "log check'"
         ),
         (
             .notASegment(at: head),
