@@ -19,7 +19,7 @@ import WayfoldCommand
         "lab map check T/app.json", "lab map check T/todos.jsonl", "lab architectures",
         "lab architectures --faults", "lab profiles", "lab bugs --oracles", "version",
         "lab simulate --learn T/todos.jsonl",
-        "lab shrink T/todos.jsonl --where depth>90 -o T/N.jsonl",
+        "lab shrink T/todos.jsonl --where depth>90 -o T/N.jsonl", "log check T/cut.log",
         "retain T/typed.words --architecture uikit",
     ]
 
@@ -27,6 +27,8 @@ import WayfoldCommand
         let scratch = try Scratch()
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/whole.log").status == .yes)
         #expect(scratch.run("fleet rows T/whole.log --out-dir T/rows").status == .yes)
+        #expect(scratch.run("import jsonl T/todos.jsonl -o T/cut.log").status == .yes)
+        try scratch.damage("cut.log")
         return scratch
     }
 
@@ -46,7 +48,11 @@ import WayfoldCommand
                 _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
             case "junit":
                 let suites = try XMLDocument(data: Data(run.output.utf8))
-                let failures = try suites.nodes(forXPath: "//failure").count
+                let reasons = try suites.nodes(forXPath: "//failure/@message")
+                let failures = reasons.count
+                for reason in reasons.compactMap(\.stringValue) {
+                    #expect(reason.first?.isWhitespace == false, "\(line): '\(reason)'")
+                }
                 #expect(try suites.nodes(forXPath: "//testcase").count > 0)
                 #expect((failures > 0) == (run.status != .yes), "\(line): \(run.output)")
             default: break
@@ -125,12 +131,7 @@ import WayfoldCommand
         for name in ["whole", "cut"] {
             #expect(scratch.run("import jsonl T/todos.jsonl -o T/\(name).log").status == .yes)
         }
-        let files = try FileManager.default.contentsOfDirectory(atPath: scratch.path("cut.log"))
-        let file = try #require(files.first { $0.hasSuffix(".seg") || $0.hasSuffix(".log") })
-        let path = scratch.path("cut.log/\(file)")
-        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        bytes[bytes.count / 2] ^= 1
-        try bytes.write(to: URL(fileURLWithPath: path))
+        try scratch.damage("cut.log")
         let run = scratch.run("log check T/whole.log T/cut.log")
         #expect(run.status == .no)
         #expect(run.output.hasPrefix("T/whole.log\n"))
@@ -194,5 +195,17 @@ import WayfoldCommand
         let run = try Scratch().run(words)
         #expect(run.status == .yes)
         #expect(run.output.contains("SUBCOMMANDS:"))
+    }
+}
+
+extension Scratch {
+    /// Changes a bit in the middle of a log's first segment.
+    fileprivate func damage(_ log: String) throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: path(log))
+        let file = try #require(files.first { $0.hasSuffix(".log") })
+        let place = URL(fileURLWithPath: path("\(log)/\(file)"))
+        var bytes = try Data(contentsOf: place)
+        bytes[bytes.count / 2] ^= 1
+        try bytes.write(to: place)
     }
 }

@@ -54,7 +54,9 @@ struct BisectCommand: ShellCommand {
         try walk.events.requireChosen()
         let count = walk.replay.eventCount
         if !options.isText {
-            try options.say(BisectView.nothing(trace.path, count), holds: false, in: &shell)
+            try options.say(
+                BisectView.nothing(trace.path, count), holds: false,
+                because: "the condition never holds", in: &shell)
         } else {
             try shell.say("the condition holds after none of \(UnitText.counted(count, "event"))")
         }

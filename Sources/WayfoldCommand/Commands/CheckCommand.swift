@@ -82,7 +82,9 @@ private struct LogCheck {
             }
         } else {
             let report = try report(summary, faults)
-            try options.say(report, holds: summary.isSound && summary.isProven, in: &shell)
+            try options.say(
+                report, holds: summary.isSound && summary.isProven, because: "\(summary)",
+                in: &shell)
         }
         return summary.isSound ? summary.isProven ? .yes : .trouble : .no
     }

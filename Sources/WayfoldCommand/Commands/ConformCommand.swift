@@ -54,7 +54,8 @@ struct ConformCommand: ShellCommand {
         if streams {
             try shell.say(tally.summary)
         } else {
-            try options.say(tally.report, holds: tally.failed.isEmpty, in: &shell)
+            try options.say(
+                tally.report, holds: tally.failed.isEmpty, because: tally.summary, in: &shell)
         }
         return tally.failed.isEmpty ? .yes : .no
     }

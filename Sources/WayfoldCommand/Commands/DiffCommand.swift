@@ -105,7 +105,8 @@ struct DiffCommand: ShellCommand {
 
     private func say(_ view: PartingView, _ shell: inout Shell) throws {
         if !options.isText {
-            return try options.say(view.report, holds: false, in: &shell)
+            return try options.say(
+                view.report, holds: false, because: "the traces diverge", in: &shell)
         }
         try shell.output.write(view.text(shell.ink))
     }

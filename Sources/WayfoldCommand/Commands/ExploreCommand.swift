@@ -244,7 +244,8 @@ struct ExploreCommand: ShellCommand {
             title: actors, exploration: exploration,
             saved: exploration.finding == nil ? nil : output, command: command, outline: outline)
         try options.say(
-            view.report, holds: exploration.finding == nil && !exploration.isCut, in: &shell)
+            view.report, holds: exploration.finding == nil && !exploration.isCut,
+            because: view.verdict, in: &shell)
         if exploration.finding != nil { return .no }
         guard exploration.isCut else { return .yes }
         let states = Report.Value.count(self.states).text

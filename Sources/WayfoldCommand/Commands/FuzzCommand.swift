@@ -149,7 +149,8 @@ struct FuzzCommand: ShellCommand {
         let trophies = try FaultTrophies(choice.architectures, seed: seed, runs: runs, &shell)
         let isText = options.isText
         try options.say(
-            trophies.report(isShort: options.format != .json), holds: trophies.holds, in: &shell)
+            trophies.report(isShort: options.format != .json), holds: trophies.holds,
+            because: trophies.summary, in: &shell)
         if isText { try shell.say("\n" + trophies.summary) }
         return trophies.holds ? .yes : .no
     }

@@ -135,7 +135,7 @@ struct ShrinkCommand: ShellCommand {
             try options.say(
                 Report(
                     title: "", sections: [Report.Section(key: "shrunk", blocks: [.facts(facts)])]),
-                holds: false, in: &shell)
+                holds: false, because: "\(path): never shows it; nothing to shrink", in: &shell)
         } else {
             try shell.say("\(TextWidth.visible(path)): never shows it; nothing to shrink")
         }

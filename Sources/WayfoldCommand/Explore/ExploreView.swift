@@ -46,7 +46,7 @@ struct ExploreView {
         exploration.statesByDepth.enumerated().map { .init("\($0)", .count($1)) }
     }
 
-    private var verdict: String {
+    var verdict: String {
         if exploration.finding != nil { return "violated" }
         return exploration.isCut ? "stopped before everything was covered" : "all covered, holds"
     }

@@ -69,12 +69,15 @@ extension ReportOptions {
 
     /// Writes a report in the form that was asked for.
     ///
-    /// - Parameter holds: whether the answer is yes, which JUnit's one test of a report without
-    ///   tests of its own tells.
+    /// - Parameters:
+    ///   - holds: whether the answer is yes, which JUnit's one test of a report without tests of
+    ///     its own tells.
+    ///   - reason: why it is not, in a line.
     func say(
-        _ report: Report, holds: Bool = true, in shell: inout Shell
+        _ report: Report, holds: Bool = true, because reason: String = "",
+        in shell: inout Shell
     ) throws(CommandError) {
         colour.apply(to: &shell)
-        try shell.answer(report, as: format, holds: holds)
+        try shell.answer(report, as: format, holds: holds, because: reason)
     }
 }

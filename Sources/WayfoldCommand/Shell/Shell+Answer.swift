@@ -3,9 +3,11 @@ import WayfoldReports
 extension Shell {
     /// Writes a report in a form.
     ///
-    /// - Parameter holds: whether the answer is yes.
+    /// - Parameters:
+    ///   - holds: whether the answer is yes.
+    ///   - reason: why it is not, in a line.
     mutating func answer(
-        _ report: Report, as format: ReportFormat, holds: Bool = true
+        _ report: Report, as format: ReportFormat, holds: Bool = true, because reason: String = ""
     ) throws(CommandError) {
         switch format {
         case .text:
@@ -15,8 +17,9 @@ extension Shell {
                     ? report.terminalText(width: terminal.width, ink: ink) : report.plainText())
         case .json where gathered == nil: try output.write(report.json())
         case .markdown where gathered == nil: try output.write(report.markdown())
-        case .junit where gathered == nil: try output.write(report.tested(holds).junit())
-        case .junit: gathered?.append(report.tested(holds))
+        case .junit where gathered == nil:
+            try output.write(report.tested(holds, because: reason).junit())
+        case .junit: gathered?.append(report.tested(holds, because: reason))
         case .json, .markdown: gathered?.append(report)
         }
     }
@@ -72,13 +75,15 @@ extension Shell {
 
 extension Report {
     /// The report with a test: one without is one itself, which passes where the answer is yes.
-    fileprivate func tested(_ holds: Bool) -> Report {
+    fileprivate func tested(_ holds: Bool, because reason: String = "") -> Report {
         guard cases.isEmpty else { return self }
         let warnings = sections.flatMap(\.blocks).compactMap { block in
             if case .note(let note) = block, note.kind == .warning { note.text } else { nil }
         }
-        let message = warnings.isEmpty ? plainText() : warnings.joined(separator: "\n")
+        let details = warnings.isEmpty ? plainText() : warnings.joined(separator: "\n")
+        let message = reason.isEmpty ? details : reason + "\n" + details
         var tested = self
+        if title.isEmpty { tested.title = "wayfold" }
         tested.sections.append(
             Section(
                 key: "tests",

@@ -68,7 +68,7 @@ extension Shrunk {
     ) throws {
         if !options.isText {
             let view = ShrunkView(shrunk: self, path: path, details: "")
-            return try options.say(view.report, holds: holds, in: &shell)
+            return try options.say(view.report, holds: holds, because: headline, in: &shell)
         }
         let details = try ShrunkDetails(shrunk: self, path: path).text(shell)
         let view = ShrunkView(shrunk: self, path: path, details: details)
