@@ -61,10 +61,7 @@ struct ReplayCommand: ShellCommand {
 
     @OptionGroup var options: AnswerOptions<ReplayFormat>
 
-    @Flag(
-        name: .customLong("verify"),
-        help: "Compare every recorded outcome with the fold's; exit 1 on a difference.")
-    var verifies = false
+    @OptionGroup var work: WorkOptions
 
     @Flag(
         name: .customLong("check-invariants"),
@@ -73,12 +70,6 @@ struct ReplayCommand: ShellCommand {
 
     @Flag(name: .customLong("follow"), help: "Go on as the trace grows, until Ctrl-C.")
     var follows = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Part the sessions of a log among so many threads; the answer stays the same.",
-            valueName: "count"))
-    var jobs = 1
 
     @OptionGroup(title: "Live architectures") var live: ArchitectureOptions
     @OptionGroup(title: "Live architectures") var system: ProfileOptions
@@ -98,10 +89,10 @@ struct ReplayCommand: ShellCommand {
         request.at = at
         request.until = until
         request.showsSteps = showsSteps
-        request.verifies = verifies
+        request.verifies = work.verifies
         request.checksInvariants = checksInvariants
         request.follows = follows
-        request.jobs = jobs
+        request.jobs = work.jobs
         return request
     }
 }

@@ -9,8 +9,8 @@ struct RowsCommand: ShellCommand {
         discussion: """
             One line of JSON a session and one for the whole trace: they are the same however a \
             log is parted. With --architecture a row has the session's first event at which each \
-            dialect parts from the trace's and each architecture breaks, with --retained what it \
-            leaves in memory.
+            dialect diverges from the trace's and each architecture breaks, with --retained what \
+            it leaves in memory.
 
             With --paths-from one worker replays many traces; each line of the list is a path. A \
             trace that cannot be read to its end gets a line that says why and no rows: exit \
@@ -29,16 +29,7 @@ struct RowsCommand: ShellCommand {
     @OptionGroup var folding: FoldOptions
     @OptionGroup var fleet: FleetOptions
 
-    @Flag(
-        name: .customLong("verify"),
-        help: "Compare every recorded outcome with the fold's; exit 1 on a difference.")
-    var verifies = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Part the sessions of a log among so many threads; the answer stays the same.",
-            valueName: "count"))
-    var jobs = 1
+    @OptionGroup var work: WorkOptions
 
     @OptionGroup(title: "Live architectures") var live: ArchitectureOptions
     @OptionGroup(title: "Live architectures") var system: ProfileOptions
@@ -51,8 +42,8 @@ struct RowsCommand: ShellCommand {
         var request = ReplayRequest(
             paths: paths, folding: folding, live: live, system: system, fleet: fleet,
             format: .rows)
-        request.verifies = verifies
-        request.jobs = jobs
+        request.verifies = work.verifies
+        request.jobs = work.jobs
         return request
     }
 }

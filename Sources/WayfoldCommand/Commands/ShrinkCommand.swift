@@ -17,7 +17,7 @@ struct ShrinkCommand: ShellCommand {
             trace that is left is saved in JSON Lines with the command that shows it.
 
             --diverges NAME: the live objects of an architecture part from the fold in its \
-            dialect; or, when no --fault is switched on, that dialect parts from the trace's own. \
+            dialect; or, when no --fault is switched on, that dialect diverges from the trace's. \
             --leak: memory grows each time a session is led through live objects. Exit status 1 \
             says that the trace never shows it.
 

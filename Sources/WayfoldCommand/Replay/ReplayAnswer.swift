@@ -10,7 +10,7 @@ struct ReplayAnswer {
     private var digest = Digest()
     /// What no state may be, for the forms that are one document.
     private var violations: [String] = []
-    /// So many of them are told.
+    /// The most that a document lists.
     private static let violationLimit = 1_000
 
     init(_ options: ReplayOptions, showsSteps: Bool = false) {

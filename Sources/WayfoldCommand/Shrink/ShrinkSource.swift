@@ -54,7 +54,7 @@ struct ShrinkSource {
     }
 
     /// Where live objects part from the fold in their dialect first, or, with no fault switched on,
-    /// where that dialect parts from the trace's own.
+    /// where that dialect diverges from the trace's own.
     func divergence(
         _ trial: LiveTrial, alsoOfDialects: Bool, _ shell: inout Shell
     ) throws -> Found? {

@@ -65,6 +65,10 @@ struct ReplayReport {
                 key: "broken", columns: [.init("invariant", "broken invariant")],
                 rows: violations.map { [.text($0)] })
             blocks.append(.table(table))
+            if let violationCount, violationCount > violations.count {
+                let rest = Report.Value.count(violations.count).text
+                blocks.append(.note(Report.Note("only the first \(rest) are listed")))
+            }
         }
         return blocks
     }

@@ -209,7 +209,7 @@ extension ReplayJobsTests {
     ) throws -> Scratch.Run {
         let command = try ReplayCommand.parse([scratch.path("log")] + words)
         let options = ReplayOptions(
-            format: command.options.format, verifies: command.verifies,
+            format: command.options.format, verifies: command.work.verifies,
             checksInvariants: command.checksInvariants)
         let plan = ReplayJob.Plan(
             path: scratch.path("log"), dialect: command.folding.dialect, options: options,
