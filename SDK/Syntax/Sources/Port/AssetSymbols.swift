@@ -59,7 +59,7 @@ struct AssetSymbols {
             let folder = catalog.split(separator: "/").dropLast().map { $0 + "/" }.joined()
             let count = wanted.count == 1 ? "1 name" : "\(wanted.count) names"
             return FilePort(
-                path: free("\(folder)\(name.filter { $0 != " " })Symbols"),
+                path: paths.freeSource("\(folder)\(name.filter { $0 != " " })Symbols"),
                 edits: [Edit(offset: 0, length: 0, text: text)],
                 findings: [
                     Finding(
@@ -67,15 +67,6 @@ struct AssetSymbols {
                 ],
                 isNew: true)
         }
-    }
-
-    private func free(_ stem: String) -> String {
-        var (path, number) = ("\(stem).swift", 1)
-        while paths.contains(path) {
-            number += 1
-            path = "\(stem)\(number).swift"
-        }
-        return path
     }
 
     private func lines(of symbols: [Symbol], usesSwiftUI: Bool) -> [String] {

@@ -51,3 +51,15 @@ public struct FilePort: Hashable, Sendable, Codable {
         self.isNew = isNew
     }
 }
+
+extension Set<String> {
+    /// A path of a new source that is not among these paths: the stem, with a number where it must.
+    func freeSource(_ stem: String) -> String {
+        var (path, number) = ("\(stem).swift", 1)
+        while contains(path) {
+            number += 1
+            path = "\(stem)\(number).swift"
+        }
+        return path
+    }
+}

@@ -61,7 +61,7 @@ struct ModelEntities {
             let name = (parts.last ?? "").prefix { $0 != "." }.filter { $0 != " " }
             let count = entities.count == 1 ? "1 entity" : "\(entities.count) entities"
             return FilePort(
-                path: free("\(folder)\(name)Entities"),
+                path: paths.freeSource("\(folder)\(name)Entities"),
                 edits: [Edit(offset: 0, length: 0, text: text)],
                 findings: [
                     Finding(
@@ -70,15 +70,6 @@ struct ModelEntities {
                 ],
                 isNew: true)
         }
-    }
-
-    private func free(_ stem: String) -> String {
-        var (path, number) = ("\(stem).swift", 1)
-        while paths.contains(path) {
-            number += 1
-            path = "\(stem)\(number).swift"
-        }
-        return path
     }
 
     private func lines(of entity: Entity) -> [String] {
