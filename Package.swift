@@ -267,8 +267,8 @@ let package = Package(
             name: "CoordinatorsSwift6", dependencies: ["HeadlessUIKit"],
             path: "Tests/CoordinatorsSwift6"),
         .target(
-            name: "Twin", dependencies: ["WayfoldArchitectures", "WayfoldModel"],
-            path: "Tests/Twin"),
+            name: "MockApp", dependencies: ["WayfoldArchitectures", "WayfoldModel"],
+            path: "Tests/MockApp"),
         .testTarget(
             name: "WayfoldRetentionTests",
             dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"]),
@@ -290,7 +290,7 @@ let package = Package(
         .testTarget(
             name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"]),
         .testTarget(name: "TidyTests"),
-        .testTarget(name: "StrangerTests"),
+        .testTarget(name: "DownstreamTests"),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -306,7 +306,7 @@ package.targets += [
     ("WayfoldInterchange", history + ["CCompression", grdb]),
     ("HeadlessUIKit", ["CoordinatorsSwift5", "CoordinatorsSwift6", "HeadlessOS"]),
     ("WayfoldRecorder", ["HeadlessSwiftUI", "WayfoldLog", "WayfoldModel", "WayfoldReplay"]),
-    ("WayfoldArchitectures", ["Twin", "WayfoldReplay", "WayfoldModel", "WayfoldSubjects"]),
+    ("WayfoldArchitectures", ["MockApp", "WayfoldReplay", "WayfoldModel", "WayfoldSubjects"]),
     (
         "WayfoldSubjects",
         [
@@ -315,7 +315,7 @@ package.targets += [
         ]
     ),
     ("RetentionTesting", ["WayfoldRetention", "HeadlessUIKit", "HeadlessSwiftUI"]),
-    ("WayfoldSimulation", history + ["Twin", "WayfoldArchitectures"]),
+    ("WayfoldSimulation", history + ["MockApp", "WayfoldArchitectures"]),
     (
         "NavigationTesting",
         ["WayfoldSubjects", "WayfoldArchitectures", "WayfoldModel", "HeadlessUIKit"]
@@ -327,11 +327,11 @@ package.targets += [
             "HeadlessUIKit", "HeadlessSwiftUI",
         ]
     ),
-    ("WayfoldView", history + ["Twin", "Browser", "WayfoldArchitectures"]),
+    ("WayfoldView", history + ["MockApp", "Browser", "WayfoldArchitectures"]),
     (
         "WayfoldCommand",
         [
-            "Twin", "WayfoldArchitectures", "WayfoldSubjects", "HeadlessSwiftUI",
+            "MockApp", "WayfoldArchitectures", "WayfoldSubjects", "HeadlessSwiftUI",
             "WayfoldInterchange", "WayfoldReplay", "WayfoldModel", "WayfoldLog", "WayfoldReports",
             "WayfoldRetention", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", arguments,
             grdb, system,
@@ -341,7 +341,7 @@ package.targets += [
     (
         "WayfoldBenchmarks",
         [
-            "Twin", "WayfoldArchitectures", "WayfoldModel", "WayfoldReports", "WayfoldRetention",
+            "MockApp", "WayfoldArchitectures", "WayfoldModel", "WayfoldReports", "WayfoldRetention",
             "WayfoldSubjects",
         ]
     ),

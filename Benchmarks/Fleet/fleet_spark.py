@@ -5,7 +5,7 @@
     wayfold fleet split visits.log --shards 80 -o shards > shards.txt
     python3 Benchmarks/Fleet/fleet_spark.py shards.txt -o fleet.jsonl --master 'local[2,4]'
 
-An export that is not parted is parted by session first, then imported, a shard a log:
+An export that is not split is split by session first, then imported, a shard a log:
 
     python3 Benchmarks/Fleet/fleet_spark.py --export ga4 events.jsonl --by user_pseudo_id \\
         --shards 80 --work work -o fleet.jsonl
@@ -70,8 +70,8 @@ def part(context, asked):
 
     rows = context.textFile("file://" + os.path.abspath(asked.list), count).zipWithIndex()
     keyed = rows.map(lambda row: (session_key(row[0], path), (row[1], row[0])))
-    parted = keyed.partitionBy(count, lambda key: zlib.crc32(key.encode()))
-    return parted.mapPartitionsWithIndex(write).collect()
+    split = keyed.partitionBy(count, lambda key: zlib.crc32(key.encode()))
+    return split.mapPartitionsWithIndex(write).collect()
 
 
 def main():
@@ -84,7 +84,7 @@ def main():
     parser.add_argument("-o", "--output", required=True, help="a new file for the merged rows")
     parser.add_argument("--master", default="local[*,4]")
     parser.add_argument("--slices", type=int, metavar="COUNT",
-                        help="how many tasks the paths are parted into (default: one a path)")
+                        help="how many tasks the paths are split into (default: one a path)")
     parser.add_argument("--export", metavar="FORMAT", help="of 'wayfold import', in JSON Lines")
     parser.add_argument("--by", metavar="KEY", default="session.id",
                         help="where a row of the export names its session, or its person")

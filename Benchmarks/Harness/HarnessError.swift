@@ -25,11 +25,11 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
             "unsupported: \(reason)"
         case .unsteady(let workload, let subject, let size, let problem):
             "\(workload) \(subject) \(size): \(problem) but should do the same every time; report "
-                + "this, or mend the workload if it is your own"
+                + "this, or fix the workload if it is your own"
         case .emptyTrace(let path):
             "\(path): holds no event but at least one is needed; record one first"
         case .noSuchCell(let name):
-            "gate: '\(name)' is in the suite but no workload is called so; mend the suite"
+            "gate: '\(name)' is in the suite but no workload is called so; fix the suite"
         case .notAResult(let program, let reason):
             "\(program): printed no result (\(reason)) but should print that of the gate suite; "
                 + "name a build of wayfold that has 'bench'"

@@ -13,7 +13,7 @@ extension Proof {
         return subjects.map { subject in
             Proof(
                 name: "deep-\(subject.name)", kind: .figure,
-                demand: "100,000 events that make one stack of '\(subject.name)' higher are led "
+                demand: "100,000 events that make one stack of '\(subject.name)' higher are run "
                     + "with parity in 20 seconds, and one of them takes at most 1.5 times what "
                     + "one of 10,000 takes; what the app's own array takes, done once more after "
                     + "each event, is apart"
@@ -34,10 +34,10 @@ extension Proof {
         guard let ascent = Ascent(subject) else { return noAscent(subject) }
         var few = (parity: 0.0, array: 0.0)
         for _ in 0..<10 {
-            let times = ascent.lead(count / 10)
+            let times = ascent.drive(count / 10)
             few = (few.parity + times.parity, few.array + times.array)
         }
-        let many = ascent.lead(count)
+        let many = ascent.drive(count)
         let (low, high) = (few.parity - few.array, many.parity - many.array)
         let array = "; the app's own array \(Text.decimal(many.array)) s more"
         return .figure(
@@ -58,7 +58,7 @@ extension Proof {
             try own.json().write(toFile: file, atomically: false, encoding: .utf8)
             map = ["--app", file]
         }
-        let parity = ascent.lead(count, timesArray: false).parity
+        let parity = ascent.drive(count, timesArray: false).parity
         var status: Int32 = 0
         let retain = try Stopwatch.wall.seconds {
             status = try answer(
@@ -141,7 +141,7 @@ private struct Ascent {
 
     /// Leads the events beside the fold: the seconds of that, and those of what the app's own
     /// array takes by itself when it does the same, if that is to be timed.
-    func lead(_ count: Int, timesArray: Bool = true) -> (parity: Double, array: Double) {
+    func drive(_ count: Int, timesArray: Bool = true) -> (parity: Double, array: Double) {
         MainActor.assumeIsolated {
             var vocabulary = map.vocabulary
             let alone = timesArray ? PathAlone(of: subject.name) : nil

@@ -56,7 +56,7 @@ extension Proof {
 
     static let fleetSparkExport = fleetProof(
         "spark-export", .fact,
-        "fleet_spark.py parts an export of GA4 by person, and gives the rows of one import and "
+        "fleet_spark.py splits an export of GA4 by person, and gives the rows of one import and "
             + "one replay"
     ) { fleet, scale in
         guard let spark = try Spark() else { return Spark.skip }

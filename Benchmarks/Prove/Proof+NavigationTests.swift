@@ -56,7 +56,7 @@ extension Proof {
             + "without the fields' names"
     ) { _ in
         try tests(
-            "StrangerTests.*(retention test|reflection)", ["WAYFOLD_PACKAGES": "1"], atLeast: 2)
+            "DownstreamTests.*(retention test|reflection)", ["WAYFOLD_PACKAGES": "1"], atLeast: 2)
     }
 
     static let sweeps = Proof(

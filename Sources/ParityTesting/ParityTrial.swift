@@ -42,7 +42,7 @@ struct ParityTrial: Sendable {
         }
         var fuzzer = Fuzzer([subject], faults: faults, seed: seed)
         for run in 0..<UInt64(max(0, runs)) {
-            guard let found = fuzzer.lead(run: run + 1) else { continue }
+            guard let found = fuzzer.perform(run: run + 1) else { continue }
             return shrunk(
                 found.specimen, found.failure, at: "run \(run + 1) of seed \(seed)",
                 in: nil, keptIn: folder)

@@ -2,7 +2,7 @@ import WayfoldArchitectures
 import WayfoldModel
 import WayfoldSimulation
 
-/// One way of a specimen through a subject beside the fold, up to where they part.
+/// One way of a specimen through a subject beside the fold, up to where they diverge.
 struct ParityWalk {
     private(set) var found: ParityBreak?
     /// What the fold and the subject show there.

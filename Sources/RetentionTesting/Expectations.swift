@@ -136,7 +136,7 @@ private func expectGone(
 /// - Parameters:
 ///   - roundTrips: how often the body runs; at least 3.
 ///   - options: what may stay, and how long the look may take.
-///   - fileID: where a failure is told; so are `file`, `line` and `column`.
+///   - fileID: where a failure is reported; so are `file`, `line` and `column`.
 ///   - file: the file of that place.
 ///   - line: the line of that place.
 ///   - column: the column of that place.

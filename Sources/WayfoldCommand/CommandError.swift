@@ -20,7 +20,7 @@ public enum CommandError: Error, Hashable, Sendable {
     case mapsDiffer(String, first: String)
     /// Several traces were to be copied into one log.
     case oneTraceALog(Int)
-    /// A trace was recorded with another app map than that of the app that is to be led by it.
+    /// A trace was recorded with another app map than that of the app that is to be driven by it.
     case otherMap(String, recorded: String, app: String, own: String, advised: String)
     /// A trace whose app map begins with what an app has no way to show: tabs, a wrapper.
     case otherRoot(String, app: String)
@@ -42,15 +42,15 @@ public enum CommandError: Error, Hashable, Sendable {
     case needsTwoPasses
     /// A text trace was to be followed as it grows.
     case cannotFollow(String)
-    /// A text trace was to be parted among several jobs or shards, by that option.
+    /// A text trace was to be split among several jobs or shards, by that option.
     case cannotPart(String, by: String)
     /// The system starts no further thread.
     case noThread(reason: String)
     /// A process for one of several jobs cannot be started.
     case noProcess(String, reason: String)
-    /// A run of a fuzzer ended the process that led it.
+    /// A run of a fuzzer ended the process that performed it.
     case stopped(run: UInt64)
-    /// A run of a fuzzer went wrong in the process that led it, and not in this one.
+    /// A run of a fuzzer went wrong in the process that performed it, and not in this one.
     case onlyElsewhere(run: UInt64)
     /// A key file holds something else than a key.
     case badKey(String)
@@ -173,12 +173,13 @@ extension CommandError: CustomStringConvertible {
         case .noThread(let reason):
             return "--jobs: the system starts no further thread: \(reason); ask for fewer jobs"
         case .noProcess(let program, let reason):
-            return "--jobs: '\(program)' cannot lead runs in a process of its own: \(reason); "
+            return "--jobs: '\(program)' cannot perform runs in a process of its own: \(reason); "
                 + "leave --jobs out"
         case .stopped(let run):
             return "\(CrashWatch.before)\(run)\(CrashWatch.after)"
         case .onlyElsewhere(let run):
-            return "run \(run): went wrong in a process that had led others but not alone; lead "
+            return
+                "run \(run): went wrong in a process that had performed others but not alone; run "
                 + "all up to it with --jobs 1"
         case .badKey(let file):
             return "\(file): is no key but should hold 32 hexadecimal digits; make one with "

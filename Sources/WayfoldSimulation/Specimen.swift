@@ -1,6 +1,6 @@
 public import WayfoldModel
 
-/// What is led through a fold or through live objects again and again: an app map, and events with
+/// What is run against a fold or live objects again and again: an app map, and events with
 /// symbols of the map's vocabulary.
 public struct Specimen: Sendable {
     public var map: AppMap

@@ -7,10 +7,10 @@ import WayfoldReplay
 /// ```swift
 /// let run = SubjectRun(.phones)
 /// let recorder = StageRecorder(of: run)
-/// // The test leads the run.
+/// // The test drives the run.
 /// try recorder.save(to: "detail.jsonl")
 /// ```
-/// `wayfold replay detail.jsonl --architecture phones` then leads the app so again, beside the
+/// `wayfold replay detail.jsonl --architecture phones` then drives the app so again, beside the
 /// fold. An event is recorded with what the app made of it. Memory is linear in the events.
 @MainActor
 public final class StageRecorder {

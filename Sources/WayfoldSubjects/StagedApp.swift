@@ -3,7 +3,7 @@ public import HeadlessUIKit
 public import WayfoldArchitectures
 public import WayfoldModel
 
-/// An app that runs on a stage, and what has to be known to lead sessions through it.
+/// An app that runs on a stage, and what has to be known to run sessions against it.
 ///
 /// ```swift
 /// StagedApp("shop") { stage, _ in

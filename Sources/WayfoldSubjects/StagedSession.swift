@@ -6,7 +6,7 @@ import WayfoldModel
 public import struct HeadlessSwiftUI.SystemProfile
 
 extension StagedApp {
-    /// The app as what sessions are led through, on the main thread.
+    /// The app as what sessions are run against, on the main thread.
     public nonisolated var subject: Subject {
         Subject(
             name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples,
@@ -41,7 +41,7 @@ extension Subject {
 nonisolated final class StagedSession: LiveSession {
     /// What goes to the main thread and comes back, without a copy.
     // why: whoever holds the session waits for the main thread, so that one of the two has it
-    private nonisolated final class Desk: @unchecked Sendable {
+    private nonisolated final class MainThreadState: @unchecked Sendable {
         var run: SubjectRun?
         var vocabulary = Vocabulary()
         var report = StateReport()
@@ -49,7 +49,7 @@ nonisolated final class StagedSession: LiveSession {
         var census: Census?
     }
 
-    private let desk = Desk()
+    private let main = MainThreadState()
     private let usesMainQueue: Bool
     /// Whether nothing was done since it came to rest.
     private var isSettled = false
@@ -58,16 +58,16 @@ nonisolated final class StagedSession: LiveSession {
         usesMainQueue = app.usesMainQueue
         // An app asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
-        let (desk, faults, map) = (desk, launch.faults, launch.map)
+        let (main, faults, map) = (main, launch.faults, launch.map)
         let profile = launch.system as? SystemProfile ?? .iOS18
-        onMain { desk.run = SubjectRun(app, map, faults: faults, on: profile) }
+        onMain { main.run = SubjectRun(app, map, faults: faults, on: profile) }
     }
 
     var showsHeldLinks: Bool { false }
 
     var remarks: [String] {
-        let desk = desk
-        return onMain { desk.run?.stage.takeWarnings() ?? [] }
+        let main = main
+        return onMain { main.run?.stage.takeWarnings() ?? [] }
     }
 
     func perform(_ event: Event, _ vocabulary: inout Vocabulary) -> Outcome {
@@ -77,90 +77,90 @@ nonisolated final class StagedSession: LiveSession {
         let isInTurn = event.continuesTurn && event.action.isLinkOrReady
         if !event.action.isPush, !isInTurn { settle(&vocabulary) }
         isSettled = false
-        let desk = desk
-        swap(&desk.vocabulary, &vocabulary)
-        defer { swap(&desk.vocabulary, &vocabulary) }
+        let main = main
+        swap(&main.vocabulary, &vocabulary)
+        defer { swap(&main.vocabulary, &vocabulary) }
         return onMain {
-            desk.run?.perform(event, &desk.vocabulary) ?? .refused(Refusal(.ended))
+            main.run?.perform(event, &main.vocabulary) ?? .refused(Refusal(.ended))
         }
     }
 
     func settle(_ vocabulary: inout Vocabulary) {
-        let desk = desk
-        guard usesMainQueue, !MainQueue.isHere else { return onMain { desk.run?.settle() } }
+        let main = main
+        guard usesMainQueue, !MainQueue.isHere else { return onMain { main.run?.settle() } }
         // That takes milliseconds.
         if isSettled { return }
         isSettled = true
         // The queue goes on, and the app comes to rest on it, while this thread waits.
         let rest = DispatchSemaphore(value: 0)
         Task { @MainActor in
-            await desk.run?.settle()
+            await main.run?.settle()
             rest.signal()
         }
         rest.wait()
     }
 
     var changeCount: Int? {
-        let desk = desk
-        return onMain { desk.run?.changeCount }
+        let main = main
+        return onMain { main.run?.changeCount }
     }
 
     var appearanceCount: Int {
-        let desk = desk
-        return onMain { desk.run?.stage.appearanceCount ?? 0 }
+        let main = main
+        return onMain { main.run?.stage.appearanceCount ?? 0 }
     }
 
     func read(
         into report: inout StateReport, _ fold: inout Fold, leavingOut long: LongStack?,
         objects: inout [AnyObject]
     ) {
-        let desk = desk
-        swap(&desk.vocabulary, &fold.vocabulary)
-        swap(&desk.report, &report)
-        swap(&desk.objects, &objects)
+        let main = main
+        swap(&main.vocabulary, &fold.vocabulary)
+        swap(&main.report, &report)
+        swap(&main.objects, &objects)
         onMain {
-            desk.run?.read(
-                into: &desk.report, &desk.vocabulary, leavingOut: long, objects: &desk.objects)
+            main.run?.read(
+                into: &main.report, &main.vocabulary, leavingOut: long, objects: &main.objects)
         }
-        swap(&desk.vocabulary, &fold.vocabulary)
-        swap(&desk.report, &report)
-        swap(&desk.objects, &objects)
+        swap(&main.vocabulary, &fold.vocabulary)
+        swap(&main.report, &report)
+        swap(&main.objects, &objects)
     }
 
     func show(_ census: Census, _ vocabulary: inout Vocabulary) -> Shown {
-        let desk = desk
-        swap(&desk.vocabulary, &vocabulary)
-        defer { swap(&desk.vocabulary, &vocabulary) }
-        desk.census = census
+        let main = main
+        swap(&main.vocabulary, &vocabulary)
+        defer { swap(&main.vocabulary, &vocabulary) }
+        main.census = census
         return onMain {
-            desk.census.flatMap { desk.run?.shown($0, &desk.vocabulary) } ?? Shown()
+            main.census.flatMap { main.run?.shown($0, &main.vocabulary) } ?? Shown()
         }
     }
 
     func target(
         of event: Event, _ census: Census, _ vocabulary: inout Vocabulary
     ) -> Int? {
-        let desk = desk
-        swap(&desk.vocabulary, &vocabulary)
-        defer { swap(&desk.vocabulary, &vocabulary) }
-        desk.census = census
+        let main = main
+        swap(&main.vocabulary, &vocabulary)
+        defer { swap(&main.vocabulary, &vocabulary) }
+        main.census = census
         return onMain {
-            desk.census.flatMap { desk.run?.target(of: event, $0, &desk.vocabulary) }
+            main.census.flatMap { main.run?.target(of: event, $0, &main.vocabulary) }
         }
     }
 
     func takeNotes(into moment: inout Moment) {
         moment.remarks += remarks
-        let desk = desk
-        moment.visits += onMain { desk.run?.takeBodyCount() ?? 0 }
-        moment.traps += onMain { desk.run?.takeTraps() ?? [] }
+        let main = main
+        moment.visits += onMain { main.run?.takeBodyCount() ?? 0 }
+        moment.traps += onMain { main.run?.takeTraps() ?? [] }
     }
 
     func tearDown() {
-        let desk = desk
+        let main = main
         onMain {
-            desk.run?.tearDown()
-            desk.run = nil
+            main.run?.tearDown()
+            main.run = nil
         }
     }
 }

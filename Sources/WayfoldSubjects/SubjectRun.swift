@@ -356,7 +356,7 @@ public final class SubjectRun {
         app = nil
     }
 
-    /// The window whose screens are led.
+    /// The window whose screens are driven.
     var window: UIWindow? { stage.application.windows.first { $0.rootViewController != nil } }
 }
 

@@ -3,7 +3,7 @@ import WayfoldReplay
 
 /// A headless Chromium that a test leads as a person would: pages, keys, the mouse, pictures.
 ///
-/// It is led over a pipe, so that no port is open and no package is needed, with a profile of its
+/// It is run over a pipe, so that no port is open and no package is needed, with a profile of its
 /// own that goes with it. It reaches 127.0.0.1 and nothing else.
 ///
 /// ```swift

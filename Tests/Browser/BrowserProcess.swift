@@ -9,7 +9,7 @@ import Synchronization
     import Darwin
 #endif
 
-/// A Chromium process with a profile of its own, and the socket over which it is led.
+/// A Chromium process with a profile of its own, and the socket over which it is run.
 final class BrowserProcess: Sendable {
     private let process: pid_t
     private let socket: Int32

@@ -26,7 +26,7 @@ struct BrowserTests {
         #expect(page.requests == [Self.field])
     }
 
-    @Test func `what goes wrong in a page is told`() async throws {
+    @Test func `what goes wrong in a page is reported`() async throws {
         let page = try await Browser().page()
         try await page.open("data:text/html,<script>console.error('no', 7)</script>")
         try await page.evaluate("setTimeout(() => { throw new Error('later') })")

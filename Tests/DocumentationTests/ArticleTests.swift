@@ -3,9 +3,9 @@ import Testing
 
 /// The code in the documentation is code that is compiled and run.
 struct ArticleTests {
-    /// The blocks of guides that `StrangerTests` compiles in a package or a program of their own,
+    /// The blocks of guides that `DownstreamTests` compiles in a package or a program of their own,
     /// by words that they have.
-    private static let compiledByStrangers = [
+    private static let compiledDownstream = [
         "import RetentionTesting", "struct PageStack: NavigationModel",
         "WayfoldTool.main(subjects: [pages])", "WayfoldTool.main(workloads:",
     ]
@@ -62,23 +62,23 @@ struct ArticleTests {
     @Test func `every block of Swift in a guide is compiled somewhere`() throws {
         let snippets = try Self.snippets()
         let examples = try Self.examples()
-        var strangers: [String] = []
+        var downstream: [String] = []
         for guide in try Document.guides() {
             for block in Self.code(guide) {
                 if snippets.contains(block) { continue }
-                if let words = Self.compiledByStrangers.first(where: block.contains) {
-                    strangers.append(words)
+                if let words = Self.compiledDownstream.first(where: block.contains) {
+                    downstream.append(words)
                     continue
                 }
                 let isOfExample = examples.contains { $0.contains(Self.unindented(block)) }
                 #expect(isOfExample, "\(guide.path): is compiled nowhere:\n\(block)")
             }
         }
-        #expect(strangers.sorted() == Self.compiledByStrangers.sorted())
-        let folder = Document.root.appending(path: "Tests/StrangerTests")
+        #expect(downstream.sorted() == Self.compiledDownstream.sorted())
+        let folder = Document.root.appending(path: "Tests/DownstreamTests")
         let tests = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
-        for words in Self.compiledByStrangers { #expect(tests.contains("guide(\"\(words)")) }
+        for words in Self.compiledDownstream { #expect(tests.contains("guide(\"\(words)")) }
     }
 
     @Test func `the guide's router is that of the tutorial`() throws {

@@ -118,19 +118,19 @@ struct ExpectationTests {
         Shelf.last = nil
     }
 
-    @Test(arguments: Errand.all)
-    func `what a task leaves that nobody waits for is told`(_ errand: Errand) async {
-        await expectNoRetention { await errand.run { use(Page("gone")) } }
+    @Test(arguments: BackgroundWork.all)
+    func `what a task leaves that nobody waits for is reported`(_ work: BackgroundWork) async {
+        await expectNoRetention { await work.run { use(Page("gone")) } }
         var found: RetentionReport?
         await withKnownIssue {
             found = await expectNoRetention {
-                await errand.run {
-                    let page = Page(errand.name)
+                await work.run {
+                    let page = Page(work.name)
                     page.owner = page
                     use(page)
                 }
             }
         }
-        #expect(found?.objects.map(\.type) == ["RetentionTestingTests.Page"], "\(errand.name)")
+        #expect(found?.objects.map(\.type) == ["RetentionTestingTests.Page"], "\(work.name)")
     }
 }

@@ -42,7 +42,7 @@ struct Screenshots {
         Picture(
             name: "side-by-side", traces: ["Traces/router/unknown-route.jsonl"],
             fragment: "#event=5&architecture=uikit",
-            condition: "document.getElementById('go-parting') "
+            condition: "document.getElementById('go-divergence') "
                 + "&& document.documentElement.dataset.beside"),
     ]
 

@@ -132,7 +132,7 @@ import WayfoldModel
             #expect(question.set(answer, in: &other))
             var named = 0
             for seed in UInt64(1)...60 {
-                guard let found = Self.parting(.canonical, other, seed: seed) else { continue }
+                guard let found = Self.divergence(.canonical, other, seed: seed) else { continue }
                 let keys = found.rows.map(\.key)
                 #expect(keys == [key] || keys.isEmpty, "seed \(seed), \(answer)")
                 if !keys.isEmpty { named += 1 }
@@ -142,8 +142,8 @@ import WayfoldModel
         }
     }
 
-    /// Where a random journey parts two dialects; it is made for the first of them.
-    private static func parting(
+    /// Where a random journey makes two dialects diverge; it is made for the first of them.
+    private static func divergence(
         _ left: Dialect, _ right: Dialect, seed: UInt64
     ) -> Divergence? {
         var journey = RandomJourney(seed: seed)

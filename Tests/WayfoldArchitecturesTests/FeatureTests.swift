@@ -1,5 +1,5 @@
+import MockApp
 import Testing
-import Twin
 import WayfoldModel
 
 @testable import WayfoldArchitectures
@@ -19,7 +19,7 @@ import WayfoldModel
 
     @Test func `a subject does what its dialect has, and nothing that it lacks`() {
         for dialect in [Dialect.canonical, .storage, .stinsen] {
-            let probe = FeatureProbe(Twin.subject(dialect: dialect))
+            let probe = FeatureProbe(MockApp.subject(dialect: dialect))
             for kind in ActionKind.allCases {
                 let answer = probe.answer(to: kind)
                 let isLacking = dialect.unsupported.contains(kind)
@@ -50,7 +50,7 @@ import WayfoldModel
     ) -> Subject {
         Subject(
             "idle", summary: "", map: nil, dialect: .canonical, faults: [], samples: SampleTexts()
-        ) { IdleSession(Twin.subject().launch($0), answer) }
+        ) { IdleSession(MockApp.subject().launch($0), answer) }
     }
 }
 

@@ -11,7 +11,7 @@ struct Journey {
     struct Passage {
         /// What became of each event: `applied` or the refusal.
         var outcomes: [String] = []
-        /// Where live objects parted from the fold: the event and how; nil when they never did.
+        /// Where live objects diverged from the fold: the event and how; nil when they never did.
         var found: String?
         /// What the live objects show at the end, a row after another.
         var shown = ""
@@ -82,7 +82,7 @@ struct Journey {
     var kinds: Set<ActionKind> { Set(events.map(\.action.kind)) }
 
     /// Performs it with a subject beside the fold to the end or to the first break.
-    func lead(_ subject: Subject, faults: Set<String> = []) -> Passage {
+    func drive(_ subject: Subject, faults: Set<String> = []) -> Passage {
         var vocabulary = vocabulary
         var run = ParityRun(subject, map, faults: faults)
         var passage = Passage()

@@ -1,5 +1,5 @@
+import MockApp
 import Testing
-import Twin
 import WayfoldModel
 
 @testable import WayfoldArchitectures
@@ -75,12 +75,12 @@ import WayfoldModel
     }
 
     private static func subject(_ watch: Watch) -> Subject {
-        let twin = Twin.subject()
+        let mock = MockApp.subject()
         return Subject(
             "watched", summary: "", map: nil, dialect: .canonical, faults: [],
             samples: SampleTexts()
         ) { launch in
-            WatchedSession(twin.launch(launch), watch)
+            WatchedSession(mock.launch(launch), watch)
         }
     }
 

@@ -1,5 +1,5 @@
+import MockApp
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldModel
 
@@ -8,25 +8,25 @@ struct ParityTests {
 
     @Test(arguments: dialects.indices)
     func `random journeys through random maps find nothing between two folds`(index: Int) {
-        let twin = Twin.subject(dialect: Self.dialects[index])
-        let found = RandomParity.firstBreak(twin, seeds: 1..<150, events: 300)
+        let mock = MockApp.subject(dialect: Self.dialects[index])
+        let found = RandomParity.firstBreak(mock, seeds: 1..<150, events: 300)
         #expect(found == nil, "\(found ?? "")")
     }
 
-    @Test(arguments: [Twin.Mistake.popsTwo, .makesAnew, .asksNobody, .movesByItself])
-    func `random journeys find a mistake`(mistake: Twin.Mistake) {
+    @Test(arguments: [MockApp.Mistake.popsTwo, .makesAnew, .asksNobody, .movesByItself])
+    func `random journeys find a mistake`(mistake: MockApp.Mistake) {
         let found = RandomParity.firstBreak(
-            Twin.subject(), seeds: 1..<60, events: 300, faults: [mistake.rawValue])
+            MockApp.subject(), seeds: 1..<60, events: 300, faults: [mistake.rawValue])
         #expect(found != nil)
     }
 
     @Test(arguments: [
-        (Twin.Mistake.popsTwo, "3 back: other state"),
+        (MockApp.Mistake.popsTwo, "3 back: other state"),
         (.makesAnew, "6 setPath: a new screen"),
         (.asksNobody, "5 push: guarded by in but live applied"),
         (.movesByItself, "4 setPhase: other state"),
     ])
-    func `a mistake is found where it does harm`(mistake: Twin.Mistake, place: String) throws {
+    func `a mistake is found where it does harm`(mistake: MockApp.Mistake, place: String) throws {
         let journey = try Journey(
             """
             {"wayfold": 1, "root": "main", "flows": {"main": {"stack": "home"}},
@@ -34,8 +34,8 @@ struct ParityTests {
              "guards": [{"name": "in", "routes": ["c"], "fact": "in", "is": "yes"}]}
             """,
             ["push a", "push b", "back", "phase inactive", "push c", "setPath a, b"])
-        #expect(journey.lead(Twin.subject()).found == nil)
-        let wrong = journey.lead(Twin.subject(), faults: [mistake.rawValue])
+        #expect(journey.drive(MockApp.subject()).found == nil)
+        let wrong = journey.drive(MockApp.subject(), faults: [mistake.rawValue])
         #expect(wrong.found == place)
     }
 }

@@ -29,7 +29,7 @@ import WayfoldSubjects
         for trace in Self.traces {
             let journey = try Journey(trace: trace)
             guard subject.shows(journey.map) else { continue }
-            let passage = journey.lead(subject)
+            let passage = journey.drive(subject)
             #expect(passage.found == nil, "\(trace)")
             #expect(passage.outcomes.count == journey.events.count, "\(trace)")
         }

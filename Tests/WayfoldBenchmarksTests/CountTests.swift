@@ -1,6 +1,6 @@
 import Foundation
+import MockApp
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldModel
 import WayfoldRetention
@@ -110,12 +110,12 @@ struct CountTests {
     @Test func `a fault that only costs copies the stack with each change, and does the same`()
         throws
     {
-        let twin = Twin.subject()
-        let fault = try #require(twin.faults.first { $0.finder == .bench })
+        let mock = MockApp.subject()
+        let fault = try #require(mock.faults.first { $0.finder == .bench })
         let workload = try #require(Workload.all().first { $0.name == "push-back" })
         func cell(_ size: Int, _ faults: [Fault]) -> Cell {
             Cell(
-                workload: workload, subject: .app(twin, with: faults), size: size)
+                workload: workload, subject: .app(mock, with: faults), size: size)
         }
         let bytes = try [100, 1_000].map { try cell($0, [fault]).counted().bytes }
         let plain = try [100, 1_000].map { try cell($0, []).counted().bytes }
@@ -132,7 +132,7 @@ struct CountTests {
     @Test(arguments: ["push-back", "pop-to-root", "deep-link", "trace"])
     func `two counts of one workload are equal, and nobody leaks`(name: String) throws {
         let workload = try #require(Workload.all().first { $0.name == name })
-        for subject in BenchSubject.navigating([Twin.subject()]) {
+        for subject in BenchSubject.navigating([MockApp.subject()]) {
             let cell = Cell(workload: workload, subject: subject, size: workload.sizes[0])
             let counts = try cell.counted()
             #expect(counts.retainedObjects == 0, "\(subject.name)")

@@ -1,5 +1,5 @@
+import MockApp
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldModel
 
@@ -8,8 +8,8 @@ import WayfoldModel
 /// Every workload once, with every subject, at a small size.
 @Suite struct SmokeTests {
     @Test func `every workload with every subject is timed, or is listed as unsupported`() throws {
-        let twins = [Twin.subject(), Twin.subject("router", dialect: .router)]
-        var bench = Bench(Workload.all(), subjects: twins)
+        let mocks = [MockApp.subject(), MockApp.subject("router", dialect: .router)]
+        var bench = Bench(Workload.all(), subjects: mocks)
         bench.sizes = [10, 30]
         bench.timeBoxSeconds = 0.001
         bench.cellSeconds = 0.001
@@ -30,7 +30,7 @@ import WayfoldModel
     @Test func `what one subject alone has no way to do is listed with its refusal`() throws {
         var bench = Bench(
             Workload.all().filter { ["tabs", "save"].contains($0.name) },
-            subjects: [Twin.subject("router", dialect: .router)])
+            subjects: [MockApp.subject("router", dialect: .router)])
         bench.sizes = [10]
         bench.timeBoxSeconds = 0.001
         let result = try bench.run(tool: "0") { _ in }

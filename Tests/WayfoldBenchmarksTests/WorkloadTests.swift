@@ -1,6 +1,6 @@
 import Foundation
+import MockApp
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldModel
 import WayfoldSubjects
@@ -16,17 +16,17 @@ import WayfoldSubjects
     }
 
     @Test(arguments: names)
-    func `a twin does what the fold does in its dialect`(name: String) throws {
+    func `a mock app does what the fold does in its dialect`(name: String) throws {
         let workload = try Self.workload(name)
         guard case .navigation = workload.subjects else { return }
         let size = workload.sizes[0]
         for dialect in [Dialect.canonical, .stinsen] {
-            let twin = Twin.subject(dialect: dialect)
-            let live = Cell(workload: workload, subject: .app(twin), size: size)
+            let mock = MockApp.subject(dialect: dialect)
+            let live = Cell(workload: workload, subject: .app(mock), size: size)
             let fold = Cell(workload: workload, subject: .fold(dialect), size: size)
             let expected = Self.digest(of: fold, size <= 100)
             let found = Self.digest(of: live, size <= 100)
-            // A tree grows where a cover takes pushes, which the twin's own dialect refuses.
+            // A tree grows where a cover takes pushes, which the mock's own dialect refuses.
             if name.hasPrefix("tree-") { continue }
             #expect(found == expected, "\(dialect.name)")
         }
@@ -105,9 +105,9 @@ import WayfoldSubjects
         let file = root.appending(path: "Traces/router/mixed-path.jsonl")
         let trace = try RecordedTrace(readingTraceAt: file.path(percentEncoded: false))
         let workload = Workload.trace(trace)
-        let twin = Twin.subject()
+        let mock = MockApp.subject()
         let size = workload.sizes[0]
-        let live = Cell(workload: workload, subject: .app(twin), size: size)
+        let live = Cell(workload: workload, subject: .app(mock), size: size)
         let fold = Cell(workload: workload, subject: .fold, size: size)
         #expect(
             try live.witnessed(everyAction: true) == fold.witnessed(everyAction: true))

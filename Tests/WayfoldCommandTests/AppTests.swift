@@ -58,7 +58,7 @@ import WayfoldRetention
         ("strong-delegate", "StrongDelegateHomeViewController", ".coordinator"),
         ("back-keeps-child", "KeptDetailCoordinator", ".childCoordinators[0]"),
     ])
-    func `a coordinator that stays is told by the app's own classes`(
+    func `a coordinator that stays is reported by the app's own classes`(
         fault: String, type: String, field: String
     ) throws {
         let run = try scratch().run("retain T/phones.words --architecture phones --fault \(fault)")
@@ -68,7 +68,7 @@ import WayfoldRetention
         #expect(run.status == .no)
     }
 
-    @Test func `a coordinator that a parent keeps is told with its event`() throws {
+    @Test func `a coordinator that a parent keeps is reported with its event`() throws {
         let run = try scratch().run(
             "retain T/phones.words --architecture phones --fault back-keeps-child")
         #expect(run.output.contains("born at event 2: push detail model=SE; its screen left"))
@@ -140,7 +140,7 @@ import WayfoldRetention
         #expect(other.errors.contains("say '--architecture all', which any app map drives"))
     }
 
-    @Test func `test leads every trace through an app, each a test of its own`() throws {
+    @Test func `test runs every trace against an app, each a test of its own`() throws {
         let scratch = try scratch()
         _ = scratch.run("test T/phones.words --update")
         let sound = scratch.run("test T/phones.words --architecture phones")

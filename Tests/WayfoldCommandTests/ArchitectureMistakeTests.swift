@@ -52,7 +52,7 @@ import WayfoldCommand
         ),
         (
             "--architecture path --jobs 2",
-            "--jobs does not go together with --architecture: live objects are led by one "
+            "--jobs does not go together with --architecture: live objects are driven by one "
                 + "thread; see 'wayfold replay --help'"
         ),
         (
@@ -63,14 +63,15 @@ import WayfoldCommand
     ]
 
     @Test(arguments: lines)
-    func `a mistake is told in one line, with the way out`(line: String, errors: String) throws {
+    func `a mistake is reported in one line, with the way out`(line: String, errors: String) throws
+    {
         let run = try Scratch().run("replay T/todos.jsonl \(line)")
         #expect(run.status == .usage)
         #expect(run.output == "")
         #expect(run.errors == "wayfold: \(errors)\n")
     }
 
-    @Test func `a session that is not there is told`() throws {
+    @Test func `a session that is not there is reported`() throws {
         let run = try Scratch().run("replay T/todos.jsonl --architecture uikit --session bub")
         #expect(run.status == .trouble)
         #expect(run.errors.hasSuffix("did you mean 'bob'?\n"))

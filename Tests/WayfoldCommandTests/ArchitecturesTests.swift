@@ -1,6 +1,6 @@
 import Foundation
+import MockApp
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldCommand
 import WayfoldModel
@@ -26,7 +26,7 @@ import WayfoldSubjects
 
     @Test func `an architecture of one's own is a column of every table`() throws {
         let scratch = try Scratch()
-        let pages = Twin.subject("pages", dialect: Self.short)
+        let pages = MockApp.subject("pages", dialect: Self.short)
         let run = scratch.run("architectures", own: [pages])
         let heads = run.output.split(separator: "\n").filter { $0.hasSuffix("  pages") }
         let words = heads.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
@@ -40,7 +40,7 @@ import WayfoldSubjects
         #expect(folded.output.contains("  dialect   pages\n"))
     }
 
-    @Test func `each fault is told with what goes wrong, where that is from, and its finder`()
+    @Test func `each fault is reported with what goes wrong, where that is from, and its finder`()
         throws
     {
         let text = try Scratch().run("architectures --faults").output

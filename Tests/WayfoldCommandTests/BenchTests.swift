@@ -1,6 +1,6 @@
 import Foundation
+import MockApp
 import Testing
-import Twin
 import WayfoldBenchmarks
 import WayfoldReports
 
@@ -40,7 +40,7 @@ import WayfoldReports
     ]
 
     @Test(arguments: mistakes.indices)
-    func `a mistake in the line is told with the way out`(index: Int) throws {
+    func `a mistake in the line is reported with the way out`(index: Int) throws {
         let (line, errors) = Self.mistakes[index]
         let run = try Scratch().run("bench " + line)
         #expect(run.status == .usage)
@@ -48,7 +48,7 @@ import WayfoldReports
         #expect(run.errors == "wayfold: \(errors)\n")
     }
 
-    @Test func `a trace without events is told with its path`() throws {
+    @Test func `a trace without events is reported with its path`() throws {
         let scratch = try Scratch()
         try scratch.write("", to: "empty.words")
         let run = scratch.run("bench --only trace --trace T/empty.words")
@@ -64,7 +64,7 @@ import WayfoldReports
         ("none/costs.svg", "no such file or directory; make its parent folder first"),
         ("folder", "is a folder"),
     ])
-    func `a chart that cannot be written is told before anything is measured`(
+    func `a chart that cannot be written is reported before anything is measured`(
         name: String, reason: String
     ) throws {
         let scratch = try Scratch()
@@ -80,15 +80,15 @@ import WayfoldReports
     @Test func `a chart is written whole, after the answer`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "bench --only push-back --architecture twin --sizes 10,20,40 --time-box 0.001 "
-                + "--chart T/costs.svg", own: [Twin.subject()])
+            "bench --only push-back --architecture mock --sizes 10,20,40 --time-box 0.001 "
+                + "--chart T/costs.svg", own: [MockApp.subject()])
         #expect(run.status == .yes)
         let rows = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
         // What a fault costs that shows in nothing else stands below its subject.
-        #expect(rows.filter { ["fold", "twin", "+copies-all"].contains($0) }.count == 6)
+        #expect(rows.filter { ["fold", "mock", "+copies-all"].contains($0) }.count == 6)
         let chart = try scratch.text(of: "costs.svg")
         #expect(chart.hasPrefix("<svg") && chart.hasSuffix("</svg>\n"))
-        #expect(chart.contains("twin+copies-all"))
+        #expect(chart.contains("mock+copies-all"))
         #expect(!scratch.exists("costs.svg.new"))
     }
 
@@ -207,7 +207,7 @@ import WayfoldReports
         return result
     }
 
-    @Test func `what is found is told in two tables a workload`() throws {
+    @Test func `what is found is reported in two tables a workload`() throws {
         let view = BenchView(Self.result, workloads: [try #require(Workload.all().first)])
         #expect(
             view.report.plainText() == """

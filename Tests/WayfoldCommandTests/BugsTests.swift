@@ -216,7 +216,7 @@ import WayfoldReports
         #expect(run.errors.count { $0 == "\n" } == 1)
     }
 
-    @Test func `a trace that cannot be read is told as everywhere`() throws {
+    @Test func `a trace that cannot be read is reported as everywhere`() throws {
         let bad = try own(Self.description, "push\n").run("bugs --folder T/own")
         #expect(bad.status == .trouble)
         #expect(bad.errors.hasPrefix("wayfold: T/own/mine/typed.words:1"))

@@ -194,7 +194,7 @@ import WayfoldCommand
         ("-o T/n.log --drop-fact a --redact-fact a", 64, "fact 'a' is to be dropped and redacted"),
         ("", 64, "--output is missing"),
     ])
-    func `a mistake is told and leaves nothing`(
+    func `a mistake is reported and leaves nothing`(
         options: String, status: Int32, text: String
     ) throws {
         let scratch = try log()
@@ -204,7 +204,8 @@ import WayfoldCommand
         #expect(!scratch.exists("n.log") && !scratch.exists("n.log.new"))
     }
 
-    @Test func `a name that nothing has is told, and what an interrupted run left is not touched`()
+    @Test
+    func `a name that nothing has is reported, and what an interrupted run left is not touched`()
         throws
     {
         let scratch = try log()
@@ -221,7 +222,7 @@ import WayfoldCommand
         #expect(again.errors.hasPrefix("wayfold: T/m.log.new: is of another run, or left of "))
     }
 
-    @Test func `rot is refused with the way out, a torn tail is told`() throws {
+    @Test func `rot is refused with the way out, a torn tail is reported`() throws {
         let scratch = try log()
         #expect(
             scratch.run("record T/old.log", input: ["selectTab 0 session=2\n"]).status == .yes)

@@ -55,7 +55,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `a trace that ends earlier parts there`() throws {
+    @Test func `a trace that ends earlier diverges there`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -77,7 +77,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `a parting is told in JSON`() throws {
+    @Test func `a divergence in JSON`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -145,7 +145,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `agreement is told in JSON`() throws {
+    @Test func `agreement is reported in JSON`() throws {
         let scratch = try Scratch()
         let run = scratch.run("diff T/typed.words T/typed.words --json")
         #expect(run.status == .yes)
@@ -203,7 +203,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `a bisection is told in JSON`() throws {
+    @Test func `a bisection is reported in JSON`() throws {
         let scratch = try Scratch()
         let run = scratch.run([
             "bisect", "T/typed.words", "--where", "outcome == refused", "--json",

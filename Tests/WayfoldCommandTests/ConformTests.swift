@@ -108,7 +108,7 @@ import WayfoldCommand
             "T/x.jsonl:1: 'id' is the number 1e99 but should be a whole number"
         ),
     ])
-    func `what is no script is told in one line`(text: String, line: String) throws {
+    func `what is no script is reported in one line`(text: String, line: String) throws {
         let scratch = try Scratch()
         try scratch.write(text, to: "x.jsonl")
         let run = scratch.run("conform stinsen T/x.jsonl")

@@ -86,7 +86,7 @@ import WayfoldCommand
         #expect(unsealed.run("check T/todos.log").status == .trouble)
     }
 
-    @Test func `a segment's head that is damaged is told`() throws {
+    @Test func `a segment's head that is damaged is reported`() throws {
         let scratch = try damaged { $0[20] ^= 1 }
         let replay = scratch.run("replay T/todos.log")
         #expect(replay.status == .trouble)

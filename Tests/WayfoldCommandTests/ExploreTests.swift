@@ -1,6 +1,6 @@
 import Foundation
+import MockApp
 import Testing
-import Twin
 import WayfoldCommand
 
 @Suite struct ExploreTests {
@@ -49,7 +49,8 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a violation is told with its trace, saved, and seen again in a replay`() throws {
+    @Test func `a violation is reported with its trace, saved, and seen again in a replay`() throws
+    {
         let scratch = try scratch()
         let condition = "tab == \"todos\" and phase == background"
         let run = scratch.run(
@@ -135,8 +136,8 @@ import WayfoldCommand
 
     @Test func `live objects are what the fold says in every order`() throws {
         let run = try scratch().run(
-            "explore --actors T/actors.json --depth 8 --every-order --architecture twin",
-            own: [Twin.subject()])
+            "explore --actors T/actors.json --depth 8 --every-order --architecture mock",
+            own: [MockApp.subject()])
         #expect(run.status == .yes)
         #expect(run.errors == "")
     }
@@ -144,12 +145,12 @@ import WayfoldCommand
     @Test func `a fault is found in live objects, and the command shows it`() throws {
         let scratch = try scratch()
         let run = scratch.run(
-            "explore --actors T/actors.json --depth 8 --architecture twin --fault makes-anew "
-                + "--markdown", own: [Twin.subject()])
+            "explore --actors T/actors.json --depth 8 --architecture mock --fault makes-anew "
+                + "--markdown", own: [MockApp.subject()])
         #expect(run.status == .yes)
         let found = scratch.run(
-            "explore --actors T/actors.json --depth 8 --architecture twin --fault pops-two "
-                + "-o T/found.jsonl", own: [Twin.subject()])
+            "explore --actors T/actors.json --depth 8 --architecture mock --fault pops-two "
+                + "-o T/found.jsonl", own: [MockApp.subject()])
         #expect(found.status == .no)
         #expect(
             found.output == """
@@ -162,11 +163,11 @@ import WayfoldCommand
                   orders of events    not counted
                   verdict             violated
                   trace               T/found.jsonl
-                  run it              wayfold replay T/found.jsonl --architecture twin --fault \
+                  run it              wayfold replay T/found.jsonl --architecture mock --fault \
                 pops-two
 
                 violated after
-                  warning: parity: what 'twin' shows (+) is not what the fold says (-)
+                  warning: parity: what 'mock' shows (+) is not what the fold says (-)
                   event  actor  does
                       1  mail   open t://todo/3 by=system
                       2  thumb  push todo id=1
@@ -193,7 +194,7 @@ import WayfoldCommand
 
                 """)
         let replay = scratch.run(
-            "replay T/found.jsonl --architecture twin --fault pops-two", own: [Twin.subject()])
+            "replay T/found.jsonl --architecture mock --fault pops-two", own: [MockApp.subject()])
         #expect(replay.status == .no)
     }
 
@@ -240,7 +241,7 @@ import WayfoldCommand
                 + "depht>1)"
         ),
     ])
-    func `a mistake is told in one line`(line: String, status: Int32, text: String) throws {
+    func `a mistake is reported in one line`(line: String, status: Int32, text: String) throws {
         let run = try scratch().run(line)
         #expect(run.status?.rawValue == status)
         #expect(run.output == "")

@@ -127,7 +127,7 @@ import WayfoldCommand
         #expect(scratch.run("export mermaid T/todos.jsonl --session anna --at 0s").output == tree)
     }
 
-    @Test func `a moment that is not there is told`() throws {
+    @Test func `a moment that is not there is reported`() throws {
         let scratch = try Scratch()
         let run = scratch.run("export graphviz T/todos.jsonl --at 99 -o T/tree.dot")
         #expect(run.status == .trouble)
@@ -162,7 +162,7 @@ import WayfoldCommand
                 + "2026-11-21T10:00:00Z"
         ),
     ])
-    func `a mistake in the line is told`(line: String, error: String) throws {
+    func `a mistake in the line is reported`(line: String, error: String) throws {
         let run = try Scratch().run(line)
         #expect(run.status == .usage)
         #expect(run.errors == "wayfold: \(error); see 'wayfold log export --help'\n")

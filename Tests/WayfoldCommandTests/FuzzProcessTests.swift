@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayfoldCommand
 
-/// `fuzz --jobs` on apps, which are led by processes of the program.
+/// `fuzz --jobs` on apps, which are driven by processes of the program.
 @Suite(
     .serialized, .timeLimit(.minutes(10)),
     .enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))

@@ -1,6 +1,6 @@
 import Foundation
+import MockApp
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldCommand
 import WayfoldModel
@@ -46,18 +46,18 @@ import WayfoldSubjects
         jobs: String
     ) throws {
         let scratch = try Scratch()
-        let line = "--architecture twin --fault makes-anew"
-        let twin = [Twin.subject()]
-        let run = scratch.run("fuzz \(line) --seed 1 -o T/found.jsonl" + jobs, own: twin)
+        let line = "--architecture mock --fault makes-anew"
+        let mock = [MockApp.subject()]
+        let run = scratch.run("fuzz \(line) --seed 1 -o T/found.jsonl" + jobs, own: mock)
         #expect(
             run.output == """
-                twin: run 1 of seed 1: a screen that should have stayed is another object
+                mock: run 1 of seed 1: a screen that should have stayed is another object
                   102 events, shrunk to 1 in 21 trials; no event can be left out
                     setPath
                   saved: T/found.jsonl
                   see it: wayfold replay T/found.jsonl \(line)
 
-                twin: parity breaks between fold (-) and live objects (+), in 1 event of 1 session
+                mock: parity breaks between fold (-) and live objects (+), in 1 event of 1 session
                   at T/found.jsonl:2
                   1  setPath
                     the screen root is another object now but should be the one it was
@@ -66,34 +66,34 @@ import WayfoldSubjects
                 """)
         #expect(run.errors == "")
         #expect(run.status == .no)
-        let again = scratch.run("replay T/found.jsonl \(line)", own: twin)
+        let again = scratch.run("replay T/found.jsonl \(line)", own: mock)
         #expect(run.output.hasSuffix("\n\n" + again.output))
         #expect(again.status == .no)
         #expect(
-            scratch.run("replay T/found.jsonl --architecture twin", own: twin).status == .yes)
+            scratch.run("replay T/found.jsonl --architecture mock", own: mock).status == .yes)
         #expect(scratch.run("replay T/found.jsonl --verify").status == .yes)
     }
 
-    @Test func `memory that stays is told with who holds it`() throws {
+    @Test func `memory that stays is reported with who holds it`() throws {
         let scratch = try Scratch()
-        let line = "--architecture twin --fault keeps-popped"
-        let twin = [Twin.subject()]
-        let run = scratch.run("fuzz \(line) --seed 3 -o T/leak.jsonl", own: twin)
+        let line = "--architecture mock --fault keeps-popped"
+        let mock = [MockApp.subject()]
+        let run = scratch.run("fuzz \(line) --seed 3 -o T/leak.jsonl", own: mock)
         #expect(
             run.output.hasPrefix(
                 """
-                twin: run 1 of seed 3: memory stays after the end, more of it after each time
+                mock: run 1 of seed 3: memory stays after the end, more of it after each time
                   132 events, shrunk to 1 in 29 trials; no event can be left out
                     launch
                   saved: T/leak.jsonl
                   see it: wayfold retain T/leak.jsonl \(line)
 
-                RETAINED Twin.TwinSession.Screen
+                RETAINED MockApp.MockSession.Screen
                   status: it is part of a retain cycle
 
                 """))
         #expect(run.status == .no)
-        let again = scratch.run("retain T/leak.jsonl \(line)", own: twin)
+        let again = scratch.run("retain T/leak.jsonl \(line)", own: mock)
         #expect(run.output.hasSuffix("\n\n" + again.output))
         #expect(again.status == .no)
     }
@@ -101,15 +101,15 @@ import WayfoldSubjects
     @Test func `scripts get the finding as values`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "fuzz --architecture twin --fault makes-anew -o T/found.jsonl --json",
-            own: [Twin.subject()])
+            "fuzz --architecture mock --fault makes-anew -o T/found.jsonl --json",
+            own: [MockApp.subject()])
         #expect(
             run.output == """
                 {
                   "shrunk": {
                     "found": true,
                     "place": "run 1 of seed 1",
-                    "architecture": "twin",
+                    "architecture": "mock",
                     "faults": "makes-anew",
                     "finder": "parity",
                     "problem": "a screen that should have stayed is another object",
@@ -118,7 +118,7 @@ import WayfoldSubjects
                     "minimal": true,
                     "trials": 21,
                     "file": "T/found.jsonl",
-                    "command": "wayfold replay T/found.jsonl --architecture twin --fault \
+                    "command": "wayfold replay T/found.jsonl --architecture mock --fault \
                 makes-anew",
                     "steps": [
                       {
@@ -210,7 +210,7 @@ import WayfoldSubjects
                 + "parent folder first"
         ),
     ])
-    func `a mistake is told in one line`(
+    func `a mistake is reported in one line`(
         options: String, status: WayfoldCommand.ExitStatus, text: String
     ) throws {
         let run = try Scratch().run("fuzz " + options)
@@ -228,13 +228,13 @@ import WayfoldSubjects
                 [
                     "fuzz", "--architecture", "brittle", "--first", "12", "--no-leaks", "-o",
                     folder,
-                ], subjects: [Twin.subject("brittle", always: [.stops])])
+                ], subjects: [MockApp.subject("brittle", always: [.stops])])
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(said.contains(": the process is stopped in run 1"), "\(said)")
         #expect(
             said.contains(
-                ", but a run should go on; lead it alone with --first and --runs 1, and the same "
+                ", but a run should go on; run it alone with --first and --runs 1, and the same "
                     + "seed\n"), "\(said)")
     }
 }

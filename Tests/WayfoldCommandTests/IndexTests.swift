@@ -82,7 +82,7 @@ import WayfoldCommand
         compare(grown, answers(scratch))
     }
 
-    @Test func `making, keeping and removing an index is told`() throws {
+    @Test func `making, keeping and removing an index is reported`() throws {
         let scratch = try Scratch()
         makeLog(scratch)
         #expect(

@@ -15,7 +15,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `a sound log is told in JSON`() throws {
+    @Test func `a sound log is reported in JSON`() throws {
         let scratch = try Scratch()
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
         let run = scratch.run("check T/todos.log --json")

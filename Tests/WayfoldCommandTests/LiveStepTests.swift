@@ -1,16 +1,16 @@
+import MockApp
 import Testing
-import Twin
 import WayfoldCommand
 import WayfoldModel
 
 /// `replay --architecture --step`.
 @Suite struct LiveStepTests {
-    private static let twin = Twin.subject(dialect: .stinsen)
+    private static let mock = MockApp.subject(dialect: .stinsen)
 
     @Test func `every step is shown above what the live objects show`() throws {
         let scratch = try Scratch()
         let run = scratch.run(
-            "replay T/todos.jsonl --architecture twin --step --until 5", own: [Self.twin])
+            "replay T/todos.jsonl --architecture mock --step --until 5", own: [Self.mock])
         #expect(run.status == .yes)
         #expect(run.output == Self.expected1)
         #expect(run.errors == "")
@@ -64,14 +64,14 @@ import WayfoldModel
 
         """
 
-    @Test func `where dialects part is told beside the steps`() throws {
+    @Test func `where dialects part is reported beside the steps`() throws {
         let run = try Scratch().run(
-            "replay T/todos.jsonl --architecture twin --step", own: [Self.twin])
+            "replay T/todos.jsonl --architecture mock --step", own: [Self.mock])
         #expect(run.status == .yes)
         #expect(
             run.errors == """
-                wayfold: stinsen (+) parts from the recorded canonical (-) at event 10: by the row \
-                duringTransition, what arrives during a transition: - queue, + apply
+                wayfold: stinsen (+) diverges from the recorded canonical (-) at event 10: by the \
+                row duringTransition, what arrives during a transition: - queue, + apply
 
                 """)
     }
@@ -80,8 +80,8 @@ import WayfoldModel
         let scratch = try Scratch()
         try scratch.write("push a id=1\nsetPath a id=1\npush b\n", to: "back.words")
         let run = scratch.run(
-            "replay T/back.words --architecture twin --fault makes-anew --step",
-            own: [Twin.subject()])
+            "replay T/back.words --architecture mock --fault makes-anew --step",
+            own: [MockApp.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected2)
     }
@@ -97,7 +97,7 @@ import WayfoldModel
               root root
               push a id=1 ←
 
-        twin: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
+        mock: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
           at T/back.words:2
           2  setPath a id=1
             the screen root is another object now but should be the one it was
@@ -190,7 +190,7 @@ import WayfoldModel
         let lines = (1...40).map { "push p n=\($0)\n" }.joined()
         try scratch.write(lines, to: "deep.words")
         let live = scratch.run(
-            "replay T/deep.words --architecture twin --step", own: [Twin.subject()])
+            "replay T/deep.words --architecture mock --step", own: [MockApp.subject()])
         let fold = scratch.run("replay T/deep.words --step")
         #expect(live.status == .yes)
         #expect(live.output == fold.output)

@@ -39,7 +39,7 @@ import Testing
                 """)
     }
 
-    @Test func `a file whose parent folder is missing is told with the way out`() throws {
+    @Test func `a file whose parent folder is missing is reported with the way out`() throws {
         let run = try Scratch().run("export csv T/todos.jsonl -o T/none/x.csv")
         #expect(run.status == .trouble)
         #expect(

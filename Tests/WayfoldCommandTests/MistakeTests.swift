@@ -2,7 +2,7 @@ import Testing
 import WayfoldCommand
 
 @Suite struct MistakeTests {
-    @Test func `a missing file is told with its path`() throws {
+    @Test func `a missing file is reported with its path`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/none.jsonl")
         #expect(run.status == .trouble)
@@ -14,7 +14,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a missing log is told with its path`() throws {
+    @Test func `a missing log is reported with its path`() throws {
         let scratch = try Scratch()
         let run = scratch.run("check T/none.log")
         #expect(run.status == .trouble)
@@ -27,7 +27,7 @@ import WayfoldCommand
     }
 
     @Test(arguments: ["index", "index --delete", "check"])
-    func `a file in the place of a log is told with the way out`(command: String) throws {
+    func `a file in the place of a log is reported with the way out`(command: String) throws {
         let scratch = try Scratch()
         try scratch.write("{\"wayfold\":1}", to: "trace.jsonl")
         let run = scratch.run(command + " T/trace.jsonl")
@@ -56,7 +56,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `a cut line of JSON is told with its place`() throws {
+    @Test func `a cut line of JSON is reported with its place`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -74,7 +74,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a line of unknown words is told with its place`() throws {
+    @Test func `a line of unknown words is reported with its place`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -92,7 +92,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a wrong version is told`() throws {
+    @Test func `a wrong version is reported`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -137,7 +137,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a format that is none is told with the nearest`() throws {
+    @Test func `a format that is none is reported with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("import jsonn T/todos.jsonl -o T/x.log")
         #expect(run.status == .usage)
@@ -149,7 +149,7 @@ import WayfoldCommand
         #expect(run.errors.contains(", har, "))
     }
 
-    @Test func `a file of the other of our own formats is told`() throws {
+    @Test func `a file of the other of our own formats is reported`() throws {
         let scratch = try Scratch()
         let run = scratch.run("import words T/todos.jsonl -o T/x.log")
         #expect(run.status == .trouble)
@@ -162,7 +162,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `an unknown session is told with the nearest`() throws {
+    @Test func `an unknown session is reported with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --session bub --format stacks")
         #expect(run.status == .trouble)
@@ -175,7 +175,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `an unknown session is told with where to look`() throws {
+    @Test func `an unknown session is reported with where to look`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --session 9 --format stacks")
         #expect(run.status == .trouble)
@@ -188,7 +188,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `an event beyond the end is told with the range`() throws {
+    @Test func `an event beyond the end is reported with the range`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at 99")
         #expect(run.status == .trouble)
@@ -201,7 +201,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `an event before a session's first is told`() throws {
+    @Test func `an event before a session's first is reported`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at 1 --session bob")
         #expect(run.status == .trouble)
@@ -214,7 +214,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a time before the first is told with the range`() throws {
+    @Test func `a time before the first is reported with the range`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at=-1s")
         #expect(run.status == .trouble)
@@ -227,7 +227,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a moment that is none is told with how moments are written`() throws {
+    @Test func `a moment that is none is reported with how moments are written`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at soon")
         #expect(run.status == .usage)
@@ -240,7 +240,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `an unknown dialect is told with the nearest`() throws {
+    @Test func `an unknown dialect is reported with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --dialect cannonical")
         #expect(run.status == .trouble)
@@ -253,7 +253,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `options that contradict each other are told`() throws {
+    @Test func `options that contradict each other are reported`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at 3 --step")
         #expect(run.status == .usage)
@@ -266,7 +266,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a command that is none is told with the nearest`() throws {
+    @Test func `a command that is none is reported with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("reply T/todos.jsonl")
         #expect(run.status == .usage)
@@ -295,7 +295,7 @@ import WayfoldCommand
                 "see 'wayfold lab map --help'"
             ),
         ])
-    func `a mistyped subcommand is told with the nearest name`(
+    func `a mistyped subcommand is reported with the nearest name`(
         line: String, mistake: String, advice: String
     ) throws {
         let run = try Scratch().run(line)
@@ -303,7 +303,7 @@ import WayfoldCommand
         #expect(run.errors == "wayfold: \(mistake); \(advice)\n")
     }
 
-    @Test func `an argument too few is told with the way to help`() throws {
+    @Test func `an argument too few is reported with the way to help`() throws {
         let scratch = try Scratch()
         let run = scratch.run("diff T/todos.jsonl")
         #expect(run.status == .usage)
@@ -315,7 +315,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `an option that is none is told with the nearest`() throws {
+    @Test func `an option that is none is reported with the nearest`() throws {
         let scratch = try Scratch()
         let run = scratch.run("show T/todos.jsonl --jsno")
         #expect(run.status == .usage)
@@ -328,7 +328,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a segment instead of its log is told`() throws {
+    @Test func `a segment instead of its log is reported`() throws {
         let scratch = try Scratch()
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
         let run = scratch.run("replay T/todos.log/0000000000000001.log")
@@ -342,7 +342,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `text that is followed is told`() throws {
+    @Test func `text that is followed is reported`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --follow")
         #expect(run.status == .trouble)

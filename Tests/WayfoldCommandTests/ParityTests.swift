@@ -1,19 +1,19 @@
+import MockApp
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldCommand
 import WayfoldModel
 
 /// `replay --architecture`.
 @Suite struct ParityTests {
-    private static let stinsen = Twin.subject(dialect: .stinsen)
+    private static let stinsen = MockApp.subject(dialect: .stinsen)
     /// Shows one screen, whatever its map begins with.
     private static let flat = Subject(
         "flat", summary: "", map: nil, dialect: .canonical, faults: [], samples: SampleTexts()
     ) { launch in
         var flat = AppMap()
         flat.vocabulary = launch.map.vocabulary
-        return Twin.subject().launch(
+        return MockApp.subject().launch(
             .init(
                 map: flat, dialect: launch.dialect, faults: launch.faults,
                 chances: launch.chances))
@@ -66,18 +66,18 @@ import WayfoldModel
         return scratch
     }
 
-    @Test func `parity is told with what was led through, and what was unsupported`() throws {
+    @Test func `parity is reported with what was run, and what was unsupported`() throws {
         let run = try scratch().run(
-            "replay T/todos.jsonl --architecture twin --session anna", own: [Self.stinsen])
+            "replay T/todos.jsonl --architecture mock --session anna", own: [Self.stinsen])
         #expect(run.status == .yes)
         #expect(run.output == Self.expected1)
         #expect(run.errors == "")
     }
 
     private static let expected1 = """
-        twin: parity in 11 events of 1 session
+        mock: parity in 11 events of 1 session
 
-        note: stinsen (+) parts from the recorded canonical (-)
+        note: stinsen (+) diverges from the recorded canonical (-)
           at T/todos.jsonl:11
           10  push form @2ms at=/tab:1
               scene 0
@@ -92,63 +92,63 @@ import WayfoldModel
     @Test func `a break stops at the event, with its line and both trees`() throws {
         let scratch = try scratch()
         let run = scratch.run(
-            "replay T/back.jsonl --architecture twin --fault pops-two", own: [Twin.subject()])
+            "replay T/back.jsonl --architecture mock --fault pops-two", own: [MockApp.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected2)
         #expect(run.errors == "")
         let fine = scratch.run(
-            "replay T/back.jsonl --architecture twin", own: [Twin.subject()])
+            "replay T/back.jsonl --architecture mock", own: [MockApp.subject()])
         #expect(fine.status == .yes)
-        #expect(fine.output == "twin: parity in 4 events of 1 session\n")
+        #expect(fine.output == "mock: parity in 4 events of 1 session\n")
     }
 
     private static let expected2 = """
-        twin: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
+        mock: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
           at T/back.jsonl:4
           3  back
               scene 0
             -   push menu ←
-          see it: wayfold replay T/back.jsonl --architecture twin --fault pops-two --step --until 3
+          see it: wayfold replay T/back.jsonl --architecture mock --fault pops-two --step --until 3
 
         """
 
-    @Test func `a break in a log is told with the segment and the byte`() throws {
+    @Test func `a break in a log is reported with the segment and the byte`() throws {
         let scratch = try scratch()
         #expect(scratch.run("import jsonl T/back.jsonl -o T/back.log").status == .yes)
         let run = scratch.run(
-            "replay T/back.log --architecture twin --fault pops-two", own: [Twin.subject()])
+            "replay T/back.log --architecture mock --fault pops-two", own: [MockApp.subject()])
         #expect(run.status == .no)
         let place = /at 0000000000000001\.log byte [0-9]+\n/
         #expect(run.output.replacing(place, with: "at P\n") == Self.expected3)
     }
 
     private static let expected3 = """
-        twin: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
+        mock: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
           at P
           3  back
               scene 0
             -   push menu ←
-          see it: wayfold replay T/back.log --architecture twin --fault pops-two --step --until 3
+          see it: wayfold replay T/back.log --architecture mock --fault pops-two --step --until 3
 
         """
 
-    @Test func `words are led through too, of any route when they have no app map`() throws {
-        let run = try scratch().run("replay T/typed.words --architecture twin", own: [Self.stinsen])
+    @Test func `words are run too, of any route when they have no app map`() throws {
+        let run = try scratch().run("replay T/typed.words --architecture mock", own: [Self.stinsen])
         #expect(run.status == .yes)
-        #expect(run.output.hasPrefix("twin: parity in 8 events of 1 session\n"))
+        #expect(run.output.hasPrefix("mock: parity in 8 events of 1 session\n"))
     }
 
     @Test func `two outcomes that differ are shown below each other`() throws {
         let scratch = try scratch()
         try scratch.write(Self.guarded, to: "guarded.jsonl")
         let run = scratch.run(
-            "replay T/guarded.jsonl --architecture twin --fault asks-nobody",
-            own: [Twin.subject()])
+            "replay T/guarded.jsonl --architecture mock --fault asks-nobody",
+            own: [MockApp.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected4)
         let fine = scratch.run(
-            "replay T/guarded.jsonl --architecture twin", own: [Twin.subject()])
-        #expect(fine.output == "twin: parity in 3 events of 1 session\n")
+            "replay T/guarded.jsonl --architecture mock", own: [MockApp.subject()])
+        #expect(fine.output == "mock: parity in 3 events of 1 session\n")
     }
 
     private static let guarded = """
@@ -160,31 +160,31 @@ import WayfoldModel
         """
 
     private static let expected4 = """
-        twin: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
+        mock: parity breaks between fold (-) and live objects (+), in 2 events of 1 session
           at T/guarded.jsonl:3
           2  push settings
             - refused guarded by signedIn
             + applied
-          see it: wayfold replay T/guarded.jsonl --architecture twin --fault asks-nobody --step \
+          see it: wayfold replay T/guarded.jsonl --architecture mock --fault asks-nobody --step \
         --until 2
 
         """
 
-    @Test func `a screen that should have stayed is told by its route`() throws {
+    @Test func `a screen that should have stayed is reported by its route`() throws {
         let scratch = try Scratch()
         try scratch.write("push a id=1\npush b\nsetPath a id=1\nback\n", to: "path.words")
         let run = scratch.run(
-            "replay T/path.words --architecture twin --fault makes-anew", own: [Twin.subject()])
+            "replay T/path.words --architecture mock --fault makes-anew", own: [MockApp.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected5)
     }
 
     private static let expected5 = """
-        twin: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
+        mock: parity breaks between fold (-) and live objects (+), in 3 events of 1 session
           at T/path.words:3
           3  setPath a id=1
             the screen root is another object now but should be the one it was
-          see it: wayfold replay T/path.words --architecture twin --fault makes-anew --step \
+          see it: wayfold replay T/path.words --architecture mock --fault makes-anew --step \
         --until 3
 
         """
@@ -203,22 +203,22 @@ import WayfoldModel
             """
         try scratch.write(lines, to: "three.words")
         let run = scratch.run(
-            "replay T/three.words --architecture twin --fault makes-anew", own: [Twin.subject()])
+            "replay T/three.words --architecture mock --fault makes-anew", own: [MockApp.subject()])
         #expect(run.status == .no)
         #expect(run.output == Self.expected6)
     }
 
     private static let expected6 = """
-        twin: parity breaks between fold (-) and live objects (+), in 6 events of 3 sessions
+        mock: parity breaks between fold (-) and live objects (+), in 6 events of 3 sessions
           at T/three.words:3
           3  setPath a
             the screen root is another object now but should be the one it was
-          see it: wayfold replay T/three.words --architecture twin --fault makes-anew --step \
+          see it: wayfold replay T/three.words --architecture mock --fault makes-anew --step \
         --until 3
 
         """
 
-    @Test func `with all each pair of dialects is told where it parts`() throws {
+    @Test func `with all each pair of dialects shows where it diverges`() throws {
         let run = try scratch().run("replay T/form.jsonl --architecture all")
         #expect(run.status == .yes)
         #expect(run.output == Self.expected7)
@@ -233,22 +233,23 @@ import WayfoldModel
         uikit: parity in 9 events of 1 session
           unsupported: 1 save, 1 restore, 1 launch, 1 terminate, 1 setAppVersion
 
-        note: path and router (+) part from the recorded canonical (-), router (+) parts from \
-        storage (-)
+        note: path and router (+) diverge from the recorded canonical (-), router (+) diverges \
+        from storage (-)
           at T/form.jsonl:4
           3  save path @1ms by=system
             - applied
             + refused unsupported
           by the row unsupported, the verb save: - supported, + unsupported
 
-        note: storage and uikit (+) part from path (-), uikit (+) parts from router (-)
+        note: storage and uikit (+) diverge from path (-), uikit (+) diverges from router (-)
           at T/form.jsonl:4
           3  save path @1ms by=system
             - refused unsupported
             + applied
           by the row unsupported, the verb save: - unsupported, + supported
 
-        note: uikit (+) parts from the recorded canonical (-), uikit (+) parts from storage (-)
+        note: uikit (+) diverges from the recorded canonical (-), uikit (+) diverges from storage \
+        (-)
           at T/form.jsonl:8
           7  restore path @2ms by=restore
               scene 0
@@ -264,14 +265,14 @@ import WayfoldModel
         let failed = scratch.run(line + " --fail-on-divergence")
         #expect(failed.status == .no)
         #expect(failed.output == scratch.run(line).output)
-        let twin = "replay T/back.jsonl --architecture twin --fail-on-divergence"
-        #expect(scratch.run(twin, own: [Twin.subject()]).status == .yes)
+        let mock = "replay T/back.jsonl --architecture mock --fail-on-divergence"
+        #expect(scratch.run(mock, own: [MockApp.subject()]).status == .yes)
     }
 
     @Test func `the same is had as JSON and as Markdown`() throws {
         let scratch = try scratch()
-        let line = "replay T/back.jsonl --architecture twin --fault pops-two"
-        let json = scratch.run(line + " --format json", own: [Twin.subject()])
+        let line = "replay T/back.jsonl --architecture mock --fault pops-two"
+        let json = scratch.run(line + " --format json", own: [MockApp.subject()])
         #expect(json.status == .no)
         #expect(json.output == Self.expected8)
         let all = scratch.run("replay T/form.jsonl --architecture path --format markdown")
@@ -285,7 +286,7 @@ import WayfoldModel
           "parity": {
             "architectures": [
               {
-                "name": "twin",
+                "name": "mock",
                 "holds": false,
                 "events": 3,
                 "sessions": 1,
@@ -294,13 +295,13 @@ import WayfoldModel
             ],
             "unsupported": []
           },
-          "break.twin": {
+          "break.mock": {
             "sequence": 3,
             "action": "back",
             "place": "T/back.jsonl:4",
             "session": 1,
             "problem": "the live objects show something else than the fold",
-            "command": "wayfold replay T/back.jsonl --architecture twin --fault \
+            "command": "wayfold replay T/back.jsonl --architecture mock --fault \
         pops-two --step --until 3",
             "difference": [
               {
@@ -347,7 +348,9 @@ import WayfoldModel
 
         """
 
-    @Test func `an app that cannot start as the map says is told before its first event`() throws {
+    @Test func `an app that cannot start as the map says is reported before its first event`()
+        throws
+    {
         let run = try Scratch().run(
             "replay T/todos.jsonl --architecture flat", own: [Self.flat])
         #expect(run.status == .no)
@@ -369,9 +372,9 @@ import WayfoldModel
 
     @Test func `events after a moment are left out`() throws {
         let run = try scratch().run(
-            "replay T/back.jsonl --architecture twin --fault pops-two --until 2",
-            own: [Twin.subject()])
+            "replay T/back.jsonl --architecture mock --fault pops-two --until 2",
+            own: [MockApp.subject()])
         #expect(run.status == .yes)
-        #expect(run.output == "twin: parity in 2 events of 1 session\n")
+        #expect(run.output == "mock: parity in 2 events of 1 session\n")
     }
 }

@@ -123,7 +123,7 @@ import WayfoldCommand
             ),
             (
                 "replay T/pay.words --architecture errands --profile all --step",
-                "--step shows one run but --profile all leads several; name one version"
+                "--step shows one run but --profile all runs several; name one version"
             ),
             (
                 "retain T/pay.words --architecture errands --profile all",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayfoldCommand
 
-/// The line that tells how far a long walk is.
+/// The line that shows how far a long walk is.
 @Suite struct ProgressLineTests {
     private func line(
         _ done: UInt64, of total: UInt64, _ unit: String?, seconds: Double, width: Int

@@ -216,7 +216,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `the state at an event is told in JSON`() throws {
+    @Test func `the state at an event is reported in JSON`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --at 1 --format json")
         #expect(run.status == .yes)
@@ -256,7 +256,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `a summary is told in JSON`() throws {
+    @Test func `a summary is reported in JSON`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/typed.words --format json")
         #expect(run.status == .yes)

@@ -37,7 +37,7 @@ import WayfoldRetention
         #expect(run.status == .yes)
     }
 
-    /// Only the first 1,000 events of a trace are led for what is made on first use.
+    /// Only the first 1,000 events of a trace are run for what is made on first use.
     @Test func `what a long trace makes late is no finding, what it leaves late is one`() throws {
         let scratch = try Scratch()
         let long = String(repeating: "tap Phones\nback\n", count: 505)
@@ -55,7 +55,7 @@ import WayfoldRetention
         #expect(run.status == .no)
     }
 
-    @Test func `what is retained is told with its path, its event and when its screen left`()
+    @Test func `what is retained is reported with its path, its event and when its screen left`()
         throws
     {
         let run = try scratch().run(
@@ -87,7 +87,8 @@ import WayfoldRetention
         #expect(run.status == .no)
     }
 
-    @Test func `what the app holds on to while it goes on is told before the teardown`() throws {
+    @Test func `what the app holds on to while it goes on is reported before the teardown`() throws
+    {
         let scratch = try Scratch()
         try scratch.write("present sheet note\ndismiss\nendSession\n", to: "sheet.words")
         let line = "retain T/sheet.words --architecture path"
@@ -164,7 +165,7 @@ import WayfoldRetention
         ("--update-baseline", .usage, "--update-baseline needs a file; name it with --baseline"),
         ("--fault nothing", .usage, "--fault is 'nothing' but should be one of"),
     ])
-    func `a mistake is told in one line`(
+    func `a mistake is reported in one line`(
         option: String, status: WayfoldCommand.ExitStatus, text: String
     ) throws {
         let scratch = try scratch()

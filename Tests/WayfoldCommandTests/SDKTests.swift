@@ -18,7 +18,7 @@ import WayfoldCommand
         let run = scratch.run(["sdk", "--folder", folder])
         #expect(run.status == .yes && run.output == "--toolset T/my sdk/toolset.json\n")
         #expect(
-            run.errors == "wayfold: the path has spaces, at which $(wayfold lab sdk) is parted; "
+            run.errors == "wayfold: the path has spaces, at which $(wayfold lab sdk) is split; "
                 + "write --toolset 'T/my sdk/toolset.json'\n")
     }
 

@@ -51,7 +51,7 @@ final class Scratch {
         }
     }
 
-    /// Runs a command line whose words are parted by blanks; `T/` is the folder.
+    /// Runs a command line whose words are separated by blanks; `T/` is the folder.
     ///
     /// - Parameter own: subjects beside those of the package.
     func run(

@@ -61,7 +61,7 @@ import WayfoldRetention
                 """)
     }
 
-    @Test func `where live objects part from the fold only what it needs is left`() throws {
+    @Test func `where live objects diverge from the fold only what it needs is left`() throws {
         let line = "--fault restore-appends"
         let run = try scratch().run(
             "shrink T/journey.words --diverges storage \(line) -o T/small.jsonl")
@@ -101,7 +101,7 @@ import WayfoldRetention
                 router: parity in 1 event of 1 session
                   unsupported: 1 save
 
-                note: router (+) parts from the recorded canonical (-)
+                note: router (+) diverges from the recorded canonical (-)
                   at T/small.jsonl:2
                   1  save a
                     - applied
@@ -195,7 +195,7 @@ import WayfoldRetention
         ),
         ("- --where depth>1", "the trace is standard input but is read twice; give a file"),
     ])
-    func `a mistake in the line is told in one line`(options: String, text: String) throws {
+    func `a mistake in the line is reported in one line`(options: String, text: String) throws {
         let run = try scratch().run("shrink " + options)
         #expect(run.status == .usage)
         #expect(run.errors == "wayfold: \(text); see 'wayfold lab shrink --help'\n")

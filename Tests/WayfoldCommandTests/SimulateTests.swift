@@ -68,7 +68,7 @@ import WayfoldCommand
 
         """
 
-    @Test func `random users of an app map are told in numbers and charts`() throws {
+    @Test func `random users of an app map are reported in numbers and charts`() throws {
         let scratch = try Scratch()
         let run = scratch.run("simulate --app T/app.json --sessions 200 --seed 3 -o T/a.log")
         #expect(run.status == .yes)
@@ -201,7 +201,7 @@ import WayfoldCommand
 
         """
 
-    @Test func `what was learned is told beside what was made of it`() throws {
+    @Test func `what was learned is reported beside what was made of it`() throws {
         let scratch = try Scratch()
         let run = scratch.run("simulate --learn T/todos.jsonl --sessions 50 -o T/a.log --markdown")
         #expect(run.status == .yes)
@@ -303,7 +303,7 @@ import WayfoldCommand
                 + "first"
         ),
     ])
-    func `a mistake is told in one line, and nothing is left`(
+    func `a mistake is reported in one line, and nothing is left`(
         line: String, status: Int32, text: String
     ) throws {
         let scratch = try Scratch()

@@ -6,7 +6,7 @@ import WayfoldSubjects
 /// What a test of one's own does on a stage, as a trace that the commands read.
 @MainActor @Suite struct StageRecorderTests {
     /// Leads an app by events of a person and the program; the trace of it.
-    private func lead(
+    private func drive(
         _ app: StagedApp, _ events: [(text: String, make: (Symbol) -> Action, by: Origin)]
     ) async -> StageRecorder {
         let run = SubjectRun(app)

@@ -139,7 +139,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `a digest that differs is told`() throws {
+    @Test func `a digest that differs is reported`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
@@ -169,7 +169,7 @@ import WayfoldCommand
         #expect(run.errors == "")
     }
 
-    @Test func `an outcome that differs is told with its place`() throws {
+    @Test func `an outcome that differs is reported with its place`() throws {
         let scratch = try Scratch()
         try scratch.write(
             """

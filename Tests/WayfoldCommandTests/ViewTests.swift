@@ -28,7 +28,8 @@ import WayfoldView
             "wayfold: T/bad.words:1:1: is 'pusch' but should be a verb; did you mean 'push'?\n"
         ),
     ])
-    func `a trace that cannot be shown is told in one line`(line: String, errors: String) throws {
+    func `a trace that cannot be shown is reported in one line`(line: String, errors: String) throws
+    {
         let scratch = try Scratch()
         try scratch.write("# nothing yet\n", to: "empty.words")
         try scratch.write("pusch a\n", to: "bad.words")
@@ -68,7 +69,7 @@ import WayfoldView
         }
     }
 
-    @Test func `a port that is taken is told in one line`() async throws {
+    @Test func `a port that is taken is reported in one line`() async throws {
         let scratch = try Scratch()
         let server = try ViewServer([scratch.path("todos.jsonl")])
         let port = try await server.start(port: 0).split(separator: "/")[1].split(separator: ":")[1]

@@ -7,7 +7,7 @@ import WayfoldRetention
     init() { Registry.prepared }
 
     @Test(.enabled(if: Tracking.isThere, Tracking.comment), arguments: RetentionCase.all)
-    func `what is retained is told with the path that keeps it`(
+    func `what is retained is reported with the path that keeps it`(
         _ planted: RetentionCase
     ) async throws {
         let births = await Plant.births(of: planted.plant)
@@ -26,7 +26,7 @@ import WayfoldRetention
     func `a journey that gives everything back leaves nothing to report`(
         _ planted: RetentionCase
     ) async throws {
-        let births = await Plant.births(of: planted.twin)
+        let births = await Plant.births(of: planted.counterpart)
         // What another thread lets go of may take a moment.
         var text = try Plant.text(of: births)
         for _ in 0..<100 where text.contains("RETAINED") {

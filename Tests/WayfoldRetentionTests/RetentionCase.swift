@@ -7,15 +7,15 @@ import WayfoldRetention
 struct RetentionCase: Sendable, CustomTestStringConvertible {
     let name: String
     let plant: @Sendable () -> Void
-    let twin: @Sendable () -> Void
+    let counterpart: @Sendable () -> Void
 
     init(
         _ name: String, _ plant: @escaping @Sendable () -> Void,
-        twin: @escaping @Sendable () -> Void
+        counterpart: @escaping @Sendable () -> Void
     ) {
         self.name = name
         self.plant = plant
-        self.twin = twin
+        self.counterpart = counterpart
     }
 
     var testDescription: String { name }
@@ -44,7 +44,7 @@ extension RetentionCase {
             let child = FlowCoordinator()
             parent.children.append(child)
             child.parent = parent
-        } twin: {
+        } counterpart: {
             let parent = FlowCoordinator()
             let child = FlowCoordinator()
             parent.children.append(child)
@@ -55,7 +55,7 @@ extension RetentionCase {
             let screen = ProfileScreen()
             screen.coordinator = flow
             flow.screen = screen
-        } twin: {
+        } counterpart: {
             let flow = FlowCoordinator()
             let screen = ProfileScreen()
             screen.looseCoordinator = flow
@@ -66,7 +66,7 @@ extension RetentionCase {
             let screen = ProfileScreen()
             screen.model = model
             model.state = .loading(screen)
-        } twin: {
+        } counterpart: {
             let model = ProfileModel()
             let screen = ProfileScreen()
             screen.model = model
@@ -78,7 +78,7 @@ extension RetentionCase {
             let peer = Peer()
             peer.worker = worker
             wait { await worker.meet(peer) }
-        } twin: {
+        } counterpart: {
             let worker = Worker()
             let peer = Peer()
             peer.looseWorker = worker
@@ -90,7 +90,7 @@ extension RetentionCase {
     private static let closures = [
         RetentionCase("closure-captures-self") {
             ProfileModel().bind(3)
-        } twin: {
+        } counterpart: {
             ProfileModel().bindLoosely(3)
         },
         RetentionCase("unowned-self-and-strong-capture") {
@@ -98,7 +98,7 @@ extension RetentionCase {
             let screen = ProfileScreen()
             screen.model = model
             model.bindUnowned(screen)
-        } twin: {
+        } counterpart: {
             let model = ProfileModel()
             let screen = ProfileScreen()
             screen.model = model
@@ -107,7 +107,7 @@ extension RetentionCase {
         RetentionCase("global-closures") {
             let screen = ProfileScreen()
             Registry.handlers[1] = { number in screen.title = "\(number)" }
-        } twin: {
+        } counterpart: {
             let screen = ProfileScreen()
             Registry.handlers[2] = { [weak screen] number in screen?.title = "\(number)" }
             Registry.handlers[2] = nil
@@ -118,32 +118,32 @@ extension RetentionCase {
     private static let collections = [
         RetentionCase("array-of-live-root") {
             Registry.app.children.append(FlowCoordinator())
-        } twin: {
+        } counterpart: {
             Registry.app.children.append(FlowCoordinator())
             Registry.app.children.removeLast()
         },
         RetentionCase("dictionary-of-class-boxes") {
             Registry.cache.entries["profile/42"] = AnyBoxed(base: ClassBox(ProfileScreen()))
-        } twin: {
+        } counterpart: {
             Registry.cache.entries["profile/43"] = AnyBoxed(base: ClassBox(ProfileScreen()))
             Registry.cache.entries["profile/43"] = nil
         },
         RetentionCase("dictionary-of-struct-boxes") {
             Registry.cache.things[7] = StructBox(screen: ProfileScreen())
-        } twin: {
+        } counterpart: {
             Registry.cache.things[8] = StructBox(screen: ProfileScreen())
             Registry.cache.things[8] = nil
         },
         RetentionCase("static") {
             Registry.current = ProfileScreen()
-        } twin: {
+        } counterpart: {
             let screen = ProfileScreen()
             Registry.loose = screen
             sink(screen)
         },
         RetentionCase("global") {
             globalScreen = ProfileScreen()
-        } twin: {
+        } counterpart: {
             otherGlobalScreen = ProfileScreen()
             otherGlobalScreen = nil
         },
@@ -154,21 +154,21 @@ extension RetentionCase {
         RetentionCase("task-asleep") {
             Screen().sleep()
             rest()
-        } twin: {
+        } counterpart: {
             Screen().sleepLoosely()
             rest()
         },
         RetentionCase("continuation-never-resumed") {
             Screen().waitForever()
             rest()
-        } twin: {
+        } counterpart: {
             let screen = Screen()
             wait { await screen.waitBriefly() }
         },
         RetentionCase("async-stream-loop") {
             _ = StreamModel().listen()
             rest()
-        } twin: {
+        } counterpart: {
             let model = StreamModel()
             let task = model.listen()
             model.continuation.finish()
@@ -180,31 +180,31 @@ extension RetentionCase {
     private static let systems = [
         RetentionCase("async-after") {
             Ticker().later(.global())
-        } twin: {
+        } counterpart: {
             Ticker().laterLoosely(.global())
         },
         RetentionCase("timer") {
             Ticker().startTimer()
-        } twin: {
+        } counterpart: {
             let ticker = Ticker()
             ticker.startTimerLoosely()
             ticker.stopTimer()
         },
         RetentionCase("notification-center") {
             Ticker().observe()
-        } twin: {
+        } counterpart: {
             let ticker = Ticker()
             ticker.observe()
             ticker.stopObserving()
         },
         RetentionCase("observation-tracking") {
             Observer().track(Registry.shared)
-        } twin: {
+        } counterpart: {
             Observer().trackLoosely(Registry.shared)
         },
         RetentionCase("dispatch-source") {
             Ticker().startSource()
-        } twin: {
+        } counterpart: {
             let ticker = Ticker()
             ticker.startSource()
             ticker.stopSource()
@@ -217,7 +217,7 @@ extension RetentionCase {
             let screen = ProfileScreen()
             sink(screen)
             _ = Unmanaged.passRetained(screen)
-        } twin: {
+        } counterpart: {
             Unmanaged.passRetained(ProfileScreen()).release()
         },
         RetentionCase("weak-and-unowned") {
@@ -225,7 +225,7 @@ extension RetentionCase {
             let screen = ProfileScreen()
             Registry.holder = Holder(screen)
             Registry.kept = screen
-        } twin: {
+        } counterpart: {
             let screen = ProfileScreen()
             sink(Holder(screen))
             Registry.friend = screen

@@ -1,5 +1,5 @@
+import MockApp
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldModel
 import WayfoldReplay
@@ -8,7 +8,7 @@ import WayfoldReplay
 
 /// The stretches of a specimen that end where they began.
 @Suite struct GrowthTests {
-    private static let trial = GrowthTrial(LiveTrial(Twin.subject("twin", dialect: .uikit)))
+    private static let trial = GrowthTrial(LiveTrial(MockApp.subject("mock", dialect: .uikit)))
 
     /// The longest stretch of some lines of words.
     private func round(_ lines: String...) throws -> Range<Int>? {

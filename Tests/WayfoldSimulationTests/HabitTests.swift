@@ -1,7 +1,7 @@
 import Testing
 import WayfoldModel
 
-/// What livelier journeys meet that single random events seldom do.
+/// What livelier journeys meet that single random events rarely do.
 @Suite struct HabitTests {
     /// The races of a screen that moves, of a second tap and of a link that is early.
     private enum Case: String, CaseIterable {

@@ -5,7 +5,7 @@ import WayfoldArchitectures
 @testable import WayfoldModel
 @testable import WayfoldSubjects
 
-/// The article's storage led by events: its path, its links, and what its scene stores.
+/// The article's storage driven by events: its path, its links, and what its scene stores.
 @MainActor
 @Suite struct FormsTests {
     private func map() throws -> AppMap {

@@ -65,7 +65,7 @@ import WayfoldSubjects
     func `a link reaches an app that opens URLs, whoever opened it`(origin: Origin) async throws {
         var journey = try journey()
         let url = journey.symbol("notes://note/7")
-        #expect(try await journey.lead(.openURL(url), by: origin) == .applied)
+        #expect(try await journey.drive(.openURL(url), by: origin) == .applied)
         #expect(journey.shown().contains("push note number=7"))
         #expect(journey.unsupportedCount == 0)
     }
@@ -79,7 +79,7 @@ import WayfoldSubjects
         })
         let url = journey.symbol("notes://note/7")
         do {
-            let verdict = try await journey.lead(.openURL(url), by: origin)
+            let verdict = try await journey.drive(.openURL(url), by: origin)
             Issue.record("the app's rules let it through: \(verdict)")
         } catch {
             #expect("\(error)".contains("refused: guarded"))

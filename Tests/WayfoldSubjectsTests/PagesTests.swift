@@ -4,7 +4,7 @@ import Testing
 @testable import WayfoldModel
 @testable import WayfoldSubjects
 
-/// The apps that the pages of any app map are led through.
+/// The apps that the pages of any app map are run against.
 @MainActor
 @Suite struct PagesTests {
     nonisolated static let both = ["path", "uikit"]
@@ -43,8 +43,8 @@ import Testing
     ) async throws {
         var journey = SubjectJourney(Self.app(name), map())
         try journey.compare()
-        try await journey.lead(.push(journey.symbol("item?id=1")))
-        try await journey.lead(.push(journey.symbol("item?id=2")), by: .program)
+        try await journey.drive(.push(journey.symbol("item?id=1")))
+        try await journey.drive(.push(journey.symbol("item?id=2")), by: .program)
         #expect(
             journey.shown() == """
                 scene 0
@@ -54,12 +54,12 @@ import Testing
                 fact signedIn = no
 
                 """)
-        try await journey.lead(.back)
-        try await journey.lead(.beginTransition(.pop, isInteractive: true), by: .gesture)
-        try await journey.lead(.cancelTransition, by: .gesture)
-        try await journey.lead(.push(journey.symbol("item?id=3")))
-        try await journey.lead(.back, by: .gesture)
-        try await journey.lead(.popToRoot, by: .program)
+        try await journey.drive(.back)
+        try await journey.drive(.beginTransition(.pop, isInteractive: true), by: .gesture)
+        try await journey.drive(.cancelTransition, by: .gesture)
+        try await journey.drive(.push(journey.symbol("item?id=3")))
+        try await journey.drive(.back, by: .gesture)
+        try await journey.drive(.popToRoot, by: .program)
         #expect(journey.state.flows[0].entries.isEmpty)
         #expect(journey.unsupportedCount == 0)
     }
@@ -74,22 +74,22 @@ import Testing
         var journey = SubjectJourney(.pagesUIKit, map())
         for origin in [Origin.user, .program] {
             for action in [Action.push(journey.symbol(route)), .alert(journey.symbol(route))] {
-                let outcome = try await journey.lead(action, by: origin)
+                let outcome = try await journey.drive(action, by: origin)
                 #expect(outcome == .refused(Refusal(reason)), "\(action) by \(origin)")
             }
         }
-        let tapped = try await journey.lead(.tap(journey.symbol("Go"), scope: .none))
+        let tapped = try await journey.drive(.tap(journey.symbol("Go"), scope: .none))
         #expect(tapped == .refused(Refusal(.unsupported)))
         try journey.compare()
     }
 
     @Test func `an alert lies over a page that the program pushes beneath it`() async throws {
         var journey = SubjectJourney(.pagesUIKit, map())
-        try await journey.lead(.alert(journey.symbol("item?id=4")), by: .program)
-        try await journey.lead(.push(journey.symbol("item?id=5")), by: .program)
-        let back = try await journey.lead(.back)
+        try await journey.drive(.alert(journey.symbol("item?id=4")), by: .program)
+        try await journey.drive(.push(journey.symbol("item?id=5")), by: .program)
+        let back = try await journey.drive(.back)
         #expect(back == .refused(Refusal(.noGesture)))
-        try await journey.lead(.answerAlert(journey.symbol("OK")))
+        try await journey.drive(.answerAlert(journey.symbol("OK")))
         #expect(journey.shown().contains("push item id=5 ←\n"))
     }
 
@@ -105,7 +105,7 @@ import Testing
     func `nothing is left after a teardown`(_ name: String) async throws {
         var journey = SubjectJourney(Self.app(name), map())
         for number in 1...40 {
-            try await journey.lead(.push(journey.symbol("item?id=\(number)")))
+            try await journey.drive(.push(journey.symbol("item?id=\(number)")))
         }
         weak let app = journey.run.app?.object
         weak let window = journey.run.window

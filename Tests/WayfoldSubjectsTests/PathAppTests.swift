@@ -56,13 +56,13 @@ import WayfoldArchitectures
         ]
         for (route, refusal) in expected {
             for origin in [Origin.user, .program] {
-                let outcome = try await journey.lead(.push(journey.symbol(route)), by: origin)
+                let outcome = try await journey.drive(.push(journey.symbol(route)), by: origin)
                 #expect(outcome == .refused(refusal), "\(route) by \(origin)")
             }
         }
-        try await journey.lead(.tap(journey.symbol("login"), scope: .none))
-        try await journey.lead(.push(journey.symbol("account")))
-        try await journey.lead(.clearFact(journey.symbol("signedIn")))
+        try await journey.drive(.tap(journey.symbol("login"), scope: .none))
+        try await journey.drive(.push(journey.symbol("account")))
+        try await journey.drive(.clearFact(journey.symbol("signedIn")))
         #expect(
             journey.shown() == """
                 scene 0
@@ -75,16 +75,16 @@ import WayfoldArchitectures
     @Test func `of what is said of an element the nearest place wins`() async throws {
         var journey = SubjectJourney(.pages, try map())
         let viewer = journey.symbol("viewer?id=7")
-        try await journey.lead(.tap(viewer, scope: journey.symbol("favourites/today")))
+        try await journey.drive(.tap(viewer, scope: journey.symbol("favourites/today")))
         #expect(journey.shown().contains("  sheet favourite id=7 ←\n"))
-        try await journey.lead(.dismiss(.one))
-        try await journey.lead(.tap(viewer, scope: .none))
+        try await journey.drive(.dismiss(.one))
+        try await journey.drive(.tap(viewer, scope: .none))
         #expect(journey.shown().contains("  push item id=7 ←\n"))
         // On this page and around it nobody says anything of it.
-        let missing = try await journey.lead(.tap(viewer, scope: .none))
+        let missing = try await journey.drive(.tap(viewer, scope: .none))
         #expect(missing == .refused(Refusal(.notFound)))
-        try await journey.lead(.back)
-        let bot = try await journey.lead(
+        try await journey.drive(.back)
+        let bot = try await journey.drive(
             .tap(journey.symbol("viewer?id=7&isBot=yes"), scope: .none))
         #expect(bot == .refused(Refusal(.guarded, by: journey.symbol("notBot"))))
         #expect(journey.unsupportedCount == 0)
@@ -93,11 +93,11 @@ import WayfoldArchitectures
     @Test func `each modal has a stack of its own, which leaves with it`() async throws {
         var journey = SubjectJourney(.pages, try map())
         func item(_ id: Int) -> Symbol { journey.symbol("item?id=\(id)") }
-        try await journey.lead(.push(item(1)))
-        try await journey.lead(.present(item(2), .sheet))
-        try await journey.lead(.push(item(3)))
-        try await journey.lead(.present(item(4), .fullScreenCover), by: .program)
-        try await journey.lead(.push(item(5)), by: .program)
+        try await journey.drive(.push(item(1)))
+        try await journey.drive(.present(item(2), .sheet))
+        try await journey.drive(.push(item(3)))
+        try await journey.drive(.present(item(4), .fullScreenCover), by: .program)
+        try await journey.drive(.push(item(5)), by: .program)
         #expect(
             journey.shown() == """
                 scene 0
@@ -110,17 +110,17 @@ import WayfoldArchitectures
                 fact signedIn = no
 
                 """)
-        let swiped = try await journey.lead(.dismiss(.one), by: .gesture)
+        let swiped = try await journey.drive(.dismiss(.one), by: .gesture)
         #expect(swiped == .refused(Refusal(.noGesture)))
-        try await journey.lead(.dismiss(.one))
-        try await journey.lead(.dismiss(.one), by: .gesture)
-        try await journey.lead(.present(item(6), .lockedSheet))
-        let locked = try await journey.lead(.dismiss(.one), by: .gesture)
+        try await journey.drive(.dismiss(.one))
+        try await journey.drive(.dismiss(.one), by: .gesture)
+        try await journey.drive(.present(item(6), .lockedSheet))
+        let locked = try await journey.drive(.dismiss(.one), by: .gesture)
         #expect(locked == .refused(Refusal(.notDismissible)))
-        try await journey.lead(.present(item(7), .popover), by: .program)
-        try await journey.lead(.alert(item(8)), by: .program)
-        try await journey.lead(.answerAlert(journey.symbol("OK")))
-        try await journey.lead(.dismiss(.all), by: .program)
+        try await journey.drive(.present(item(7), .popover), by: .program)
+        try await journey.drive(.alert(item(8)), by: .program)
+        try await journey.drive(.answerAlert(journey.symbol("OK")))
+        try await journey.drive(.dismiss(.all), by: .program)
         #expect(journey.shown().contains("  push item id=1 ←\n"))
         #expect(journey.unsupportedCount == 0)
     }
@@ -130,12 +130,12 @@ import WayfoldArchitectures
     {
         var journey = SubjectJourney(.pages, try map())
         func item(_ id: Int) -> Symbol { journey.symbol("item?id=\(id)") }
-        try await journey.lead(.setPath([item(1), item(2), item(3)]), by: .program)
-        try await journey.lead(.setRoot(item(9)), by: .program)
-        try await journey.lead(.replaceTop(item(4)), by: .program)
-        try await journey.lead(.popTo(.index(0)))
-        try await journey.lead(.focusFirst(item(9)))
-        try await journey.lead(.replaceTop(item(5)), by: .program)
+        try await journey.drive(.setPath([item(1), item(2), item(3)]), by: .program)
+        try await journey.drive(.setRoot(item(9)), by: .program)
+        try await journey.drive(.replaceTop(item(4)), by: .program)
+        try await journey.drive(.popTo(.index(0)))
+        try await journey.drive(.focusFirst(item(9)))
+        try await journey.drive(.replaceTop(item(5)), by: .program)
         #expect(
             journey.shown() == """
                 scene 0
@@ -191,10 +191,10 @@ import WayfoldArchitectures
 
     @Test func `what is presented over what ends first stays`() async throws {
         var journey = SubjectJourney(.pages, try map(), faults: ["parent-detached-first"])
-        try await journey.lead(.present(journey.symbol("item?id=1"), .sheet), by: .program)
-        try await journey.lead(.present(journey.symbol("item?id=2"), .sheet), by: .program)
+        try await journey.drive(.present(journey.symbol("item?id=1"), .sheet), by: .program)
+        try await journey.drive(.present(journey.symbol("item?id=2"), .sheet), by: .program)
         await #expect(throws: SubjectJourney.Difference.self) {
-            try await journey.lead(.dismiss(.all), by: .program)
+            try await journey.drive(.dismiss(.all), by: .program)
         }
     }
 
@@ -220,9 +220,9 @@ import WayfoldArchitectures
         _ fault: String
     ) async throws {
         var journey = SubjectJourney(.pages, try map(), faults: fault.isEmpty ? [] : [fault])
-        try await journey.lead(.push(journey.symbol("item?id=1")))
-        try await journey.lead(.present(journey.symbol("item?id=2"), .sheet))
-        try await journey.lead(.dismiss(.one), by: .gesture)
+        try await journey.drive(.push(journey.symbol("item?id=1")))
+        try await journey.drive(.present(journey.symbol("item?id=2"), .sheet))
+        try await journey.drive(.dismiss(.one), by: .gesture)
         weak let coordinator = (journey.run.app?.object as? PagesApp)?.coordinator
         #expect(coordinator != nil)
         journey.run.tearDown()

@@ -4,7 +4,7 @@ import Testing
 @testable import WayfoldModel
 @testable import WayfoldSubjects
 
-/// The article's app led by events, beside the fold in the dialect of UIKit.
+/// The article's app driven by events, beside the fold in the dialect of UIKit.
 @MainActor
 @Suite struct PhonesTests {
     nonisolated static let both = ["phones", "phones-mvp"]
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    private func lead(_ journey: inout SubjectJourney, seed: UInt64) throws {
+    private func drive(_ journey: inout SubjectJourney, seed: UInt64) throws {
         var person = PhonesPerson(seed: seed, letsGo: true)
         for _ in 0..<40 {
             let next = person.event(&journey)

@@ -23,7 +23,7 @@ import WayfoldArchitectures
         Shown(fault: "provider-resolves-itself") { journey in
             [(.push(journey.symbol("a")), .user)]
         },
-        Shown(fault: "duplicate-stops-app", oracle: "twins-follow-the-policy") { journey in
+        Shown(fault: "duplicate-stops-app", oracle: "duplicates-follow-the-policy") { journey in
             [(.push(journey.symbol("a")), .user), (.push(journey.symbol("a")), .user)]
         },
         Shown(fault: "dismissed-once", oracle: "pop-to-root-is-total") { journey in

@@ -43,7 +43,7 @@ struct SubjectJourney {
 
     /// The same for an app that uses the main queue.
     @discardableResult
-    mutating func lead(
+    mutating func drive(
         _ action: Action, by origin: Origin = .user, at target: Target = .active
     ) async throws -> Outcome {
         let event = Event(
@@ -53,7 +53,7 @@ struct SubjectJourney {
 
     /// Does an event of whatever kind in both.
     @discardableResult
-    mutating func lead(_ event: Event) async throws -> Outcome {
+    mutating func drive(_ event: Event) async throws -> Outcome {
         let live = run.perform(event, &fold.vocabulary)
         await run.settle()
         return try judge(event, live, comparing: true)

@@ -4,7 +4,7 @@ import WayfoldArchitectures
 @testable import WayfoldModel
 @testable import WayfoldSubjects
 
-/// The README's app of Stinsen's coordinators, led by events beside the fold.
+/// The README's app of Stinsen's coordinators, driven by events beside the fold.
 @MainActor
 @Suite struct TodosTests {
     private func signedIn() throws -> SubjectJourney {

@@ -5,14 +5,14 @@ import WayfoldArchitectures
 @testable import WayfoldModel
 @testable import WayfoldSubjects
 
-/// The article's SwiftUI app led by events, beside the fold in the dialect of path coordinators.
+/// The article's SwiftUI app driven by events, beside the fold in the dialect of path coordinators.
 @MainActor
 @Suite struct ViewersTests {
     @Test func `the favourite has an action of its own, the row beside it that of home`()
         async throws
     {
         var journey = SubjectJourney(.viewers)
-        try await journey.lead(.tap(journey.symbol("- Ada"), scope: .none))
+        try await journey.drive(.tap(journey.symbol("- Ada"), scope: .none))
         #expect(
             journey.shown() == """
                 scene 0
@@ -21,22 +21,22 @@ import WayfoldArchitectures
                 fact signedIn = false
 
                 """)
-        try await journey.lead(.back)
-        try await journey.lead(.tap(journey.symbol("- Grace"), scope: .none))
+        try await journey.drive(.back)
+        try await journey.drive(.tap(journey.symbol("- Grace"), scope: .none))
         #expect(journey.shown().contains("push viewerDetails viewer=Grace ←\n"))
-        try await journey.lead(.back, by: .gesture)
+        try await journey.drive(.back, by: .gesture)
         // A bot has nothing to show.
-        try await journey.lead(.tap(journey.symbol("- Crawler"), scope: .none))
+        try await journey.drive(.tap(journey.symbol("- Crawler"), scope: .none))
         #expect(journey.state.flows[0].entries.isEmpty)
         #expect(journey.unsupportedCount == 0)
     }
 
     @Test func `the interactor lets to the account who is signed in`() async throws {
         var journey = SubjectJourney(.viewers)
-        let refused = try await journey.lead(.tap(journey.symbol("Account"), scope: .none))
+        let refused = try await journey.drive(.tap(journey.symbol("Account"), scope: .none))
         #expect(refused == .refused(Refusal(.guarded, by: journey.symbol("signedIn"))))
-        try await journey.lead(.tap(journey.symbol("Sign in"), scope: .none))
-        let taken = try await journey.lead(.push(journey.symbol("account")))
+        try await journey.drive(.tap(journey.symbol("Sign in"), scope: .none))
+        let taken = try await journey.drive(.push(journey.symbol("account")))
         #expect(taken == .applied)
         #expect(journey.shown().contains("push account ←\nfact signedIn = true\n"))
     }
@@ -64,12 +64,12 @@ import WayfoldArchitectures
         async throws
     {
         var journey = SubjectJourney(.viewers)
-        try await journey.lead(.push(journey.symbol("viewerDetails?viewer=Grace")))
-        try await journey.lead(.beginTransition(.pop, isInteractive: true), by: .gesture)
-        try await journey.lead(.cancelTransition, by: .gesture)
+        try await journey.drive(.push(journey.symbol("viewerDetails?viewer=Grace")))
+        try await journey.drive(.beginTransition(.pop, isInteractive: true), by: .gesture)
+        try await journey.drive(.cancelTransition, by: .gesture)
         #expect(journey.state.flows[0].entries.count == 1)
-        try await journey.lead(.beginTransition(.pop, isInteractive: true), by: .gesture)
-        try await journey.lead(.commitTransition, by: .gesture)
+        try await journey.drive(.beginTransition(.pop, isInteractive: true), by: .gesture)
+        try await journey.drive(.commitTransition, by: .gesture)
         #expect(journey.state.flows[0].entries.isEmpty)
     }
 
@@ -78,14 +78,14 @@ import WayfoldArchitectures
         var journey = SubjectJourney(.viewers)
         let ada = journey.symbol("viewerDetailsFav?viewer=Ada")
         let grace = journey.symbol("viewerDetails?viewer=Grace")
-        try await journey.lead(.setPath([ada, grace, ada]), by: .program)
-        try await journey.lead(.replaceTop(grace), by: .program)
-        try await journey.lead(.popTo(.route(ada)), by: .program)
+        try await journey.drive(.setPath([ada, grace, ada]), by: .program)
+        try await journey.drive(.replaceTop(grace), by: .program)
+        try await journey.drive(.popTo(.route(ada)), by: .program)
         #expect(journey.state.flows[0].entries.count == 1)
-        let missing = try await journey.lead(.popTo(.route(grace)), by: .program)
+        let missing = try await journey.drive(.popTo(.route(grace)), by: .program)
         #expect(missing == .refused(Refusal(.notFound)))
-        try await journey.lead(.popTo(.root), by: .program)
-        let atRoot = try await journey.lead(.back, by: .program)
+        try await journey.drive(.popTo(.root), by: .program)
+        let atRoot = try await journey.drive(.back, by: .program)
         #expect(atRoot == .refused(Refusal(.atRoot)))
         #expect(journey.unsupportedCount == 0)
     }
@@ -128,7 +128,7 @@ import WayfoldArchitectures
         }
     }
 
-    /// Leads random events through an app, as `fuzz` does.
+    /// Runs random events against an app, as `fuzz` does.
     @discardableResult
     static func walk(
         _ person: inout RandomJourney, _ app: StagedApp, events: Int, faults: Set<String> = []
@@ -140,7 +140,7 @@ import WayfoldArchitectures
             var event = person.livelyEvent(in: journey.state) { journey.takes($0) }
             if app.map != nil, !app.samples.allow(event) { continue }
             event.sequence = UInt64(number)
-            try await journey.lead(event)
+            try await journey.drive(event)
             if journey.state.hasEnded { break }
         }
         journey.run.tearDown()

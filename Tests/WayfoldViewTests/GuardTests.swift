@@ -116,7 +116,7 @@ import WayfoldReplay
         ("api/moment?at=0", "event 0 is not there but the events are 1 to 5"),
         ("api/find?where=dept%20%3E%201", "where: column 1:"),
         ("api/sessions?order=none", "order: is 'none' but should be trace, length,"),
-        ("api/twin?session=1&at=1&architecture=none", "architecture: is 'none' but should be one"),
+        ("api/live?session=1&at=1&architecture=none", "architecture: is 'none' but should be one"),
         ("api/compare?leftSession=1", "rightSession: is missing but should be a whole number"),
         (
             "api/compare?leftSession=1&rightSession=1&leftFirst=5&leftLast=2",

@@ -166,7 +166,7 @@ struct OverviewPageTests {
             paths, in: served, until: "document.documentElement.dataset.beside === '4'"
         ) { page, _ in
             try await page.wait(until: "document.documentElement.dataset.event === '4'")
-            #expect(try await text(page, "#parting .text").hasPrefix("They agree for 3 events"))
+            #expect(try await text(page, "#divergence .text").hasPrefix("They agree for 3 events"))
         }
     }
 

@@ -63,15 +63,16 @@ enum PageCheck {
         }
 
         // No words are cut: on buttons, in fields, in choices.
-        const pen = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+        const context = document.createElement('canvas')
+          .getContext('2d', {willReadFrequently: true});
         const room = one => {
           const style = getComputedStyle(one);
           return one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
         };
         const width = (one, text) => {
           const style = getComputedStyle(one);
-          pen.font = style.fontWeight + ' ' + style.fontSize + ' ' + style.fontFamily;
-          return pen.measureText(text).width;
+          context.font = style.fontWeight + ' ' + style.fontSize + ' ' + style.fontFamily;
+          return context.measureText(text).width;
         };
         for (const one of controls) {
           const mayBeCut = one.matches('.node, .screen, .lane-name, .session, .entry, .row');
@@ -90,10 +91,10 @@ enum PageCheck {
 
         // Every text can be read on what is behind it.
         const colour = text => {
-          pen.clearRect(0, 0, 1, 1);
-          pen.fillStyle = text;
-          pen.fillRect(0, 0, 1, 1);
-          const [r, g, b, a] = pen.getImageData(0, 0, 1, 1).data;
+          context.clearRect(0, 0, 1, 1);
+          context.fillStyle = text;
+          context.fillRect(0, 0, 1, 1);
+          const [r, g, b, a] = context.getImageData(0, 0, 1, 1).data;
           return [r, g, b, a / 255];
         };
         const over = (top, below) => [0, 1, 2]

@@ -26,7 +26,7 @@ struct PageTests {
         """
 
     /// Opens the page of some traces, leads it, and looks whether it complained or asked elsewhere.
-    private func lead(
+    private func drive(
         _ paths: [String], in served: Served, fragment: String = "#event=1", isDark: Bool = false,
         _ body: (Page, borrowing Served.Address) async throws -> Void
     ) async throws {
@@ -163,7 +163,7 @@ struct PageTests {
         }
     }
 
-    @Test func `a condition is jumped to, and one that makes no sense is told`() async throws {
+    @Test func `a condition is jumped to, and one that makes no sense is reported`() async throws {
         let served = try Served()
         try await lead([served.words(Self.journey)], in: served) { page, _ in
             try await wait(page, for: 1)
@@ -233,10 +233,11 @@ struct PageTests {
                 document.getElementById('compare').value = 'trace';
                 document.getElementById('compare').dispatchEvent(new Event('change'));
                 """)
-            try await page.wait(until: "document.getElementById('go-parting')")
-            let text = try await page.text("document.querySelector('#parting .text').textContent")
+            try await page.wait(until: "document.getElementById('go-divergence')")
+            let text = try await page.text(
+                "document.querySelector('#divergence .text').textContent")
             #expect(text == "They agree for 4 events, then the states differ.")
-            try await page.click("#go-parting")
+            try await page.click("#go-divergence")
             try await wait(page, for: 5)
             try await page.wait(until: "document.documentElement.dataset.beside === '5'")
             #expect(try await page.text(Self.front) == "list")

@@ -200,11 +200,11 @@ import WayfoldView
             let question = "api/compare?leftSession=1&rightSession=1&left=0&right="
             let same = try await address.ask(question + "0")
             #expect(same["isEqual"]?.bool == true && same["agreed"]?.integer == 4)
-            let parting = try await address.ask(question + "1")
-            #expect(parting["agreed"]?.integer == 3)
-            #expect(parting["left"]?.integer == 4 && parting["right"]?.integer == 4)
-            #expect(parting["reason"]?.string == "the states differ")
-            let rows = parting["rows"]?.elements?.map {
+            let divergence = try await address.ask(question + "1")
+            #expect(divergence["agreed"]?.integer == 3)
+            #expect(divergence["left"]?.integer == 4 && divergence["right"]?.integer == 4)
+            #expect(divergence["reason"]?.string == "the states differ")
+            let rows = divergence["rows"]?.elements?.map {
                 ($0["mark"]?.string ?? "") + ($0["text"]?.string ?? "")
             }
             #expect(rows == [" scene 0", "-push c", "+push d"])
@@ -219,14 +219,14 @@ import WayfoldView
             .deletingLastPathComponent().deletingLastPathComponent()
         let path = root.appendingPathComponent("Traces/router/unknown-route.jsonl").path
         try await served.show([path]) { address in
-            let twin = try await address.ask("api/twin?session=1&at=5&architecture=storage")
-            #expect(twin["event"]?["outcome"]?.string == "refused unknownRoute")
-            #expect(twin["broken"] == nil)
+            let live = try await address.ask("api/live?session=1&at=5&architecture=storage")
+            #expect(live["event"]?["outcome"]?.string == "refused unknownRoute")
+            #expect(live["broken"] == nil)
             let own = try await address.ask("api/moment?at=5")
             #expect(own["event"]?["outcome"]?.string == "applied")
-            let parting = try await address.ask(
+            let divergence = try await address.ask(
                 "api/compare?leftSession=1&rightSession=1&architecture=storage")
-            #expect(parting["left"]?.integer == 5)
+            #expect(divergence["left"]?.integer == 5)
         }
     }
 }

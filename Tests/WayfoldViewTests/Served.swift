@@ -1,7 +1,7 @@
 import Foundation
+import MockApp
 import SystemPackage
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldLog
 import WayfoldModel
@@ -39,11 +39,11 @@ final class Served: Sendable {
         let server = try ViewServer(
             paths,
             architectures: [
-                Twin.subject("storage", dialect: .storage),
-                Twin.subject("router"),
+                MockApp.subject("storage", dialect: .storage),
+                MockApp.subject("router"),
             ], reports: reports, heldEvents: heldEvents)
         let address = try Address(await server.start(port: 0))
-        // As the command does on the main thread, which a twin does not need.
+        // As the command does on the main thread, which a mock app does not need.
         let apps = Thread {
             while !Thread.current.isCancelled { server.runApps(milliseconds: 20) }
         }

@@ -9,7 +9,7 @@ extension Comparison {
             sections: [about, figures, exactFigures, power, notices])
     }
 
-    /// A case a figure, for a CI server: what could not be told is a skipped one.
+    /// A case a figure, for a CI server: what could not be determined is a skipped one.
     package var suite: Report {
         let exactCases = Dictionary(grouping: exact.filter(\.isRegression), by: \.cell)
         let cells = rows.map { row in

@@ -119,6 +119,6 @@ package struct Comparison: Sendable {
             + rows.filter { $0.outcome == .regressed }.map(\.sentence)
     }
 
-    /// What could not be told.
+    /// What could not be determined.
     package var undecided: [String] { rows.filter { $0.outcome == .tooNoisy }.map(\.name) }
 }

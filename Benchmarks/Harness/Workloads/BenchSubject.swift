@@ -54,7 +54,7 @@ public enum BenchSubject {
         }
     }
 
-    /// The app that is led, or whose map is folded.
+    /// The app that is run, or whose map is folded.
     var appSubject: Subject? {
         switch self {
         case .app(let subject, _), .beside(let subject): subject

@@ -2,7 +2,7 @@ import WayfoldArchitectures
 import WayfoldModel
 import WayfoldReplay
 
-/// An app that a stage of the bench leads.
+/// An app that a stage of the bench drives.
 struct StagedSubject {
     /// Which of an app's own routes stand for those that a workload names.
     struct Names {

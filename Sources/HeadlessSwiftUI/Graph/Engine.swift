@@ -1,4 +1,4 @@
-/// What leads the graphs of one stage: the writes that wait, the updates that are due, the actions
+/// What drives the graphs of one stage: the writes that wait, the updates that are due, the actions
 /// that follow them.
 ///
 /// Fields marked `@exclusivity(unchecked)`, here and in hosts and nodes, are read and written whole
@@ -118,7 +118,7 @@ final class Engine {
     /// The host that evaluates bodies at this moment, if any does.
     func isUpdating(_ host: Host?) -> Bool { host?.isUpdating ?? false }
 
-    /// Lets go of everything that is shown, and of what waits: nobody leads it any more.
+    /// Lets go of everything that is shown, and of what waits: nobody drives it any more.
     func end() {
         windows = []
         app = nil

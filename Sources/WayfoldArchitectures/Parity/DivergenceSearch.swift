@@ -1,13 +1,13 @@
 public import WayfoldModel
 
-/// Folds the same events in several dialects and finds, for pairs of them, where they part first.
+/// Folds the same events in several dialects and finds where pairs of them diverge first.
 ///
 /// ```swift
 /// var search = DivergenceSearch(map, [map.dialect, .path, .router], pairs: [(0, 1), (1, 2)])
 /// for event in events { search.step(event, &vocabulary) }
 /// let found = search.found[0]
 /// ```
-/// A pair that has parted is done with, and a dialect all of whose pairs are done is not folded
+/// A pair that has diverged is done with, and a dialect all of whose pairs are done is not folded
 /// any more. Memory is linear in the open sessions. A step costs what two dialects decide; where
 /// they decide otherwise, what the session shows is compared as a whole.
 public struct DivergenceSearch {
@@ -41,7 +41,7 @@ public struct DivergenceSearch {
 
     private let map: AppMap
     private var sides: [Side]
-    /// The pairs that have not parted.
+    /// The pairs that have not diverged.
     private var open: [Int] = []
     /// The sessions in which a pair shows the same by other decisions, so that equal decisions
     /// prove nothing any more.
@@ -88,22 +88,22 @@ public struct DivergenceSearch {
                 sides[index].follow(event, &vocabulary)
             }
         }
-        var parted: [Int] = []
+        var diverged: [Int] = []
         for index in asking {
             guard let left = steps[pairs[index].left], let right = steps[pairs[index].right]
             else { continue }
             if left.outcome != right.outcome || left.digest != right.digest {
                 found[index] = divergence(event, index, left, right, vocabulary)
-                parted.append(index)
+                diverged.append(index)
             } else if left.after != right.after {
                 roundabout[index, default: []].insert(event.session)
             }
         }
         endSession(event.session)
-        if !parted.isEmpty { close(parted) }
+        if !diverged.isEmpty { close(diverged) }
     }
 
-    /// Whether what a session shows must be looked at to know that a pair has not parted.
+    /// Whether what a session shows must be looked at to know that a pair has not diverged.
     private func asks(_ pair: Int, _ session: UInt64) -> Bool {
         if roundabout[pair]?.contains(session) == true { return true }
         return sides[pairs[pair].left].decision != sides[pairs[pair].right].decision
@@ -120,16 +120,16 @@ public struct DivergenceSearch {
         for pair in roundabout.keys { roundabout[pair]?.remove(number) }
     }
 
-    private mutating func close(_ parted: [Int]) {
-        open.removeAll { parted.contains($0) }
-        for index in parted {
+    private mutating func close(_ diverged: [Int]) {
+        open.removeAll { diverged.contains($0) }
+        for index in diverged {
             sides[pairs[index].left].pairCount -= 1
             sides[pairs[index].right].pairCount -= 1
         }
         for index in sides.indices where sides[index].pairCount == 0 {
             sides[index].states = [:]
         }
-        for index in parted { roundabout[index] = nil }
+        for index in diverged { roundabout[index] = nil }
     }
 
     private func divergence(

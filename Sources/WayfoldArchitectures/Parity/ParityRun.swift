@@ -1,6 +1,6 @@
 public import WayfoldModel
 
-/// Leads sessions through one subject and the fold in its dialect side by side.
+/// Runs sessions against one subject and the fold in its dialect side by side.
 ///
 /// ```swift
 /// var run = ParityRun(subject, map)
@@ -49,7 +49,7 @@ public struct ParityRun {
     private var comparison = Comparison()
 
     /// - Parameters:
-    ///   - subject: what is led.
+    ///   - subject: what is run.
     ///   - map: the app; a subject's own where it has one.
     ///   - faults: the names of the subject's faults to switch on.
     ///   - chances: where it is noted which of them are asked for, of several runs together.
@@ -275,7 +275,7 @@ public struct ParityRun {
 }
 
 extension StateReport {
-    /// The route of the so-manieth screen of the rows, from 0.
+    /// The route of the screen at a 0-based position of the rows.
     func route(ofScreen index: Int) -> Symbol {
         var left = index
         for row in rows {

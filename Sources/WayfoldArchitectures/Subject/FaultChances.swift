@@ -2,7 +2,7 @@
 /// a difference.
 ///
 /// One for a run, whatever it launches. It allocates nothing after its beginning: what is counted
-/// while live objects are led stays the graph's alone.
+/// while live objects are driven stays the graph's alone.
 public final class FaultChances {
     private let names: [String]
     private var hasActed: [Bool]

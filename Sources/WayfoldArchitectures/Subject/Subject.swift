@@ -36,7 +36,7 @@ public struct Subject: Sendable {
     public let dialect: Dialect
     /// The mistakes that can be switched on.
     public let faults: [Fault]
-    /// The one app map that it can be led by; nil for what is driven by any.
+    /// The one app map that it can be driven by; nil for what is driven by any.
     public let map: AppMap?
     /// What random sessions are made of; empty for what is driven by any map.
     package let samples: SampleTexts
@@ -84,7 +84,7 @@ public struct Subject: Sendable {
 }
 
 extension Subject {
-    /// Whether sessions of a map can be led through it: an app without a map of its own may have
+    /// Whether sessions of a map can be run against it: an app without a map of its own may have
     /// no way to show what the whole begins with.
     package func shows(_ map: AppMap) -> Bool { showsMap(map) }
 

@@ -44,7 +44,7 @@ struct ArchitectureChoice {
         self.faults = faults
     }
 
-    /// The app map that a trace is led under in place of its own: that of the app among the chosen.
+    /// The app map that a trace is run under in place of its own: that of the app among the chosen.
     ///
     /// - Throws: `otherMap` for a trace that was recorded with another map than the app's,
     ///   `otherRoot` for one whose map begins with what an app of any map does not show.

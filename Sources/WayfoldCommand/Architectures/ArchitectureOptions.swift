@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// The options of a replay that lead a trace through live architectures.
+/// The options of a replay that run a trace against live architectures.
 struct ArchitectureOptions: ParsableArguments {
     /// The word that stands for every architecture of the catalogue.
     static let everything = "all"
 
     @Option(
         help: ArgumentHelp(
-            "Lead every event through live objects and compare them with the fold; exit 1 where "
+            "Run every event against live objects and compare them with the fold; exit 1 where "
                 + "they differ; may be repeated.", valueName: "name|all"))
     var architecture: [String] = []
 

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The stack of the one thread that leads live objects.
+/// The stack of the one thread that drives live objects.
 ///
 /// A class of a user's own may free a chain of coordinators by recursion, a frame or more each.
 /// Linux lets the main thread's stack grow as far as the limit says at that moment, and keeps at

@@ -17,7 +17,7 @@ struct LiveStepView {
         self.ink = ink
     }
 
-    /// Leads an event through the architecture and prints its line.
+    /// Runs an event against the architecture and prints its line.
     mutating func show(
         _ event: Event, _ events: borrowing ChosenEvents, _ replay: inout ParityReplay,
         _ shell: inout Shell

@@ -4,8 +4,8 @@ import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
 
-/// `replay --architecture`: leads a trace through live objects and says where they part from the
-/// fold, and where dialects part from each other.
+/// `replay --architecture`: runs a trace against live objects and says where they diverge from the
+/// fold, and where dialects diverge from each other.
 struct ParityCommand {
     let trace: TraceOptions
     let choice: ArchitectureChoice
@@ -59,12 +59,12 @@ struct ParityCommand {
         try replay.remarkMissedFaults(choice, trace.path, &shell)
         let view = ParityView(trace: trace.path, choice: choice, replay: replay)
         if !replay.isRunning { try shell.output.write("\n" + view.broken(shell.ink)) }
-        for parting in view.partings { try shell.remark(view.shortNote(parting)) }
+        for group in view.divergences { try shell.remark(view.shortNote(group)) }
         return status(of: replay)
     }
 
     private func status(of replay: ParityReplay) -> ExitStatus {
         if replay.sides.contains(where: { $0.found != nil }) { return .no }
-        return failsOnDivergence && !replay.parted.isEmpty ? .no : .yes
+        return failsOnDivergence && !replay.diverged.isEmpty ? .no : .yes
     }
 }

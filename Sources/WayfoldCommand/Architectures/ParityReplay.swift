@@ -18,8 +18,8 @@ struct ParityReplay {
     private(set) var search: DivergenceSearch
     /// What the dialects of the search are called, that of the trace first.
     let dialectNames: [String]
-    /// Where the events stand at which pairs of dialects part, by pair.
-    private(set) var partings: [Int: String] = [:]
+    /// Where the events stand at which pairs of dialects diverge, by pair.
+    private(set) var divergencePlaces: [Int: String] = [:]
     var vocabulary: Vocabulary
     /// Where the last event of each open session stands.
     private var places: [UInt64: String] = [:]
@@ -50,9 +50,9 @@ struct ParityReplay {
     var isRunning: Bool { sides.contains { $0.found == nil } }
 
     /// The places in the search of what was found, in the order of its pairs.
-    var parted: [Int] { search.found.indices.filter { search.found[$0] != nil } }
+    var diverged: [Int] { search.found.indices.filter { search.found[$0] != nil } }
 
-    /// Leads an event through all that still run.
+    /// Runs an event against all that still run.
     ///
     /// - Parameter place: where the event stands in the trace.
     mutating func take(_ event: Event, at place: String) {
@@ -60,10 +60,12 @@ struct ParityReplay {
             let found = sides[index].run.step(event, &vocabulary)
             if let found { stop(index, found, event, place) }
         }
-        let partedBefore = search.isOpen ? parted : []
+        let divergedBefore = search.isOpen ? diverged : []
         if search.isOpen {
             search.step(event, &vocabulary)
-            for pair in parted where !partedBefore.contains(pair) { partings[pair] = place }
+            for pair in diverged where !divergedBefore.contains(pair) {
+                divergencePlaces[pair] = place
+            }
         }
         if case .endSession = event.action {
             places[event.session] = nil

@@ -3,10 +3,10 @@ import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
 
-/// Where dialects part from each other.
+/// Where dialects diverge from each other.
 extension ParityView {
-    /// Pairs that part at the same event, to the same ends, by the same rows.
-    struct Parting {
+    /// Pairs that diverge at the same event, to the same ends, by the same rows.
+    struct DivergenceGroup {
         let divergence: Divergence
         let place: String
         var pairs: [Int]
@@ -19,18 +19,18 @@ extension ParityView {
     }
 
     /// What was found, in the order of the trace.
-    var partings: [Parting] {
-        var partings: [Parting] = []
-        for pair in replay.parted {
+    var divergences: [DivergenceGroup] {
+        var divergences: [DivergenceGroup] = []
+        for pair in replay.diverged {
             guard let found = replay.search.found[pair] else { continue }
-            if let known = partings.firstIndex(where: { $0.isSame(as: found) }) {
-                partings[known].pairs.append(pair)
+            if let known = divergences.firstIndex(where: { $0.isSame(as: found) }) {
+                divergences[known].pairs.append(pair)
             } else {
-                let place = replay.partings[pair] ?? ""
-                partings.append(Parting(divergence: found, place: place, pairs: [pair]))
+                let place = replay.divergencePlaces[pair] ?? ""
+                divergences.append(DivergenceGroup(divergence: found, place: place, pairs: [pair]))
             }
         }
-        return partings.sorted {
+        return divergences.sorted {
             $0.divergence.event.sequence < $1.divergence.event.sequence
         }
     }
@@ -44,10 +44,10 @@ extension ParityView {
     }
 
     /// The event, both ends of it, and the rows of the table that make the difference.
-    func note(_ parting: Parting, _ ink: Ink) -> String {
-        let found = parting.divergence
-        var text = ink.paint("note: ", .yellow) + sentence(parting) + "\n"
-        text += ink.paint("  at \(parting.place)", .dim) + "\n"
+    func note(_ group: DivergenceGroup, _ ink: Ink) -> String {
+        let found = group.divergence
+        var text = ink.paint("note: ", .yellow) + sentence(group) + "\n"
+        text += ink.paint("  at \(group.place)", .dim) + "\n"
         let event = words(StepView.resolved(found.event, in: found.before))
         text += "  " + ink.paint("\(found.event.sequence)", .dim) + "  "
         text += ink.paint(event, .bold) + "\n"
@@ -63,28 +63,28 @@ extension ParityView {
     }
 
     /// The note in one line.
-    func shortNote(_ parting: Parting) -> String {
-        let rows = parting.divergence.rows.map(Self.sentence)
-        return "\(sentence(parting)) at event \(parting.divergence.event.sequence): "
+    func shortNote(_ group: DivergenceGroup) -> String {
+        let rows = group.divergence.rows.map(Self.sentence)
+        return "\(sentence(group)) at event \(group.divergence.event.sequence): "
             + (rows.isEmpty ? Self.hidden : rows.joined(separator: "; "))
     }
 
-    /// `path and router part from the recorded canonical`, each side with its sign behind it.
-    func headline(_ parting: Parting, plus: String = "", minus: String = "") -> String {
-        groups(parting).map { group in
-            let verb = group.rights.count == 1 ? "parts" : "part"
-            return "\(Self.list(group.rights))\(plus) \(verb) from \(group.left)\(minus)"
+    /// `path and router diverge from the recorded canonical`, each side with its sign behind it.
+    func headline(_ group: DivergenceGroup, plus: String = "", minus: String = "") -> String {
+        groups(of: group).map { pairs in
+            let verb = pairs.rights.count == 1 ? "diverges" : "diverge"
+            return "\(Self.list(pairs.rights))\(plus) \(verb) from \(pairs.left)\(minus)"
         }.joined(separator: ", ")
     }
 
-    private func sentence(_ parting: Parting) -> String {
-        headline(parting, plus: " (+)", minus: " (-)")
+    private func sentence(_ group: DivergenceGroup) -> String {
+        headline(group, plus: " (+)", minus: " (-)")
     }
 
-    /// The dialects of a parting's pairs, by those that stand left.
-    private func groups(_ parting: Parting) -> [(left: String, rights: [String])] {
+    /// The dialects of a group's pairs, by those that stand left.
+    private func groups(of group: DivergenceGroup) -> [(left: String, rights: [String])] {
         var groups: [(left: String, rights: [String])] = []
-        for pair in parting.pairs {
+        for pair in group.pairs {
             let (left, right) = names(pair)
             if groups.last?.left == left {
                 groups[groups.count - 1].rights.append(right)

@@ -15,10 +15,10 @@ extension ParityView {
             guard let found = side.found else { continue }
             sections.append(section(of: found, side))
         }
-        if !replay.parted.isEmpty {
+        if !replay.diverged.isEmpty {
             sections.append(
                 Report.Section(
-                    key: "divergence", heading: "where dialects part",
+                    key: "divergence", heading: "where dialects diverge",
                     blocks: [.table(divergences), .table(rows)]))
         }
         return Report(title: trace, sections: sections)
@@ -81,19 +81,19 @@ extension ParityView {
         }
         var blocks: [Report.Block] = [.facts(facts)]
         if case .state(let difference) = found.fault {
-            blocks.append(.table(PartingView.table(difference)))
+            blocks.append(.table(DivergenceView.table(difference)))
         }
         return Report.Section(
             key: "break.\(side.name)", heading: "parity of \(side.name) breaks", blocks: blocks)
     }
 
     private var divergences: Report.Table {
-        let rows = replay.parted.compactMap { pair -> [Report.Value]? in
+        let rows = replay.diverged.compactMap { pair -> [Report.Value]? in
             guard let found = replay.search.found[pair] else { return nil }
             let (left, right) = names(pair)
             return [
                 .text(left), .text(right), .count(found.event.sequence),
-                .text(replay.partings[pair] ?? ""), .text(words(found.event)),
+                .text(replay.divergencePlaces[pair] ?? ""), .text(words(found.event)),
                 .text(outcome(found.left)), .text(outcome(found.right)),
             ]
         }
@@ -108,7 +108,7 @@ extension ParityView {
     }
 
     private var rows: Report.Table {
-        let rows = replay.parted.flatMap { pair -> [[Report.Value]] in
+        let rows = replay.diverged.flatMap { pair -> [[Report.Value]] in
             let (left, right) = names(pair)
             return (replay.search.found[pair]?.rows ?? []).map { row in
                 [

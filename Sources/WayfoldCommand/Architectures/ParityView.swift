@@ -12,7 +12,7 @@ struct ParityView {
     /// A block an architecture, then a note for each pair of dialects that part.
     func text(_ ink: Ink) -> String {
         let blocks = replay.sides.map { text(of: $0, ink) }
-        let notes = partings.map { note($0, ink) }
+        let notes = divergences.map { note($0, ink) }
         guard !notes.isEmpty else { return blocks.joined() }
         return blocks.joined() + "\n" + notes.joined(separator: "\n")
     }

@@ -78,7 +78,7 @@ struct GateAnswer {
         return .yes
     }
 
-    /// Does something long under a line that tells how far it is.
+    /// Does something long under a line that shows how far it is.
     private func watched<Found>(
         _ shell: inout Shell, runs most: Int, _ work: ((Gate.Step) throws -> Void) throws -> Found
     ) throws -> Found {

@@ -3,7 +3,7 @@ import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 
-/// A scenario that was led through live objects, with its fault and without.
+/// A scenario that was run against live objects, with its fault and without.
 struct BugTrial {
     /// What the oracle said of a run.
     struct Verdict {

@@ -12,7 +12,7 @@ struct ArchitecturesCommand: ShellCommand {
         discussion: """
             An app map names a dialect and may change single answers by these keys.
 
-            For the features each architecture is led into a situation in which the canonical \
+            For the features each architecture is run into a situation in which the canonical \
             dialect applies the verb, and is asked: yes, the reason why it refuses, or - for what \
             it has no way to do. The apps are asked for their answers too, by running them; what \
             decides a row is the sentence of the article that they are written after, a fact of \
@@ -81,7 +81,7 @@ struct ArchitecturesCommand: ShellCommand {
         ]
     }
 
-    /// The apps, each of which is led by traces of its own map or of any.
+    /// The apps, each of which is driven by traces of its own map or of any.
     private static func apps(_ apps: [Subject]) -> Report.Section {
         let rows = apps.map { app -> [Report.Value] in
             [

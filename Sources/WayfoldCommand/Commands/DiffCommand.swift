@@ -4,14 +4,14 @@ import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
 
-/// Walks two traces in step and shows where they part.
+/// Walks two traces in step and shows where they diverge.
 struct DiffCommand: ShellCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Find the first event where two traces differ, and what is different there.",
         discussion: """
             Events are compared pair by pair in the order of the traces. Different actions that \
-            lead to equal states do not part them. Exit status 1 says that they part.
+            lead to equal states are no divergence. Exit status 1 says that they diverge.
 
             EXAMPLES:
               wayfold diff Traces/uikit/notification.jsonl phones.log
@@ -56,8 +56,8 @@ struct DiffCommand: ShellCommand {
         let (one, other) = (left.reader.map, right.reader.map)
         var search =
             one.json() == other.json()
-            ? PartingSearch(both: Replay(Fold(one)))
-            : PartingSearch(Replay(Fold(one)), Replay(Fold(other)), decidesAlike: false)
+            ? TraceComparison(both: Replay(Fold(one)))
+            : TraceComparison(Replay(Fold(one)), Replay(Fold(other)), decidesAlike: false)
         var pairCount: UInt64 = 0
         var first = Event(sequence: 0, action: .back)
         var second = first
@@ -67,11 +67,11 @@ struct DiffCommand: ShellCommand {
             if !hasFirst { try left.requireChosen() }
             if !hasSecond { try right.requireChosen() }
             if !(hasFirst && hasSecond && search.stepsAlike(first, second)),
-                let parting = search.step(hasFirst ? first : nil, hasSecond ? second : nil)
+                let divergence = search.step(hasFirst ? first : nil, hasSecond ? second : nil)
             {
-                let view = PartingView(
-                    parting: parting, left: side(parting.left, left, search.left.fold),
-                    right: side(parting.right, right, search.right.fold))
+                let view = DivergenceView(
+                    divergence: divergence, left: side(divergence.left, left, search.left.fold),
+                    right: side(divergence.right, right, search.right.fold))
                 try say(view, &shell)
                 return .no
             }
@@ -87,7 +87,7 @@ struct DiffCommand: ShellCommand {
             }
         }
         if !options.isText {
-            try options.say(PartingView.agreement(pairCount, a, b), in: &shell)
+            try options.say(DivergenceView.agreement(pairCount, a, b), in: &shell)
         } else {
             try shell.say("the traces agree in all \(UnitText.counted(pairCount, "event"))")
         }
@@ -96,14 +96,14 @@ struct DiffCommand: ShellCommand {
 
     private func side(
         _ event: Event?, _ events: borrowing ChosenEvents, _ fold: Fold
-    ) -> PartingView.Side {
+    ) -> DivergenceView.Side {
         let words = event.map { Words.text(of: $0, in: fold.vocabulary) }
-        return PartingView.Side(
+        return DivergenceView.Side(
             path: events.path, place: events.reader.place, sequence: event?.sequence,
             words: words, session: sessionA == nil && sessionB == nil ? nil : event?.session)
     }
 
-    private func say(_ view: PartingView, _ shell: inout Shell) throws {
+    private func say(_ view: DivergenceView, _ shell: inout Shell) throws {
         if !options.isText {
             return try options.say(
                 view.report, holds: false, because: "the traces diverge", in: &shell)

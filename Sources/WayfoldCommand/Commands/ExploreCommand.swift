@@ -15,7 +15,7 @@ struct ExploreCommand: ShellCommand {
             A file of actors says who may do what; ACTORS.md has its form. States that were seen \
             are not expanded again. After every step the fold's invariants are looked at, and the \
             conditions of the file, of --never and of --finally. With --architecture each step is \
-            also led through live objects, which are compared with the fold in their dialect and \
+            also run against live objects, which are compared with the fold in their dialect and \
             shown to the oracles of 'wayfold lab bugs --oracles'. The first violation is on a \
             shortest trace: exit status 1, and -o saves it for 'wayfold replay'. Exit status 2 \
             says that --states was not enough.
@@ -61,7 +61,7 @@ struct ExploreCommand: ShellCommand {
     var finally: [String] = []
 
     @Option(
-        help: ArgumentHelp("Lead every step through live objects too.", valueName: "name"))
+        help: ArgumentHelp("Run every step against live objects too.", valueName: "name"))
     var architecture: [String] = []
 
     @Option(

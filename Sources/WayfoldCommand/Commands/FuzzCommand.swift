@@ -3,12 +3,12 @@ import WayfoldArchitectures
 import WayfoldReports
 import WayfoldSimulation
 
-/// Leads random events over random app maps through live objects, and shrinks what goes wrong.
+/// Runs random events over random app maps against live objects, and shrinks what goes wrong.
 struct FuzzCommand: ShellCommand {
     static let word = "fuzz"
     static let configuration = CommandConfiguration(
         commandName: word,
-        abstract: "Lead random events through live objects, and shrink what goes wrong.",
+        abstract: "Run random events against live objects, and shrink what goes wrong.",
         discussion: """
             A run is a random app map and 1 to 200 random events, half of the runs at most 30: \
             what people do, double taps and swipes that are let go of included, what the system \
@@ -36,7 +36,7 @@ struct FuzzCommand: ShellCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Whose live objects are led; may be repeated, and all take turns.",
+            "Whose live objects are driven; may be repeated, and all take turns.",
             valueName: "name|all"))
     var architecture: [String] = []
 
@@ -63,7 +63,7 @@ struct FuzzCommand: ShellCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How many processes lead runs.", valueName: "count"))
+            "How many processes perform runs.", valueName: "count"))
     var jobs = 1
 
     /// Of a process that another one started; see `FuzzProcess`.
@@ -146,13 +146,13 @@ struct FuzzCommand: ShellCommand {
     private func hunt(
         _ choice: ArchitectureChoice, _ shell: inout Shell
     ) throws -> ExitStatus {
-        let trophies = try FaultTrophies(choice.architectures, seed: seed, runs: runs, &shell)
+        let faults = try FoundFaults(choice.architectures, seed: seed, runs: runs, &shell)
         let isText = options.isText
         try options.say(
-            trophies.report(isShort: options.format != .json), holds: trophies.holds,
-            because: trophies.summary, in: &shell)
-        if isText { try shell.say("\n" + trophies.summary) }
-        return trophies.holds ? .yes : .no
+            faults.report(isShort: options.format != .json), holds: faults.holds,
+            because: faults.summary, in: &shell)
+        if isText { try shell.say("\n" + faults.summary) }
+        return faults.holds ? .yes : .no
     }
 
     /// Shrinks a finding, saves it and says it.

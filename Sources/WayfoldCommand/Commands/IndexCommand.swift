@@ -114,7 +114,7 @@ struct IndexCommand: ShellCommand {
     }
 }
 
-/// A line on the terminal that tells how far a work is that is known in parts done and to do.
+/// A line on the terminal that shows how far a work is that is known in parts done and to do.
 private struct ProgressBar {
     private static let interval: UInt64 = 100_000_000
     private let start: UInt64

@@ -155,7 +155,7 @@ struct RecordCommand: ShellCommand {
             creating: path, map: map, identity: LogIdentity(using: &generator), options: options)
     }
 
-    /// What decides in place of the fold, led by what a log that is gone on with holds already.
+    /// What decides in place of the fold, driven by what a log that is gone on with holds already.
     private func live(
         _ choice: ArchitectureChoice, _ recording: inout Recording
     ) throws -> LiveRecording? {

@@ -21,11 +21,11 @@ struct ReplayCommand: ShellCommand {
 
             With --architecture every event goes through live objects too, and what they show is \
             compared with the fold in their dialect after every turn. An architecture stops at \
-            the first event at which the two differ: exit status 1. Where its dialect parts from \
-            the recorded one first (with all: from every other one too) is a note. With --profile \
-            all the trace runs against one app on every version of iOS that 'wayfold lab profiles' \
-            has: the answer is the first event at which each does something else than iOS 18.4, \
-            and the difference that explains it; exit status 1. \
+            the first event at which the two differ: exit status 1. Where its dialect diverges \
+            from the recorded one first (with all: from every other one too) is a note. With \
+            --profile all the trace runs against one app on every version of iOS that \
+            'wayfold lab profiles' has: the answer is the first event at which each does \
+            something else than iOS 18.4, and the difference that explains it; exit status 1. \
             --session, --app, --until, --step (of one architecture), --format text, json, \
             markdown and junit go together with it, the other options do not.
 

@@ -133,11 +133,11 @@ struct ReportCommand: ShellCommand {
     }
 }
 
-/// Which live objects a trace is led through for a report.
+/// Which live objects a trace is run against for a report.
 struct ReportArchitectureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Show where a trace's live objects part from the fold, and dialects from each other; "
+            "Show where a trace's live objects diverge from the fold, and dialects differ; "
                 + "may be repeated.", valueName: "name|all"))
     var architecture: [String] = []
 

@@ -8,13 +8,13 @@ struct RowsCommand: ShellCommand {
         abstract: "Replay traces and write a line of JSON a session, for 'wayfold fleet merge'.",
         discussion: """
             One line of JSON a session and one for the whole trace: they are the same however a \
-            log is parted. With --architecture a row has the session's first event at which each \
+            log is split. With --architecture a row has the session's first event at which each \
             dialect diverges from the trace's and each architecture breaks, with --retained what \
             it leaves in memory.
 
             With --paths-from one worker replays many traces; each line of the list is a path. A \
             trace that cannot be read to its end gets a line that says why and no rows: exit \
-            status 2. A list is parted by position, line k of it is in shard k mod n; a log by \
+            status 2. A list is split by position, line k of it is in shard k mod n; a log by \
             the numbers of its sessions.
 
             EXAMPLES:

@@ -40,9 +40,9 @@ struct SDKOptionCommand: ShellCommand {
         let toolset = try SwiftSDK(at: folder).toolset
         try shell.say("--toolset \(toolset)")
         if toolset.contains(where: \.isWhitespace) {
-            // A shell parts what $(...) prints at every space, quotes or not.
+            // A shell splits what $(...) prints at every space, quotes or not.
             try shell.remark(
-                "the path has spaces, at which $(\(ToolName.own) lab sdk) is parted; write "
+                "the path has spaces, at which $(\(ToolName.own) lab sdk) is split; write "
                     + "--toolset \(ShellWord.quoted(toolset))")
         }
         return .yes

@@ -12,13 +12,13 @@ struct ShrinkCommand: ShellCommand {
         commandName: word,
         abstract: "Shrink a recorded trace to the smallest that still shows what it shows.",
         discussion: """
-            The trace is led up to where it first shows it; of the session in which it does, \
+            The trace is run up to where it first shows it; of the session in which it does, \
             events are left out until none can be, and routes and app map become plainer. The \
             trace that is left is saved in JSON Lines with the command that shows it.
 
-            --diverges NAME: the live objects of an architecture part from the fold in its \
+            --diverges NAME: the live objects of an architecture diverge from the fold in its \
             dialect; or, when no --fault is switched on, that dialect diverges from the trace's. \
-            --leak: memory grows each time a session is led through live objects. Exit status 1 \
+            --leak: memory grows each time a session is run against live objects. Exit status 1 \
             says that the trace never shows it.
 
             EXAMPLES:
@@ -43,7 +43,7 @@ struct ShrinkCommand: ShellCommand {
     )
     var condition: String?
 
-    @Option(help: ArgumentHelp("Where an architecture parts from the trace.", valueName: "name"))
+    @Option(help: ArgumentHelp("Where an architecture diverges from the trace.", valueName: "name"))
     var diverges: [String] = []
 
     @Flag(help: "Where memory stays after a session.")

@@ -15,9 +15,9 @@ struct TestCommand: ShellCommand {
             trace alone whose recorded outcomes are not the fold's: they are what happened. With \
             --accept-outcomes the fold's are recorded in their place, and each is printed.
 
-            With --architecture every trace is led through live objects too, shipped or your own, \
+            With --architecture every trace is run against live objects too, shipped or your own, \
             each a test of its own: it fails where they show something else than the fold. An app \
-            is led by traces of its own map; others are skipped.
+            is driven by traces of its own map; others are skipped.
 
             EXAMPLES:
               wayfold test Traces
@@ -44,7 +44,7 @@ struct TestCommand: ShellCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Lead every trace through live objects too; may be repeated.",
+            "Run every trace against live objects too; may be repeated.",
             valueName: "name|all"))
     var architecture: [String] = []
 
@@ -84,7 +84,7 @@ struct TestCommand: ShellCommand {
             results[0].seconds = Double(shell.nanoseconds() &- start) / 1e9
             if let choice {
                 start = shell.nanoseconds()
-                var live = lead(path, choice, &shell)
+                var live = drive(path, choice, &shell)
                 let seconds = Double(shell.nanoseconds() &- start) / 1e9
                 for index in live.indices { live[index].seconds = seconds / Double(live.count) }
                 results += live
@@ -117,8 +117,8 @@ struct TestCommand: ShellCommand {
         }
     }
 
-    /// Leads one trace through live objects.
-    private func lead(
+    /// Runs one trace against live objects.
+    private func drive(
         _ path: String, _ choice: ArchitectureChoice, _ shell: inout Shell
     ) -> [Report.Case] {
         do {

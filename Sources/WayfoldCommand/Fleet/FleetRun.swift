@@ -67,7 +67,7 @@ struct FleetRun {
     }
 
     private func replay(_ path: String, _ shell: inout Shell) throws -> ExitStatus {
-        // The rows' own fold has the texts of the map that an app is led by.
+        // The rows' own fold has the texts of the map that an app is driven by.
         let map = try folding.appMap() ?? live?.choice.map(ofTrace: path)
         var walk = try TraceOptions(path, folding).walk(shell, map: map)
         try walk.events.reader.part(by: options.share)

@@ -6,7 +6,7 @@ struct LiveRequest {
     let failsOnDivergence: Bool
     let saysRetained: Bool
 
-    /// What leads the sessions of a trace.
+    /// What runs the sessions of a trace.
     func rows(
         _ path: String, _ folding: FoldOptions, _ map: AppMap, _ shell: inout Shell
     ) throws -> LiveRows {

@@ -2,8 +2,8 @@ import WayfoldArchitectures
 import WayfoldModel
 import WayfoldReplay
 
-/// Leads the sessions of a trace through live objects, each for itself, so that one that breaks or
-/// parts stops no other.
+/// Runs the sessions of a trace against live objects, each for itself, so that one that breaks or
+/// diverges stops no other.
 ///
 /// Memory is linear in the open sessions.
 struct LiveRows {
@@ -11,10 +11,10 @@ struct LiveRows {
     fileprivate struct Journey {
         var replay: ParityReplay
         var eventCount: UInt64 = 0
-        /// The session's events at which sides broke, by side, and at which pairs parted, by pair;
-        /// 0 for before the first event.
+        /// The session's events at which sides broke, by side, and pairs diverged, by pair; 0 for
+        /// before the first event.
         var breaks: [Int: UInt64] = [:]
-        var partings: [Int: UInt64] = [:]
+        var divergences: [Int: UInt64] = [:]
         var retained: Set<RetainedBirths.Kind> = []
     }
 
@@ -25,7 +25,7 @@ struct LiveRows {
     private let births: RetainedBirths?
     private var open: [UInt64: Journey] = [:]
     private var eventCount: UInt32 = 0
-    /// Whether no session broke, left something behind, or parted where that counts.
+    /// Whether no session broke, left something behind, or diverged where that counts.
     private(set) var holds = true
 
     /// - Parameter births: what is retained of each event; nil when it was not asked for.
@@ -39,7 +39,7 @@ struct LiveRows {
         self.births = births
     }
 
-    /// Leads an event.
+    /// Runs an event.
     ///
     /// - Parameter vocabulary: the one whose symbols the event has; live objects may add to it.
     mutating func take(_ event: Event, _ vocabulary: inout Vocabulary) {
@@ -60,9 +60,9 @@ struct LiveRows {
         var journey = open.removeValue(forKey: session) ?? Journey(replay: fresh)
         journey.finish(&vocabulary)
         if !journey.breaks.isEmpty || !journey.retained.isEmpty { holds = false }
-        if failsOnDivergence, !journey.partings.isEmpty { holds = false }
+        if failsOnDivergence, !journey.divergences.isEmpty { holds = false }
         var members = [
-            JSONValue.Member("divergences", journey.divergences),
+            JSONValue.Member("divergences", journey.divergenceList),
             JSONValue.Member("breaks", journey.breakList),
         ]
         if births != nil { members.append(.init("retained", journey.retainedList)) }
@@ -96,17 +96,19 @@ extension LiveRows.Journey {
             let isOfLast = event != nil && found.event?.sequence != event?.sequence
             breaks[index] = found.event == nil ? 0 : eventCount - (isOfLast ? 1 : 0)
         }
-        for pair in replay.parted where partings[pair] == nil { partings[pair] = eventCount }
+        for pair in replay.diverged where divergences[pair] == nil {
+            divergences[pair] = eventCount
+        }
     }
 
-    fileprivate var divergences: JSONValue {
+    fileprivate var divergenceList: JSONValue {
         list(
-            partings.keys.sorted().map { pair in
+            divergences.keys.sorted().map { pair in
                 let name = replay.dialectNames[replay.search.pairs[pair].right]
                 let rows = replay.search.found[pair]?.rows.map(\.key) ?? []
                 return [
                     .init("dialect", JSONValue(.string(name))),
-                    .init("event", number(partings[pair] ?? 0)),
+                    .init("event", number(divergences[pair] ?? 0)),
                     .init("rows", JSONValue(.array(rows.map { JSONValue(.string($0)) }))),
                 ]
             })

@@ -119,7 +119,7 @@ struct RowMerge: ~Copyable {
         var known = traces[trace] ?? Trace()
         if let first = known.places.values.first, known.shareCount != share?.count {
             throw .badRows(
-                place, "parts '\(trace)' in another way than \(first); merge rows of one run only")
+                place, "splits '\(trace)' in another way than \(first); merge rows of one run only")
         }
         if let first = known.places[share?.index ?? 0] {
             let part = share.map { " of shard \(ShardChoice($0).text)" } ?? ""

@@ -6,7 +6,7 @@ import WayfoldReplay
 /// ```json
 /// {"session":17,"events":9,"refused":1,"depth":5,"finalDepth":2,"digest":"545029fb81d9545e"}
 /// ```
-/// Nothing in it depends on how a log is parted: a session is called by its name, and by its number
+/// Nothing in it depends on how a log is split: a session is called by its name, and by its number
 /// only where it has none; its events are counted from its own first. `depth` is the deepest that
 /// it was, in screens on the visible path.
 struct SessionRow {

@@ -29,6 +29,6 @@ struct ShardChoice: ExpressibleByArgument, Equatable {
 
     var text: String { "\(index + 1)/\(count)" }
 
-    /// Of a list: whether its so-manieth path is in the shard, from 0.
+    /// Of a list: whether the path at a 0-based position is in the shard.
     func takes(_ position: Int) -> Bool { position % count == index }
 }

@@ -21,14 +21,14 @@ enum CrashWatch {
         return former
     }()
 
-    /// The number of the run that is led; 0 for none.
+    /// The number of the run that is run; 0 for none.
     // why: one thread writes it, and only a signal's handler reads it.
     nonisolated(unsafe) private static var run: UInt64 = 0
 
     /// What is said before the number of a run that ends its process, and behind it.
     static let before = "the process is stopped in run "
     static let after =
-        ", but a run should go on; lead it alone with --first and --runs 1, and the same seed"
+        ", but a run should go on; run it alone with --first and --runs 1, and the same seed"
 
     /// What stands before the number, and behind it.
     private struct Words {

@@ -19,16 +19,16 @@ struct FuzzBoard: Sendable {
 
     private let last: UInt64
     private var next: UInt64
-    /// Of the runs that were led.
+    /// Of the runs that were run.
     private(set) var tally = FuzzTally()
     private(set) var finding: Fuzzer.Finding?
-    /// The number of the lowest run that has found something, wherever it was led.
+    /// The number of the lowest run that has found something, wherever it was run.
     private(set) var foundRun: UInt64?
     /// The lowest stop.
     private(set) var stop: Stop?
     /// How many threads are at work.
     private(set) var workerCount: Int
-    /// How many runs had been led when the speaker looked last.
+    /// How many runs had been run when the speaker looked last.
     private var seenCount = 0
     private var isAbandoned = false
 
@@ -44,7 +44,7 @@ struct FuzzBoard: Sendable {
 
     mutating func look() { seenCount = tally.runCount }
 
-    /// The next runs to be led; nil when none are left, or a lower one has found something.
+    /// The next runs to be run; nil when none are left, or a lower one has found something.
     mutating func take() -> ClosedRange<UInt64>? {
         guard !isAbandoned, next <= last, next <= min(foundRun ?? .max, stop?.run ?? .max) else {
             return nil
@@ -59,7 +59,7 @@ struct FuzzBoard: Sendable {
         if let found, found.run == foundRun { finding = found }
     }
 
-    /// What another process did, whose finding is to be led again.
+    /// What another process did, whose finding is to be run again.
     mutating func report(_ tally: FuzzTally, _ found: UInt64?) {
         self.tally.add(tally)
         if let found { foundRun = min(found, foundRun ?? .max) }

@@ -3,7 +3,7 @@ import WayfoldArchitectures
 import WayfoldLog
 import WayfoldSimulation
 
-/// A process that leads runs of a fuzzer for this one: an app runs on the one main thread that a
+/// A process that performs runs of a fuzzer for this one: an app runs on the one main thread that a
 /// process has.
 ///
 /// It is this program again. A line to it names runs, `17 32`; its lines say which run begins,
@@ -12,7 +12,7 @@ struct FuzzProcess {
     /// What came of some runs.
     struct Answer: Codable {
         var tally: FuzzTally
-        /// The run of the finding, with which the others were not led.
+        /// The run of the finding, with which the others were not run.
         var found: UInt64?
     }
 
@@ -37,7 +37,7 @@ struct FuzzProcess {
         self.program = program
     }
 
-    /// Has it lead what the board gives out, until nothing is left or it stops; then ends it.
+    /// Has it perform what the board gives out, until nothing is left or it stops; then ends it.
     func work(_ board: Monitor<FuzzBoard>) {
         var lines = InputLines(Input(process.output), name: program)
         while let runs = board.withLock({ $0.take() }) {
@@ -53,7 +53,7 @@ struct FuzzProcess {
         board.change { $0.leave() }
     }
 
-    /// Has some runs led.
+    /// Has some runs performed.
     ///
     /// - Parameter run: set to the one that began last.
     /// - Returns: nil when the process has ended instead.

@@ -2,8 +2,8 @@ import WayfoldArchitectures
 import WayfoldLog
 import WayfoldSimulation
 
-/// Leads a fuzzer's runs here, or by several processes. What comes of it does not depend on their
-/// number.
+/// Performs the runs of a fuzzer here, or by several processes. What comes of it does not depend on
+/// their number.
 struct FuzzRun {
     /// What all processes are to do.
     struct Plan: Sendable {
@@ -63,11 +63,11 @@ struct FuzzRun {
         guard let run, finding == nil else { return (finding, tally) }
         var fuzzer = Fuzzer(
             plan.architectures, faults: plan.faults, seed: plan.seed, looks: plan.looks)
-        guard let finding = fuzzer.lead(run: run) else { throw .onlyElsewhere(run: run) }
+        guard let finding = fuzzer.perform(run: run) else { throw .onlyElsewhere(run: run) }
         return (finding, tally)
     }
 
-    private static func lead(
+    private static func perform(
         _ runs: ClosedRange<UInt64>, _ plan: Plan, _ board: Monitor<FuzzBoard>
     ) {
         var fuzzer = Fuzzer(
@@ -75,20 +75,20 @@ struct FuzzRun {
         var found: Fuzzer.Finding?
         for number in runs where found == nil {
             CrashWatch.note(run: number)
-            found = fuzzer.lead(run: number)
+            found = fuzzer.perform(run: number)
         }
         CrashWatch.note(run: 0)
         let (tally, finding) = (fuzzer.tally, found)
         board.change { $0.report(tally, finding) }
     }
 
-    /// Leads all runs on this thread.
+    /// Performs all runs on this thread.
     private func runHere(
         _ board: Monitor<FuzzBoard>, _ shell: inout Shell
     ) throws -> (finding: Fuzzer.Finding?, tally: FuzzTally) {
         var progress = Progress("fuzzing", shell)
         while let runs = board.withLock({ $0.take() }) {
-            Self.lead(runs, plan, board)
+            Self.perform(runs, plan, board)
             try progress.draw(
                 &shell, done: runs.upperBound - plan.first + 1, total: plan.runCount, of: "runs")
         }

@@ -10,7 +10,7 @@ import WayfoldSimulation
     import Darwin
 #endif
 
-/// What such a process does: it leads the runs that standard input names, as `FuzzProcess` says.
+/// What such a process does: it performs the runs that standard input names, as `FuzzProcess` says.
 struct FuzzWork {
     let plan: FuzzRun.Plan
 
@@ -27,20 +27,20 @@ struct FuzzWork {
                         "standard input:\(line.number): is '\(text)' but should be two numbers of "
                             + "runs, the lower first; say --runs and --first instead")
                 }
-                try lead(first...last, &shell)
+                try perform(first...last, &shell)
             }
         }
         return .yes
     }
 
-    private func lead(_ runs: ClosedRange<UInt64>, _ shell: inout Shell) throws {
+    private func perform(_ runs: ClosedRange<UInt64>, _ shell: inout Shell) throws {
         var fuzzer = Fuzzer(
             plan.architectures, faults: plan.faults, seed: plan.seed, looks: plan.looks)
         var found: UInt64?
         for number in runs where found == nil {
             try shell.say("\(number)")
             try shell.output.flush()
-            found = fuzzer.lead(run: number)?.run
+            found = fuzzer.perform(run: number)?.run
         }
         let answer = FuzzProcess.Answer(tally: fuzzer.tally, found: found)
         try shell.say(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self))

@@ -1,6 +1,6 @@
 import WayfoldInterchange
 
-/// The line that tells how far an import is: how much of a file was read, and then, where all rows
+/// The line that shows how far an import is: how much of a file was read, and then, where all rows
 /// had to be sorted first, how many events were made of them. It erases itself.
 final class ImportProgress {
     private var shell: Shell
@@ -14,7 +14,7 @@ final class ImportProgress {
 
     deinit { clear() }
 
-    /// Tells how far a file is that is read from now on.
+    /// Shows how far a file is that is read from now on.
     func follow(_ source: inout LineReader) {
         line.turn(to: "reading", shell)
         source.tell { [self] read, total, hasEnded in

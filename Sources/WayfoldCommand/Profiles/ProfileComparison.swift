@@ -17,7 +17,7 @@ struct ProfileComparison {
     static let usual = SystemProfile.iOS18
 
     /// Where a version diverges from the usual one.
-    struct Parting {
+    struct Divergence {
         let profile: SystemProfile
         /// The place of the event, from 0.
         let index: Int
@@ -31,9 +31,9 @@ struct ProfileComparison {
     /// each version, and up to the divergence once for each difference.
     ///
     /// - Parameter tell: called after each run with the counts of finished and of all runs.
-    func partings(
+    func divergences(
         _ tell: (_ done: UInt64, _ total: UInt64) throws -> Void
-    ) throws -> [Parting] {
+    ) throws -> [Divergence] {
         let others = SystemProfile.all.filter { $0.name != Self.usual.name }
         let total = others.reduce(1) { $0 + 1 + $1.differences(from: Self.usual).count }
         var done = 0
@@ -44,7 +44,7 @@ struct ProfileComparison {
         // Of a long trace the screens would fill the memory.
         var usual: [Int] = []
         usual.reserveCapacity(events.count)
-        try lead(Self.usual) { _, sight in
+        try drive(Self.usual) { _, sight in
             usual.append(sight.hashValue)
             return true
         }
@@ -65,7 +65,7 @@ struct ProfileComparison {
                 }
                 return found.index == index && found.sight == own
             }
-            return Parting(
+            return Divergence(
                 profile: profile, index: index, usual: try sight(index), own: own,
                 causes: causes)
         }
@@ -76,7 +76,7 @@ struct ProfileComparison {
         _ profile: SystemProfile, _ usual: [Int]
     ) throws -> (index: Int, sight: Sight)? {
         var found: (Int, Sight)?
-        try lead(profile) { index, sight in
+        try drive(profile) { index, sight in
             if sight.hashValue != usual[index] { found = (index, sight) }
             return found == nil && index + 1 < usual.count
         }
@@ -86,15 +86,15 @@ struct ProfileComparison {
     /// What the usual version makes of an event.
     private func sight(_ place: Int) throws -> Sight {
         var found = Sight()
-        try lead(Self.usual) { index, sight in
+        try drive(Self.usual) { index, sight in
             found = sight
             return index < place
         }
         return found
     }
 
-    private func lead(_ profile: SystemProfile, _ goesOn: (Int, Sight) throws -> Bool) throws {
+    private func drive(_ profile: SystemProfile, _ goesOn: (Int, Sight) throws -> Bool) throws {
         var run = ProfileRun(subject.on(profile), map, faults: faults, vocabulary)
-        try run.lead(events, goesOn)
+        try run.drive(events, goesOn)
     }
 }

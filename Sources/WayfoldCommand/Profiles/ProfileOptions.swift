@@ -3,7 +3,7 @@ import WayfoldArchitectures
 
 import struct HeadlessSwiftUI.SystemProfile
 
-/// The version of iOS that apps run on, of a command that leads sessions through them.
+/// The version of iOS that apps run on, of a command that runs sessions against them.
 struct ProfileOptions: ParsableArguments {
     /// The word that stands for every version.
     static let everything = "all"
@@ -30,7 +30,7 @@ struct ProfileOptions: ParsableArguments {
 }
 
 extension Subject {
-    /// What a line has to say that leads it on the version that it runs on here; nothing where none
+    /// What a line has to say that runs it on the version that it runs on here; nothing where none
     /// was asked for.
     var profileWords: [String] {
         (system as? SystemProfile).map { ["--profile", $0.name] } ?? []

@@ -32,16 +32,16 @@ struct ProfileReplay {
             subject: subject, map: map, faults: choice.faults(of: subject), events: events,
             vocabulary: vocabulary)
         var progress = Progress("comparing versions", shell)
-        let partings = try comparison.partings { done, total in
+        let divergences = try comparison.divergences { done, total in
             try progress.draw(&shell, done: done, total: total, of: "runs")
         }
         try progress.clear(&shell)
-        let view = ProfileView(trace: trace.path, comparison: comparison, partings: partings)
+        let view = ProfileView(trace: trace.path, comparison: comparison, divergences: divergences)
         if let form = format.report, form != .text {
-            try shell.answer(view.report, as: form, holds: partings.isEmpty)
+            try shell.answer(view.report, as: form, holds: divergences.isEmpty)
         } else {
             try shell.output.write(view.text(shell.ink))
         }
-        return partings.isEmpty ? .yes : .no
+        return divergences.isEmpty ? .yes : .no
     }
 }

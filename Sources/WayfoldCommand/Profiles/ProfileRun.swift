@@ -35,7 +35,7 @@ struct ProfileRun {
     /// Runs events one after the other, and hands what each came to to a closure, as long as that
     /// answers yes. Everything is torn down then. Linear in the events and in what is on screen
     /// after each.
-    mutating func lead(_ events: [Event], _ goesOn: (Int, Sight) throws -> Bool) rethrows {
+    mutating func drive(_ events: [Event], _ goesOn: (Int, Sight) throws -> Bool) rethrows {
         defer {
             for session in sessions.values { session.tearDown() }
             sessions = [:]

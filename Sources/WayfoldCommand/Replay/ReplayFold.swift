@@ -15,7 +15,7 @@ struct ReplayFold {
     /// What was found since this was emptied last, in the order in which it is said.
     private(set) var findings: [ReplayFinding] = []
 
-    /// - Parameter live: leads the sessions of rows through live objects too.
+    /// - Parameter live: runs the sessions of rows against live objects too.
     init(_ options: ReplayOptions, live: LiveRows? = nil) {
         self.options = options
         self.live = live

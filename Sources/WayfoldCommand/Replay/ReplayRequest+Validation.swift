@@ -81,7 +81,7 @@ extension ReplayRequest {
             ("--check-invariants", checksInvariants, isOfTheTrace),
             ("--dialect", folding.dialect != nil, "an architecture folds in its own"),
             ("--follow", follows, "it ends at the trace's end"),
-            ("--jobs", jobs > 1, "live objects are led by one thread"),
+            ("--jobs", jobs > 1, "live objects are driven by one thread"),
         ])
         try validateProfile()
         guard showsSteps else { return }
@@ -111,7 +111,7 @@ extension ReplayRequest {
         let others = [("--step", showsSteps), ("--format rows", format == .rows)]
         if let (other, _) = others.first(where: { $0.1 }) {
             throw ValidationError(
-                "\(other) shows one run but --profile all leads several; name one version")
+                "\(other) shows one run but --profile all runs several; name one version")
         }
     }
 
@@ -129,7 +129,7 @@ extension ReplayRequest {
         ]
         if let (other, _) = others.first(where: { $0.1 }) {
             throw ValidationError(
-                "--jobs \(jobs) parts all sessions among threads but \(other) needs the events of "
+                "--jobs \(jobs) splits all sessions among threads but \(other) needs the events of "
                     + "one thread; leave one of the two out")
         }
     }

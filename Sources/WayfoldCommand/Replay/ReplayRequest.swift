@@ -39,7 +39,7 @@ struct ReplayRequest {
         }
     }
 
-    /// The app that leads; nil where none does.
+    /// The app that decides; nil where none does.
     private func app(_ shell: inout Shell) throws -> ArchitectureChoice? {
         if system.profile != ProfileOptions.everything {
             try system.apply(to: &shell, others: [ProfileOptions.everything])
@@ -72,7 +72,7 @@ struct ReplayRequest {
         _ trace: TraceOptions, _ app: ArchitectureChoice?, until end: Moment?,
         _ shell: inout Shell
     ) throws -> ExitStatus {
-        // The rows' own fold has the texts of the map that the app is led by.
+        // The rows' own fold has the texts of the map that the app is driven by.
         let own = try trace.appMap() ?? app?.map(ofTrace: trace.path)
         var walk = try trace.walk(shell, map: own, until: end, narrows: !follows)
         if follows, walk.events.reader.kind != .log {
@@ -99,7 +99,7 @@ struct ReplayRequest {
     }
 
     private var options: ReplayOptions {
-        // Of a list the paths are parted, of a log the sessions.
+        // Of a list the paths are split, of a log the sessions.
         ReplayOptions(
             format: format, verifies: verifies, checksInvariants: checksInvariants,
             share: fleet.pathsFrom == nil ? fleet.shard?.share : nil)

@@ -13,13 +13,13 @@ struct LiveWay {
     let birth: (UInt32?) -> UInt32
     /// Is handed the numbers of events whose screens have left, before a teardown.
     let beforeEnd: ((Set<UInt32>) throws -> Void)?
-    /// Where the live objects parted from the fold.
-    private(set) var parted: ParityBreak?
+    /// Where the live objects diverged from the fold.
+    private(set) var divergence: ParityBreak?
 
     private var screens = ScreenMakers()
     /// The last event of each open session.
     private var last: [UInt64: UInt32] = [:]
-    /// The ends of sessions that are not led yet, by the session.
+    /// The ends of sessions that are not run yet, by the session.
     private var ends: [UInt64: (event: Event, number: UInt32)] = [:]
 
     init(
@@ -31,50 +31,50 @@ struct LiveWay {
         self.beforeEnd = beforeEnd
     }
 
-    /// Leads an event; one that ends a session may wait.
+    /// Runs an event; one that ends a session may wait.
     mutating func take(
         _ event: Event, _ number: UInt32, _ vocabulary: inout Vocabulary
     ) throws {
         if ends[event.session] != nil || ends.count >= Self.batch { try endSessions(&vocabulary) }
-        guard parted == nil else { return }
+        guard divergence == nil else { return }
         if beforeEnd != nil, case .endSession = event.action {
             ends[event.session] = (event, number)
             return
         }
-        parted = Births.with(birth(0)) { run.open(event.session, &vocabulary) }
+        divergence = Births.with(birth(0)) { run.open(event.session, &vocabulary) }
         if !event.continuesTurn { compare(event.session, &vocabulary) }
-        guard parted == nil else { return }
+        guard divergence == nil else { return }
         last[event.session] = number
         let isTap = event.action.kind == .tap
         let depth = isTap ? run.state(ofSession: event.session).greatestDepth : 0
-        parted = Births.with(birth(number)) { run.step(event, &vocabulary) }
+        divergence = Births.with(birth(number)) { run.step(event, &vocabulary) }
         let growth = isTap ? run.state(ofSession: event.session).greatestDepth - depth : 0
         screens.note(event, number, run.lastOutcome, growth: growth)
     }
 
     /// Ends what is open, and tears everything down.
     mutating func end(_ vocabulary: inout Vocabulary) throws -> ParityBreak? {
-        if parted == nil { try endSessions(looksAtAll: true, &vocabulary) }
+        if divergence == nil { try endSessions(looksAtAll: true, &vocabulary) }
         return Births.with(birth(nil)) {
-            if parted == nil { parted = run.finish(&vocabulary) }
+            if divergence == nil { divergence = run.finish(&vocabulary) }
             run.tearDown()
-            return parted
+            return divergence
         }
     }
 
-    /// Looks at what is there of the sessions that end, or of all, and leads the ends that wait, in
+    /// Looks at what is there of the sessions that end, or of all, and runs the ends that wait, in
     /// the order of their numbers.
     private mutating func endSessions(
         looksAtAll: Bool = false, _ vocabulary: inout Vocabulary
     ) throws {
         let chosen = looksAtAll ? last.keys.sorted() : ends.keys.sorted()
-        for session in chosen where parted == nil { compare(session, &vocabulary) }
-        if parted == nil, let beforeEnd {
+        for session in chosen where divergence == nil { compare(session, &vocabulary) }
+        if divergence == nil, let beforeEnd {
             for session in chosen { run.forgetScreens(ofSession: session) }
             try beforeEnd(screens.left(run, of: chosen))
         }
-        for end in ends.values.sorted(by: { $0.number < $1.number }) where parted == nil {
-            parted = Births.with(birth(end.number)) { run.step(end.event, &vocabulary) }
+        for end in ends.values.sorted(by: { $0.number < $1.number }) where divergence == nil {
+            divergence = Births.with(birth(end.number)) { run.step(end.event, &vocabulary) }
             screens.forget(end.event.session)
             last[end.event.session] = nil
         }
@@ -83,8 +83,8 @@ struct LiveWay {
 
     /// Ends a session's turn, which still belongs to its last event.
     private mutating func compare(_ session: UInt64, _ vocabulary: inout Vocabulary) {
-        guard parted == nil else { return }
-        parted = Births.with(birth(last[session] ?? 0)) {
+        guard divergence == nil else { return }
+        divergence = Births.with(birth(last[session] ?? 0)) {
             run.compare(session: session, &vocabulary)
         }
     }

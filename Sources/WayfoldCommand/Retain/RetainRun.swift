@@ -4,10 +4,10 @@ import WayfoldModel
 import WayfoldRetention
 import WayfoldSimulation
 
-/// Leads the trace through one architecture after another and sorts what is left.
+/// Runs the trace against one architecture after another and sorts what is left.
 struct RetainRun {
-    /// So many events of a trace are led for what is made on first use; only if something is left
-    /// of the whole, the whole is led for that.
+    /// So many events of a trace are run for what is made on first use; only if something is left
+    /// of the whole, the whole is run for that.
     private static let prelude: UInt32 = 1_000
 
     let source: RetentionJourney.Source
@@ -81,16 +81,16 @@ struct RetainRun {
             preconditionFailure("there is at least one round trip")
         }
         var finding = RetainFinding(
-            architecture: architecture.name, eventCount: first.led, roundTrips: roundTrips)
+            architecture: architecture.name, eventCount: first.ran, roundTrips: roundTrips)
         finding.missedFaults = chances.missed
         finding.report = report
         finding.before = before
         finding.live = last.live
         if hasHistogram { finding.after = try journey.analysis.histogram() }
-        if let parted = first.parted {
-            let event = parted.event.map { "event \($0.sequence)" } ?? "the start"
+        if let divergence = first.divergence {
+            let event = divergence.event.map { "event \($0.sequence)" } ?? "the start"
             finding.notes.append(
-                "the live objects part from the fold at \(event): what comes after was left out")
+                "the live objects diverge from the fold at \(event): what comes after was left out")
         }
         sort(trips, into: &finding)
         add(last.leftBehind.objects, notOf: finding.report.objects.map(\.type), to: &finding)

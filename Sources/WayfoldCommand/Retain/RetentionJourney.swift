@@ -5,7 +5,7 @@ import WayfoldReplay
 import WayfoldRetention
 import WayfoldSimulation
 
-/// Leads a trace through an architecture, with every object born under the number of the event
+/// Runs a trace against an architecture, with every object born under the number of the event
 /// that made it, asks what is there of events whose screens have left, and tears everything down.
 struct RetentionJourney {
     /// The trace and what of it is taken.
@@ -21,10 +21,10 @@ struct RetentionJourney {
         /// the k-th number after it, the teardown under the one after the last event's.
         var base: UInt32
         var eventCount: UInt32
-        /// How many events were led, which is all of them where nothing parted.
-        var led: UInt32 = 0
-        /// Where the live objects parted from the fold; the rest of the trace was left out.
-        var parted: ParityBreak?
+        /// How many events were run, which is all of them where nothing diverged.
+        var ran: UInt32 = 0
+        /// Where the live objects diverged from the fold; the rest of the trace was left out.
+        var divergence: ParityBreak?
         /// What was there before the teardown of events whose screens had left.
         var leftBehind = LeftBehind()
         /// What lived on the way, where that was to be counted.
@@ -60,7 +60,7 @@ struct RetentionJourney {
     /// Goes through the first events of the trace for what is made on first use.
     func warmUp(_ count: UInt32, _ shell: inout Shell) throws {
         let birth = Births.take().lowerBound
-        _ = try lead(&shell, count, birth: { _ in birth })
+        _ = try drive(&shell, count, birth: { _ in birth })
     }
 
     /// Goes through the trace so many times, which has so many events.
@@ -75,11 +75,11 @@ struct RetentionJourney {
             var leftBehind = LeftBehind()
             var live = LiveCounts()
             let isLast = number == UInt32(count - 1)
-            var led: UInt32 = 0
-            trip.parted = try lead(
+            var ran: UInt32 = 0
+            trip.divergence = try drive(
                 &shell, eventCount,
                 birth: { number in
-                    led = max(led, number ?? 0)
+                    ran = max(ran, number ?? 0)
                     return trip.base + min(number ?? .max, eventCount + 1)
                 },
                 beforeEnd: isLast ? { leftBehind.add(try report(on: trip, $0)) } : nil,
@@ -90,7 +90,7 @@ struct RetentionJourney {
                         live.add(.init(sequence: event, count: count, depth: depth))
                     } : nil)
             if isLast, countsLive { live.left = try liveCount(of: trip) }
-            trip.led = min(led, eventCount)
+            trip.ran = min(ran, eventCount)
             trip.leftBehind = leftBehind
             trip.live = live
             trips.append(trip)
@@ -127,7 +127,7 @@ struct RetentionJourney {
         return question
     }
 
-    /// Leads the first events, so many, and tears down.
+    /// Runs the first events, so many, and tears down.
     ///
     /// Sessions that end are torn down a batch at a time, so that one look at the heap does for
     /// many.
@@ -136,7 +136,7 @@ struct RetentionJourney {
     ///   - birth: of event k, from 1; of 0 what stands before, of nil the end.
     ///   - beforeEnd: is handed the numbers of events whose screens have left, before a teardown.
     ///   - afterEvent: is handed each event's sequence number, its place from 1 and the depth.
-    private func lead(
+    private func drive(
         _ shell: inout Shell, _ count: UInt32, birth: @escaping (UInt32?) -> UInt32,
         beforeEnd: ((Set<UInt32>) throws -> Void)? = nil,
         afterEvent: ((UInt64, UInt32, Int) throws -> Void)? = nil
@@ -151,7 +151,9 @@ struct RetentionJourney {
                 ParityRun(architecture, map, faults: faults, chances: chances)
             },
             birth: birth, beforeEnd: beforeEnd)
-        while number < count, way.parted == nil, let event = try events.next(&vocabulary, &shell) {
+        while number < count, way.divergence == nil,
+            let event = try events.next(&vocabulary, &shell)
+        {
             number += 1
             try way.take(event, number, &vocabulary)
             if let afterEvent {

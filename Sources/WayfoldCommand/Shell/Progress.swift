@@ -1,7 +1,7 @@
 import WayfoldInterchange
 import WayfoldReports
 
-/// A line on the terminal that tells how far a long walk is; it erases itself.
+/// A line on the terminal that shows how far a long walk is; it erases itself.
 struct Progress {
     private static let interval: UInt64 = 100_000_000
     /// A walk shorter than this shows nothing.

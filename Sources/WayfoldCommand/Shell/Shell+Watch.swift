@@ -1,5 +1,5 @@
 extension Shell {
-    /// Does work that tells how far it is: draws the line of its progress, and stops it when a
+    /// Does work that shows how far it is: draws the line of its progress, and stops it when a
     /// signal comes or the line cannot be drawn.
     ///
     /// - Parameters:

@@ -6,7 +6,7 @@ import WayfoldSimulation
 
 /// A recorded trace in which something goes wrong, and the way to the session in which it does.
 ///
-/// A first pass leads the trace with all its sessions and stops where it goes wrong; a second one
+/// A first pass runs the trace with all its sessions and stops where it goes wrong; a second one
 /// takes the events of that session alone. Memory is linear in the open sessions, then in the
 /// events of the one.
 struct ShrinkSource {
@@ -17,7 +17,7 @@ struct ShrinkSource {
         let judge: Shrinker.Judge
         let sequence: UInt64
         let session: UInt64
-        /// How many events of the trace were led up to there.
+        /// How many events of the trace were run up to there.
         let eventCount: Int
     }
 
@@ -53,8 +53,8 @@ struct ShrinkSource {
         return nil
     }
 
-    /// Where live objects part from the fold in their dialect first, or, with no fault switched on,
-    /// where that dialect diverges from the trace's own.
+    /// Where live objects first diverge from the fold in their dialect, or, with no fault switched
+    /// on, where that dialect diverges from the trace's own.
     func divergence(
         _ trial: LiveTrial, alsoOfDialects: Bool, _ shell: inout Shell
     ) throws -> Found? {

@@ -14,7 +14,7 @@ struct SimulateRun {
     private static let batch: UInt64 = 256
 
     /// One thread's people and what they did last.
-    private final class Desk: Sendable {
+    private final class SessionMaker: Sendable {
         private struct Work: Sendable {
             var users: SimulatedUsers
             var events: [Event] = []
@@ -54,26 +54,26 @@ struct SimulateRun {
         var writer = try TraceWriter(
             creating: FilePath(output), map: population.map, identity: identity)
         let users = SimulatedUsers(population, seed: seed)
-        let desks = (0..<jobs).map { _ in Desk(users) }
+        let makers = (0..<jobs).map { _ in SessionMaker(users) }
         var progress = SessionProgress("simulating", shell)
         var next: UInt64 = 1
         while next <= sessionCount {
             if interruption?.comes(within: 0) == true { throw CommandError.interrupted }
-            try makeRound(&next, desks)
-            for desk in desks { try desk.write(to: &writer) }
+            try makeRound(&next, makers)
+            for maker in makers { try maker.write(to: &writer) }
             try progress.draw(&shell, done: next - 1, total: sessionCount)
         }
         try progress.clear(&shell)
         try writer.close()
-        var counted = desks[0].finish()
-        for desk in desks.dropFirst() { counted.add(desk.finish()) }
+        var counted = makers[0].finish()
+        for maker in makers.dropFirst() { counted.add(maker.finish()) }
         return counted
     }
 
     /// Lets every thread make its next sessions; those of a thread follow those of the one before.
-    private func makeRound(_ next: inout UInt64, _ desks: [Desk]) throws(CommandError) {
+    private func makeRound(_ next: inout UInt64, _ makers: [SessionMaker]) throws(CommandError) {
         var shares: [Range<UInt64>] = []
-        for _ in desks {
+        for _ in makers {
             let end = min(next + Self.batch, sessionCount + 1)
             shares.append(next..<end)
             next = end
@@ -82,10 +82,10 @@ struct SimulateRun {
         defer {
             for thread in threads { thread.join() }
         }
-        for (desk, share) in zip(desks, shares).dropFirst() {
-            threads.append(try JobThread { desk.makeSessions(share) })
+        for (maker, share) in zip(makers, shares).dropFirst() {
+            threads.append(try JobThread { maker.makeSessions(share) })
         }
-        desks[0].makeSessions(shares[0])
+        makers[0].makeSessions(shares[0])
     }
 
     /// The log's identity: from the population and the seed.

@@ -4,7 +4,7 @@ import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
 
-/// One trace led through subjects, each of which must show what the fold shows.
+/// One trace run against subjects, each of which must show what the fold shows.
 struct SubjectTrial {
     let path: String
     let choice: ArchitectureChoice

@@ -50,7 +50,7 @@ struct BisectView {
         if let command { facts.append(Report.Fact("command", "see it", .text(command))) }
         var blocks: [Report.Block] = [.facts(facts)]
         if let before {
-            blocks.append(.table(PartingView.table(StateDifference(from: before, to: after))))
+            blocks.append(.table(DivergenceView.table(StateDifference(from: before, to: after))))
         }
         return Report(title: "", sections: [Report.Section(key: "bisect", blocks: blocks)])
     }

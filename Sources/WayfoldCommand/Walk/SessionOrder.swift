@@ -9,7 +9,7 @@ struct SessionOrder<Result> {
     /// How many results were handed over.
     private var handedOver = 0
 
-    /// Notes what the so-manieth session that began, from 1, ended with, and hands over the results
+    /// Notes what the session with a 1-based ordinal ended with, and hands over the results
     /// whose turn has come.
     mutating func end(_ ordinal: Int, with result: Result, _ use: (Result) throws -> Void) rethrows
     {

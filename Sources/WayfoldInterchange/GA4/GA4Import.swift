@@ -43,7 +43,7 @@ public struct GA4Import: TraceImport {
     private var otherCount = 0
     private var containerCount = 0
     private var repeatCount = 0
-    private var twinCount = 0
+    private var duplicateCount = 0
     private var lostLineCount = 0
 
     public init(options: ImportOptions = ImportOptions()) {
@@ -93,7 +93,7 @@ public struct GA4Import: TraceImport {
         while let sighting = try rows.next() {
             // Tables that overlap deliver a row twice; sorted, the two stand side by side.
             if sighting == last {
-                twinCount += 1
+                duplicateCount += 1
                 continue
             }
             last = sighting
@@ -120,7 +120,9 @@ public struct GA4Import: TraceImport {
                 .init("inferred events", "\(tally.inferredCount)"),
                 .init("parts sorted on disk", "\(rows.runCount)"),
                 .init("lines passed over", "\(lostLineCount)"),
-            ] + (twinCount > 0 ? [.init("rows that came more than once", "\(twinCount)")] : []))
+            ]
+                + (duplicateCount > 0
+                    ? [.init("rows that came more than once", "\(duplicateCount)")] : []))
     }
 
     /// Nil for a row that shows no screen.

@@ -148,7 +148,7 @@ public struct TraceReader: ~Copyable {
 
     /// Folds the next events, up to one after which there is something to see; nil at the end.
     ///
-    /// A log takes the short way of `Replay.run`.
+    /// A log takes the fast path of `Replay.run`.
     public mutating func run(_ replay: inout Replay) throws(TraceError) -> Replay.Pause? {
         if case .log(let trace) = source { return try replay.run(&trace.events) }
         while let event = try next(&replay.fold.vocabulary) {

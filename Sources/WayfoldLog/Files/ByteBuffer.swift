@@ -46,26 +46,26 @@ struct ByteBuffer: ~Copyable {
     /// Appends an unsigned number in groups of seven bits; there must be room for ten bytes.
     @inlinable @inline(__always)
     mutating func push(varint number: UInt64) {
-        var pen = BytePen(base + count)
-        pen.push(varint: number)
-        count = pen.offset(from: base)
+        var writer = ByteWriter(base + count)
+        writer.push(varint: number)
+        count = writer.offset(from: base)
     }
 
     /// Appends a signed number, small ones of either sign being short; room for ten bytes.
     @inlinable @inline(__always)
     mutating func push(signed number: Int64) {
-        var pen = BytePen(base + count)
-        pen.push(signed: number)
-        count = pen.offset(from: base)
+        var writer = ByteWriter(base + count)
+        writer.push(signed: number)
+        count = writer.offset(from: base)
     }
 
     /// Appends bytes; there must be room for them.
     @inlinable @inline(__always)
     mutating func push(_ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
-        var pen = BytePen(base + count)
-        pen.push(start, count: bytes.count)
-        count = pen.offset(from: base)
+        var writer = ByteWriter(base + count)
+        writer.push(start, count: bytes.count)
+        count = writer.offset(from: base)
     }
 
     /// Drops the first bytes and moves the rest to the front.

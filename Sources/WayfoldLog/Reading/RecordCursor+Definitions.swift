@@ -1,4 +1,4 @@
-/// The seldom parts of a cursor's walk, out of line.
+/// The rare parts of a cursor's walk, out of line.
 extension RecordCursor {
     /// Takes in the definitions before the next event; false when there are none.
     ///

@@ -52,40 +52,40 @@ extension LogWriter {
         let isLong = length == 0 || length >= Int(RecordLead.longLength)
         var lead = isLong ? RecordLead.longLength : UInt8(length)
         let start = builder.block.base + builder.block.count
-        var pen = BytePen(start + 1)
+        var writer = ByteWriter(start + 1)
         if envelope.time != previousTime {
             lead |= RecordLead.time
-            push(timeStep: envelope.time &- previousTime, with: &pen)
+            push(timeStep: envelope.time &- previousTime, with: &writer)
             previousTime = envelope.time
         }
         if envelope.session != previousSession {
             lead |= RecordLead.session
-            pen.push(signed: Int64(bitPattern: envelope.session &- previousSession))
+            writer.push(signed: Int64(bitPattern: envelope.session &- previousSession))
             previousSession = envelope.session
         }
         if envelope.scene != 0 {
             lead |= RecordLead.scene
-            pen.push(varint: UInt64(envelope.scene))
+            writer.push(varint: UInt64(envelope.scene))
         }
         if envelope.origin != .user || envelope.cause != 0 {
             lead |= RecordLead.origin
             let cause = envelope.cause == 0 ? 0 : RecordLead.cause
-            pen.push(envelope.origin.rawValue | cause)
-            if cause != 0 { pen.push(varint: nextSequence - envelope.cause) }
+            writer.push(envelope.origin.rawValue | cause)
+            if cause != 0 { writer.push(varint: nextSequence - envelope.cause) }
         }
         if envelope.continuesTurn { lead |= RecordLead.sameTurn }
-        if isLong { pen.push(varint: UInt64(length)) }
+        if isLong { writer.push(varint: UInt64(length)) }
         start.storeBytes(of: lead, as: UInt8.self)
         // Both buffers go on for `ByteBuffer.slack` bytes behind what they hold.
-        pen.push(overrunning: builder.payload.base, count: length)
-        builder.block.count = pen.offset(from: builder.block.base)
+        writer.push(overrunning: builder.payload.base, count: length)
+        builder.block.count = writer.offset(from: builder.block.base)
     }
 
     @inline(__always)
-    func push(timeStep microseconds: Int64, with pen: inout BytePen) {
-        if let field = TimeStep.field(microseconds) { return pen.push(varint: field) }
-        pen.push(varint: TimeStep.whole)
-        pen.push(signed: microseconds)
+    func push(timeStep microseconds: Int64, with writer: inout ByteWriter) {
+        if let field = TimeStep.field(microseconds) { return writer.push(varint: field) }
+        writer.push(varint: TimeStep.whole)
+        writer.push(signed: microseconds)
     }
 
     /// Writes the open block, if there is anything in it.

@@ -1,4 +1,4 @@
-/// The short way of events whose payload is a few bytes, as nearly all of a trace are.
+/// The fast path of events whose payload is a few bytes, as nearly all of a trace are.
 ///
 /// What `append` writes for them, without an envelope and a payload that are built first, and
 /// with one look at whether there is room. It takes events of scene 0 and without a cause, into a
@@ -46,10 +46,10 @@ extension LogWriter {
         builder.remembered.beginRound()
     }
 
-    /// Finds out whether events can go the short way up to the end of the open block, which has
+    /// Finds out whether events can take the fast path up to the end of the open block, which has
     /// one.
     @inline(__always)
-    mutating func easeShortWay() {
+    mutating func easeFastPath() {
         if builder.easyBytes == 0 { lookForEase() }
     }
 
@@ -70,27 +70,27 @@ extension LogWriter {
         _ payload: UInt64, _ count: Int
     ) {
         let start = builder.block.base + builder.block.count
-        var pen = BytePen(start + 1)
+        var writer = ByteWriter(start + 1)
         var lead = UInt8(truncatingIfNeeded: count)
         if time != previousTime {
             lead |= RecordLead.time
-            push(timeStep: time &- previousTime, with: &pen)
+            push(timeStep: time &- previousTime, with: &writer)
             previousTime = time
         }
         if session != previousSession {
             lead |= RecordLead.session
-            pen.push(signed: Int64(bitPattern: session &- previousSession))
+            writer.push(signed: Int64(bitPattern: session &- previousSession))
             previousSession = session
         }
         if origin != .user {
             lead |= RecordLead.origin
-            pen.push(origin.rawValue)
+            writer.push(origin.rawValue)
         }
         if continuesTurn { lead |= RecordLead.sameTurn }
         start.storeBytes(of: lead, as: UInt8.self)
         // More than the payload, into what is free behind it.
-        pen.place.storeBytes(of: payload.littleEndian, as: UInt64.self)
-        builder.block.count = pen.offset(from: builder.block.base) &+ count
+        writer.place.storeBytes(of: payload.littleEndian, as: UInt64.self)
+        builder.block.count = writer.offset(from: builder.block.base) &+ count
         openBlock.eventCount &+= 1
         nextSequence &+= 1
     }

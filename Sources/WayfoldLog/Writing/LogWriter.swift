@@ -132,7 +132,7 @@ public struct LogWriter: ~Copyable {
         }
         encode(envelope)
         nextSequence = sequence + 1
-        easeShortWay()
+        easeFastPath()
         return sequence
     }
 

@@ -9,8 +9,8 @@
 ///
 /// What is pushed waits in a window of memory that the caller keeps for the top; what is popped
 /// below that is counted; which tab was selected last is noted. Between `open` and `close` the
-/// state lags behind. A call that returns false has changed nothing: close, and step the event the
-/// whole way.
+/// state lags behind. A call that returns false has changed nothing: close, and step the event on
+/// the slow path.
 @usableFromInline
 package struct OpenTop: BitwiseCopyable, Sendable {
     /// How many pushes wait in a window.
@@ -132,7 +132,7 @@ extension OpenTop {
     private static var deepest: Int { 1 << 30 }
 
     /// Lays open the active stack of a state's scene 0, unless the next action has to be
-    /// decided the whole way. Constant.
+    /// decided on the slow path. Constant.
     package mutating func open(_ state: inout NavigationState) {
         shut()
         guard !state.isTerminated, !state.hasEnded, let first = state.scenes.first,
@@ -269,7 +269,7 @@ extension OpenTop {
     }
 
     /// Pops so many screens, or all down to the root for nil, or refuses to since there are not so
-    /// many, whichever is recorded; false when the other is right or the whole way has to tell.
+    /// many, whichever is recorded; false when the other is right or the slow path has to decide.
     /// Linear in the screens popped, which have to be plain pushes.
     package mutating func pop(
         _ wanted: Int?, isRefused: Bool, _ sequence: UInt64, _ state: inout NavigationState
@@ -295,7 +295,7 @@ extension OpenTop {
     }
 
     /// Whether a back has nowhere to go: at the stack's root, with no stack around that could show
-    /// it. False as well when the whole way has to tell.
+    /// it. False as well when the slow path has to decide.
     package func isAtRoot(_ state: inout NavigationState) -> Bool {
         guard standing + count == 0 else { return false }
         var id = state.flows[flow.index].parent
@@ -311,7 +311,7 @@ extension OpenTop {
         self.sequence = sequence
     }
 
-    /// Notes the depth after an event that was folded the whole way.
+    /// Notes the depth after an event that was folded on the slow path.
     package mutating func note(depth: Int) {
         rest = Int32(clamping: depth) &- standing &- count
     }
@@ -331,7 +331,7 @@ extension OpenTop {
     @inlinable
     package var isAside: Bool { !isOpen && sequence == 0 && changed == .max }
 
-    /// Steps aside for an event that is folded the whole way, which may change any flow.
+    /// Steps aside for an event that is folded on the slow path, which may change any flow.
     package mutating func yield(_ state: inout NavigationState, _ window: Window) {
         close(&state, window)
         shut()
@@ -339,7 +339,7 @@ extension OpenTop {
     }
 
     /// Makes the state a fresh one again, for the next session. Linear in the flows that changed,
-    /// as long as no event was folded the whole way.
+    /// as long as no event was folded on the slow path.
     ///
     /// - Parameter freshTop: the top of the fresh state, open.
     package mutating func reset(

@@ -37,7 +37,7 @@ extension RandomJourney {
     private mutating func single(in state: NavigationState) -> Event {
         var drawn = event(in: state)
         drawn.continuesTurn = random.isOne(in: 10)
-        // The end of a session leaves nothing to look at, so that it comes seldom.
+        // The end of a session leaves nothing to look at, so that it is rare.
         if case .endSession = drawn.action, !random.isOne(in: 8) { drawn.action = .back }
         return drawn
     }

@@ -18,7 +18,7 @@ enum Undo: BitwiseCopyable {
     case held
     /// A held link was released, the last that is kept.
     case released(at: Int)
-    /// Everything was as the last state that is kept: for what seldom has to be taken back.
+    /// Everything was as the last state that is kept: for what rarely has to be taken back.
     case whole
 }
 

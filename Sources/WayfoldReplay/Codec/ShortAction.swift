@@ -12,7 +12,7 @@ enum ShortAction {
     case end
 
     /// The action of an event that was applied to the active flow; nil for every other, and for
-    /// verbs that are seldom.
+    /// verbs that are rare.
     @inline(__always)
     init?(_ action: Action, _ target: Target, _ outcome: Outcome) {
         guard case .active = target, case .applied = outcome else { return nil }

@@ -39,7 +39,7 @@ enum LogHead {
         }
     }
 
-    /// The size of a segment's file in bytes; 0 when it cannot be told.
+    /// The size of a segment's file in bytes; 0 when it cannot be determined.
     static func size(of segment: UInt64, in log: EventLog) -> UInt64 {
         let path = log.path.appending(SegmentName.file(of: segment))
         guard let file = try? FileDescriptor.open(path, .readOnly, options: .nonBlocking)

@@ -74,7 +74,7 @@ public struct Recording: ~Copyable {
         try writer.append(&event, in: replay.fold.vocabulary)
     }
 
-    /// Has another decide an event than the fold, which is not led on; records it with its outcome,
+    /// Has another decide an event than the fold, which is not run on; records it with its outcome,
     /// and returns it so.
     ///
     /// - Parameter decide: gets the event with its number, and the vocabulary of its symbols.

@@ -156,7 +156,7 @@ public struct TraceWriter: ~Copyable {
         else { return try appendAny(event.pointee, vocabulary) }
     }
 
-    /// Appends an action by the short way; false when there is only the long one, and then nothing
+    /// Appends an action by the fast path; false when there is only the slow one, and then nothing
     /// is appended.
     ///
     /// - Parameter isInRound: whether all events since the log's round began have this vocabulary.
@@ -186,7 +186,7 @@ public struct TraceWriter: ~Copyable {
                 continuesTurn: continuesTurn, short: UInt64(kind.rawValue) | rest &<< 8,
                 count: count)
         case .end:
-            // The long way forgets the session's name.
+            // The slow path forgets the session's name.
             guard names.isEmpty else { return false }
             return log.append(
                 time: time, session: session, origin: ActionKind.endSession.recorded(origin),

@@ -47,7 +47,7 @@ struct CheckpointMaking: ~Copyable {
                 events.forget(session)
             } else if since >= interval {
                 if let bytes = try keep(state, session, event.sequence, events.name(of: session)) {
-                    // A state that is large is kept seldom: two bytes an event at most.
+                    // A state that is large is rarely kept: two bytes an event at most.
                     interval = min(max(limits.least, UInt64(bytes) / 2), limits.most)
                     since = 0
                 }

@@ -213,29 +213,29 @@ extension Replay {
         if tops.isEmpty { return .other }
         var (states, tops) = ([NavigationState](), [OpenTop]())
         var (windows, depths) = ([Entry](), [UInt64]())
-        var desks: [TabDesks.Desk] = []
+        var tabTops: [TabTops.Top] = []
         swap(&states, &self.states)
         swap(&tops, &self.tops)
         swap(&windows, &self.windows)
         swap(&depths, &lowDepths)
-        swap(&desks, &self.desks)
+        swap(&tabTops, &self.tabTops)
         var stop = Stop.other
         states.withUnsafeMutableBufferPointer { states in
             tops.withUnsafeMutableBufferPointer { tops in
                 windows.withUnsafeMutableBufferPointer { windows in
                     depths.withUnsafeMutableBufferPointer { depths in
-                        desks.withUnsafeMutableBufferPointer { desks in
+                        tabTops.withUnsafeMutableBufferPointer { tabTops in
                             guard let state = states.baseAddress, let top = tops.baseAddress,
-                                let window = windows.baseAddress, let desk = desks.baseAddress
+                                let window = windows.baseAddress, let top = tabTops.baseAddress
                             else { return }
-                            var left = TabDesks(desk, windows: window)
+                            var left = TabTops(top, windows: window)
                             let counters = depths.isEmpty ? nil : depths.baseAddress
                             stop = withUnsafeMutablePointer(to: &left) { left in
                                 shortSteps(
                                     &events,
                                     LentSlots(
                                         states: state, tops: top, windows: window,
-                                        depths: counters, desks: left))
+                                        depths: counters, tabTops: left))
                             }
                         }
                     }
@@ -246,7 +246,7 @@ extension Replay {
         swap(&tops, &self.tops)
         swap(&windows, &self.windows)
         swap(&depths, &lowDepths)
-        swap(&desks, &self.desks)
+        swap(&tabTops, &self.tabTops)
         return stop
     }
 }

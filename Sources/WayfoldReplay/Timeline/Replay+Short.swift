@@ -46,7 +46,7 @@ extension Replay {
                     slot = -1
                     continue
                 }
-                stop = seldomStep(SeldomAction(record), record, lent, &counts)
+                stop = slowStep(UncommonAction(record), record, lent, &counts)
                 if stop == .other { break }
                 records.pass(record)
                 if stop == .ended {
@@ -80,7 +80,7 @@ extension Replay {
         to record: ShortRecord, _ lent: LentSlots, _ events: borrowing LogEvents
     ) -> Int {
         if events.passesOver(record.session) { return Self.foreign }
-        if !lent.desks.pointee.isClear { lent.storeDesks(of: slots.slot) }
+        if !lent.tabTops.pointee.isClear { lent.storeTabTops(of: slots.slot) }
         if slots.turn(to: record.session) { return slots.slot }
         guard let slot = freeSlots.take() else { return -1 }
         sessionCount += 1
@@ -91,7 +91,7 @@ extension Replay {
         return slot
     }
 
-    /// Pushes or goes back; false when it has to be folded the whole way.
+    /// Pushes or goes back; false when it has to be folded on the slow path.
     @inline(__always)
     private mutating func moveShort(
         _ record: ShortRecord, _ top: UnsafeMutablePointer<OpenTop>,
@@ -116,7 +116,7 @@ extension Replay {
         _ counts: inout ShortCounts
     ) -> ShortRecords {
         if counts.isCounting {
-            countSeldom(SeldomAction(record), record, lent, &counts)
+            countUncommon(UncommonAction(record), record, lent, &counts)
             window = lent[slots.slot].window
             return records
         }
@@ -127,7 +127,7 @@ extension Replay {
     /// Forgets a session that has ended and whose last changes nobody reads.
     private mutating func forget(_ slot: Int, _ lent: LentSlots, at sequence: UInt64) {
         let top = lent.tops + slot
-        lent.desks.pointee.clear()
+        lent.tabTops.pointee.clear()
         if notesEnded { note(lent.states[slot], top.pointee, at: sequence) }
         slots.forget()
         if lent.depths != nil {
@@ -143,7 +143,7 @@ extension Replay {
     private mutating func forgetShort(_ slot: Int, _ lent: LentSlots) -> Bool {
         let top = lent.tops + slot
         guard top.pointee.isOpen, top.pointee.reset(unchangedTo: freshTop) else { return false }
-        if !lent.desks.pointee.isClear { lent.desks.pointee.clear() }
+        if !lent.tabTops.pointee.isClear { lent.tabTops.pointee.clear() }
         slots.forget()
         freeSlots.add(slot)
         return true
@@ -153,7 +153,7 @@ extension Replay {
     private mutating func close(_ lent: LentSlots) {
         let slot = slots.slot
         guard slot >= 0 else { return }
-        lent.storeDesks(of: slot)
+        lent.storeTabTops(of: slot)
         lent.tops[slot].close(&lent.states[slot], lent.window(of: slot))
     }
 

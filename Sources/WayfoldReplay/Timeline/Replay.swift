@@ -32,9 +32,9 @@ public struct Replay: Sendable {
     /// The states, which lag behind their tops as far as those are open.
     var states: [NavigationState] = []
     var tops: [OpenTop] = []
-    /// After the windows of the desks those of the slots.
+    /// After the windows of the tabTops those of the slots.
     var windows: [Entry] = []
-    var desks: [TabDesks.Desk] = []
+    var tabTops: [TabTops.Top] = []
     var freeSlots = FreeSlots()
     var routes: ShortRoutes
     /// How many events in a row could have been short steps.
@@ -134,7 +134,7 @@ public struct Replay: Sendable {
     /// The session that was stepped last; 0 before the first, and after it was forgotten.
     public var currentSession: UInt64 { slots.slot < 0 ? 0 : slots.session }
 
-    /// The so-manieth session that began the one is that was stepped last, from 1.
+    /// The 1-based ordinal, in the order of their beginnings, of the session that was stepped last.
     public var ordinal: Int { slots.slot < 0 ? 0 : tops[slots.slot].ordinal }
 
     /// The sessions that are open and their ordinals, in the order in which they began.
@@ -209,7 +209,7 @@ extension Replay {
     /// Where a slot's window begins in `windows`.
     @inline(__always)
     static func window(of slot: Int) -> Int {
-        (TabDesks.count &+ slot) &* OpenTop.windowStride
+        (TabTops.count &+ slot) &* OpenTop.windowStride
     }
 
     /// Makes a session the one that is stepped.
@@ -232,9 +232,9 @@ extension Replay {
         tops.append(freshTop)
         tops[slots.slot].ordinal = sessionCount
         tops[slots.slot].beginning = sequence
-        if desks.isEmpty {
-            desks = Array(repeating: TabDesks.Desk(), count: TabDesks.count)
-            let room = TabDesks.count * OpenTop.windowStride
+        if tabTops.isEmpty {
+            tabTops = Array(repeating: TabTops.Top(), count: TabTops.count)
+            let room = TabTops.count * OpenTop.windowStride
             windows += repeatElement(OpenTop.nothing, count: room)
         }
         windows += repeatElement(OpenTop.nothing, count: OpenTop.windowStride)

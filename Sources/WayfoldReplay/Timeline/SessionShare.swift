@@ -1,4 +1,4 @@
-/// One of several shares that the sessions of a log are parted into, by their numbers alone: a
+/// One of several shares that the sessions of a log are split into, by their numbers alone: a
 /// number that is used anew stays in its share.
 ///
 /// Shares are about equal for numbers in a row, and for numbers drawn at random.

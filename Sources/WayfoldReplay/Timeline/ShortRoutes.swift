@@ -30,8 +30,8 @@ struct ShortRoutes: Sendable {
         symbols.append(isBackShort ? Self.back.number : Symbol.none.number)
     }
 
-    /// The route that a payload pushes, or any for a back; none when it has to be folded the whole
-    /// way.
+    /// The route that a payload pushes, or any for a back; none when it has to be folded on the
+    /// slow path.
     ///
     /// - Parameter backs: 1 for a back, 0 for a push; no branch is taken between the two.
     @inline(__always)

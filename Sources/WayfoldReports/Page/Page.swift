@@ -9,7 +9,7 @@ public struct Page: Hashable, Sendable {
         public enum Status: String, Hashable, Sendable {
             /// Something is wrong.
             case bad
-            /// It could not be told.
+            /// It could not be determined.
             case open
             /// The input is no verdict.
             case plain

@@ -2,7 +2,7 @@
 public struct IntervalChart: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case worse, better, same
-        /// It cannot be told.
+        /// It cannot be determined.
         case open
     }
 

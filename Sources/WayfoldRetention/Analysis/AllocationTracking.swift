@@ -15,7 +15,7 @@ public enum AllocationTracking {
     public static var isOn: Bool { wayfold_tracker_is_on() }
 
     /// Begins to follow every block. What was allocated before stays unknown, so that paths that
-    /// lead through it cannot be told.
+    /// lead through it cannot be determined.
     public static func start() {
         wayfold_tracker_set_on(true)
     }

@@ -44,7 +44,7 @@ struct Analyst {
         return report
     }
 
-    /// What lives of the births in question, by type; as blocks where types cannot be told.
+    /// What lives of the births in question, by type; as blocks where types cannot be determined.
     func counts() -> [TypeCount] {
         let heap = Heap(question.facts)
         guard Calibration.refusal(heap) == nil else { return unnamedCounts(heap) }
@@ -73,7 +73,7 @@ struct Analyst {
         return found.values.sorted { ($0.type, $0.count) < ($1.type, $1.count) }
     }
 
-    /// The live blocks of the births, where types cannot be told.
+    /// The live blocks of the births, where types cannot be determined.
     private func unnamedCounts(_ heap: borrowing Heap) -> [TypeCount] {
         var all = TypeCount("block", count: 0, bytes: 0)
         for node in 0..<heap.count where question.asksFor(heap.blocks[node].birth) {

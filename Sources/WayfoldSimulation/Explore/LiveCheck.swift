@@ -1,10 +1,10 @@
 public import WayfoldArchitectures
 public import WayfoldModel
 
-/// Leads the first events of a session through live objects: whether they are what the fold in
+/// Runs the first events of a session against live objects: whether they are what the fold in
 /// their dialect says, and whether one of all oracles has something to say.
 ///
-/// Live objects cannot be copied, so that each session is led from its beginning.
+/// Live objects cannot be copied, so that each session is run from its beginning.
 public struct LiveCheck {
     private let architecture: Subject
     private let map: AppMap

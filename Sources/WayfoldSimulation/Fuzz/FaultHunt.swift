@@ -3,7 +3,7 @@ public import WayfoldArchitectures
 /// Looks for one planted mistake by random input alone, and shrinks what shows it.
 public struct FaultHunt {
     /// What came of it.
-    public struct Trophy {
+    public struct Found {
         public let finding: Fuzzer.Finding
         /// The shrunk specimen, with the outcomes of its own dialect.
         public let specimen: Specimen
@@ -31,10 +31,10 @@ public struct FaultHunt {
     }
 
     /// The first run that shows the fault and nothing without it, shrunk; nil when so many do not.
-    public func trophy(seed: UInt64, runs: UInt64) -> Trophy? {
+    public func found(seed: UInt64, runs: UInt64) -> Found? {
         var fuzzer = fuzzer(seed: seed)
         for number in 1...max(runs, 1) {
-            guard let finding = fuzzer.lead(run: number) else { continue }
+            guard let finding = fuzzer.perform(run: number) else { continue }
             let judge = judge(of: finding)
             guard let failure = judge(finding.specimen) else { continue }
             return shrunk(finding, failure, judge)
@@ -44,10 +44,10 @@ public struct FaultHunt {
 
     private func shrunk(
         _ finding: Fuzzer.Finding, _ failure: Failure, _ judge: @escaping Shrinker.Judge
-    ) -> Trophy {
+    ) -> Found {
         var shrinker = Shrinker(finding.specimen, failure, judge: judge)
         shrinker.shrink(dialect: finding.architecture.plainDialect)
-        return Trophy(
+        return Found(
             finding: finding, specimen: shrinker.best.recorded(),
             isMinimal: !shrinker.isCutShort, trialCount: shrinker.trialCount)
     }

@@ -6,7 +6,7 @@ public struct FuzzTally: Hashable, Sendable, Codable {
     public internal(set) var eventCount = 0
     /// Events that the fold refused.
     public internal(set) var refusedCount = 0
-    /// Runs over which memory grew two times in a row, so that they were led once more.
+    /// Runs over which memory grew two times in a row, so that they were run once more.
     public internal(set) var suspicionCount = 0
     /// Of the events' verbs and outcomes, in an order that does not matter: equal for equal runs.
     public internal(set) var digest: UInt64 = 0

@@ -1,14 +1,14 @@
 public import WayfoldArchitectures
 import WayfoldModel
 
-/// Leads random events over random app maps through architectures, a run at a time, and says what
+/// Runs random events over random app maps against architectures, a run at a time, and says what
 /// goes wrong: after every event a rule of the fold or parity, after every run memory that stays.
 ///
 /// Memory is looked at by the allocator's exact counts. A run that ends with another count than it
-/// began with has filled a cache, or what it leaves grows: it is led again, and again. Every second
+/// began with has filled a cache, or what it leaves grows: it is run again, and again. Every second
 /// run of an app with a map of its own is also looked at while the app goes on: see `GrowthTrial`.
 ///
-/// A run depends on the seed and its number alone, so that runs may be led in any order and by
+/// A run depends on the seed and its number alone, so that runs may be run in any order and by
 /// several threads, each with a fuzzer of its own.
 public struct Fuzzer: Sendable {
     /// What is looked at besides the fold's rules and parity.
@@ -32,7 +32,7 @@ public struct Fuzzer: Sendable {
         public let failure: Failure
     }
 
-    /// Run k, from 1, is led through the one at (k - 1) modulo their number.
+    /// Run k, from 1, is run against the one at (k - 1) modulo their number.
     public let architectures: [Subject]
     /// The names of the faults that are switched on; an architecture heeds its own.
     public let faults: Set<String>
@@ -45,7 +45,7 @@ public struct Fuzzer: Sendable {
         _ architectures: [Subject], faults: Set<String> = [], seed: UInt64,
         looks: Looks = []
     ) {
-        precondition(!architectures.isEmpty, "something is led through one architecture at least")
+        precondition(!architectures.isEmpty, "something is run against one architecture at least")
         self.architectures = architectures
         self.faults = faults
         self.seed = seed
@@ -59,8 +59,8 @@ public struct Fuzzer: Sendable {
         return round % (subject.map == nil ? 64 : 2) == 0
     }
 
-    /// Leads one run; what went wrong first, nil when nothing did. Everything is torn down.
-    public mutating func lead(run number: UInt64) -> Finding? {
+    /// Performs one run; what went wrong first, nil when nothing did. Everything is torn down.
+    public mutating func perform(run number: UInt64) -> Finding? {
         if let finding = leadOnce(number) { return finding }
         let (live, random) = start(of: number)
         guard looks == .memory, isCheckedForGrowth(number, live.architecture) else { return nil }
@@ -103,7 +103,7 @@ public struct Fuzzer: Sendable {
         return found.map { finding(number, live, specimen, $0) }
     }
 
-    /// Makes events one by one for what the fold has come to, and leads them at once.
+    /// Makes events one by one for what the fold has come to, and runs them at once.
     private mutating func generate(
         _ live: LiveTrial, _ random: SplitMix64
     ) -> (specimen: Specimen, failure: Failure?) {
@@ -138,7 +138,7 @@ public struct Fuzzer: Sendable {
         return (specimen, failure)
     }
 
-    /// What is wrong with a specimen that was led once and did what it should.
+    /// What is wrong with a specimen that was run once and did what it should.
     private mutating func look(at specimen: Specimen, _ live: LiveTrial) -> Failure? {
         if looks.contains(.memory) {
             let memory = MemoryTrial(live)

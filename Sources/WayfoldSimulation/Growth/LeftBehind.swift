@@ -39,7 +39,7 @@ package struct LeftBehind {
         return parts.last?.hasSuffix("Controller") == false
     }
 
-    /// Begins the path at the app's own object: what leads it, and the stack from which that is
+    /// Begins the path at the app's own object: what drives it, and the stack from which that is
     /// held, are not the app's.
     private static func beginAtApp(_ object: inout RetainedObject) {
         let steps = object.path.steps

@@ -22,7 +22,7 @@ struct IncidentWindow: Sendable {
     var isAfterPush: Bool { push != nil }
     private(set) var eventCount = 1
     private var kinds: Set<ActionKind> = []
-    private var hasTwin = false
+    private var hasDuplicate = false
 
     /// The window that an event opens; nil when it opens none.
     init?(_ event: Event, after push: Action?) {
@@ -49,7 +49,7 @@ struct IncidentWindow: Sendable {
             return .incident(kinds.contains(.openURL) ? .linkBeforeReady : .relaunch)
         default:
             kinds.insert(event.action.kind)
-            if event.action == push { hasTwin = true }
+            if event.action == push { hasDuplicate = true }
             return nil
         }
     }
@@ -59,7 +59,7 @@ struct IncidentWindow: Sendable {
     ) -> Closing {
         switch motion {
         case .push, .present:
-            if hasTwin { return .incident(.doubleTap) }
+            if hasDuplicate { return .incident(.doubleTap) }
             return kinds.contains(.selectTab) ? .incident(.tabDuringPush) : .other
         case .pop, .dismiss:
             if kinds.contains(.push) {

@@ -145,7 +145,7 @@ extension PopulationCount {
             return
         }
         let isAfterPush = journey.push != nil
-        if isTwin(event, journey) {
+        if isDuplicate(event, journey) {
             return note(.doubleTap, journey.situation, isAfterPush, &journey)
         }
         journey.push = nil
@@ -158,7 +158,7 @@ extension PopulationCount {
         if case .push = event.action { journey.push = event.action }
     }
 
-    private func isTwin(_ event: Event, _ journey: Journey) -> Bool {
+    private func isDuplicate(_ event: Event, _ journey: Journey) -> Bool {
         guard let push = journey.push, event.action == push, let time = journey.time else {
             return false
         }

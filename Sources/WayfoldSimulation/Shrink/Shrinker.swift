@@ -12,18 +12,18 @@ public struct Shrinker {
 
     /// The smallest specimen so far, cut after its failure.
     public private(set) var best: Specimen
-    /// How many specimens were led.
+    /// How many specimens were run.
     public private(set) var trialCount = 0
     /// Whether the end came by the bound on the work, so that more could perhaps be left out.
     public private(set) var isCutShort = false
 
     let kind: Failure.Kind
     private let judge: Judge
-    /// How many events may still be led.
+    /// How many events may still be run.
     private var work: Int
     private let watch: (Shrinker) -> Void
 
-    /// How many events are led at most, unless said otherwise.
+    /// How many events are run at most, unless said otherwise.
     public static let workLimit = 100_000_000
 
     /// - Parameters:

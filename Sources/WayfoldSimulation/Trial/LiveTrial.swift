@@ -1,7 +1,7 @@
 public import WayfoldArchitectures
 import WayfoldModel
 
-/// Leads specimens through an architecture's live objects beside the fold, and says the first thing
+/// Runs specimens against an architecture's live objects beside the fold, and says the first thing
 /// that is wrong: a rule of the fold that a state breaks, or live objects that are not what the
 /// fold says, after every event.
 public struct LiveTrial: Sendable {

@@ -21,7 +21,7 @@ public struct OracleTrial: Sendable {
     }
 
     private func finding(in specimen: Specimen) -> OracleRun.Finding? {
-        var run = OracleRun(.chorus, architecture, specimen.map, faults: faults)
+        var run = OracleRun(.combined, architecture, specimen.map, faults: faults)
         var vocabulary = specimen.map.vocabulary
         // Only a fold knows which screen an event has made.
         for event in specimen.events where !event.action.namesEntry {

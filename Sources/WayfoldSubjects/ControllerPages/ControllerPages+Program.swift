@@ -83,7 +83,7 @@ struct ShownStack {
         screens.last as? ControllerPages.PageViewController
     }
 
-    /// The coordinator that leads the navigation controller on top; nil where the mistake of an
+    /// The coordinator that drives the navigation controller on top; nil where the mistake of an
     /// app has lost it.
     func flow() throws(Refusal) -> ControllerPages.FlowCoordinator? {
         // A question, and a screen that is presented without a stack, are in the way.

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import WayfoldModel
 
 extension StagedApp {
-    /// The coordinators of `phones`, led by the pages of any app map of stacks and tabs.
+    /// The coordinators of `phones`, driven by the pages of any app map of stacks and tabs.
     public nonisolated static let pagesUIKit = StagedApp(
         ofAnyMap: "uikit",
         summary: "the UIKit coordinators of 'phones' around the pages of any app map",

@@ -7,7 +7,7 @@ import WayfoldModel
 nonisolated final class ModelSession<Model: NavigationModel>: LiveSession {
     /// What goes to the main thread and comes back, without a copy.
     // why: whoever holds the session waits for the main thread, so that one of the two has it
-    private nonisolated final class Desk: @unchecked Sendable {
+    private nonisolated final class MainThreadState: @unchecked Sendable {
         var model: Model?
         var vocabulary = Vocabulary()
         var report = StateReport()
@@ -33,7 +33,7 @@ nonisolated final class ModelSession<Model: NavigationModel>: LiveSession {
     }
 
     private let unsupported: ActionKindSet
-    private let desk = Desk()
+    private let main = MainThreadState()
 
     init(
         _ launch: Subject.Launch,
@@ -42,8 +42,8 @@ nonisolated final class ModelSession<Model: NavigationModel>: LiveSession {
         unsupported = launch.dialect.unsupported
         // A model asks nobody for its faults: they are other code of its own.
         for fault in launch.faults { launch.chances.note(fault) }
-        let (desk, faults) = (desk, launch.faults)
-        onMain { desk.model = model(faults) }
+        let (main, faults) = (main, launch.faults)
+        onMain { main.model = model(faults) }
     }
 
     var remarks: [String] { [] }
@@ -58,16 +58,16 @@ nonisolated final class ModelSession<Model: NavigationModel>: LiveSession {
         case .endSession, .gap, .ready: return .applied
         default: break
         }
-        let desk = desk
-        swap(&desk.vocabulary, &vocabulary)
-        defer { swap(&desk.vocabulary, &vocabulary) }
+        let main = main
+        swap(&main.vocabulary, &vocabulary)
+        defer { swap(&main.vocabulary, &vocabulary) }
         return onMain {
             // It is asked for what is in front; where else something stands, it need not know.
-            if case .path(let steps) = event.target, steps != desk.model?.shown.activeSteps {
+            if case .path(let steps) = event.target, steps != main.model?.shown.activeSteps {
                 return .refused(Refusal(.unsupported))
             }
             do throws(Refusal) {
-                try desk.model?.perform(ProgramRequest(event, desk.vocabulary))
+                try main.model?.perform(ProgramRequest(event, main.vocabulary))
                 return .applied
             } catch {
                 return .refused(error)
@@ -81,14 +81,14 @@ nonisolated final class ModelSession<Model: NavigationModel>: LiveSession {
         into report: inout StateReport, _ fold: inout Fold, leavingOut long: LongStack?,
         objects: inout [AnyObject]
     ) {
-        let desk = desk
-        swap(&desk.vocabulary, &fold.vocabulary)
-        swap(&desk.report, &report)
-        swap(&desk.objects, &objects)
-        onMain { desk.read(leavingOut: long) }
-        swap(&desk.vocabulary, &fold.vocabulary)
-        swap(&desk.report, &report)
-        swap(&desk.objects, &objects)
+        let main = main
+        swap(&main.vocabulary, &fold.vocabulary)
+        swap(&main.report, &report)
+        swap(&main.objects, &objects)
+        onMain { main.read(leavingOut: long) }
+        swap(&main.vocabulary, &fold.vocabulary)
+        swap(&main.report, &report)
+        swap(&main.objects, &objects)
     }
 
     // An oracle sees screens by their objects, which a model need not have.
@@ -97,10 +97,10 @@ nonisolated final class ModelSession<Model: NavigationModel>: LiveSession {
     func takeNotes(into moment: inout Moment) {}
 
     func tearDown() {
-        let desk = desk
+        let main = main
         onMain {
-            desk.model = nil
-            desk.objects = []
+            main.model = nil
+            main.objects = []
         }
     }
 }

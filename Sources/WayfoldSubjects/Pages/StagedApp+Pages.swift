@@ -4,7 +4,7 @@ import WayfoldArchitectures
 import WayfoldModel
 
 extension StagedApp {
-    /// The coordinator of `viewers`, led by the pages of any app map that begins with a stack.
+    /// The coordinator of `viewers`, driven by the pages of any app map that begins with a stack.
     public nonisolated static let pages = StagedApp(
         ofAnyMap: "path",
         summary: "the SwiftUI path coordinator of 'viewers' around the pages of any app map",

@@ -112,8 +112,8 @@ struct EventWriter {
 
 /// What events are coloured by.
 enum EventGroup: Int, CaseIterable {
-    /// Onward: push, present, a flow that starts.
-    case onward
+    /// Forward: push, present, a flow that starts.
+    case forward
     /// Back: pop, back, dismiss, a flow that ends.
     case back
     /// Across: tabs, paths and roots that are set.
@@ -126,7 +126,7 @@ enum EventGroup: Int, CaseIterable {
 
     init(_ kind: ActionKind) {
         switch kind {
-        case .push, .present, .alert, .startFlow, .replaceTop, .tap, .focusFirst: self = .onward
+        case .push, .present, .alert, .startFlow, .replaceTop, .tap, .focusFirst: self = .forward
         case .pop, .popTo, .popToRoot, .back, .dismiss, .answerAlert, .finishFlow, .dismissFlow:
             self = .back
         case .setPath, .setRoot, .selectTab, .switchFlow, .write, .setParameter: self = .across

@@ -42,14 +42,14 @@ struct SessionPage {
     }
 
     func answer(
-        _ content: SessionList.Content, _ snapshot: TraceSnapshot, _ errand: Errand
+        _ content: SessionList.Content, _ snapshot: TraceSnapshot, _ task: BackgroundTask
     ) throws -> ViewAnswer {
         var rows = content.rows
         let isFiltered =
             !search.isEmpty || hasRefused || hasTrouble || least > 0 || range != 0...UInt64.max
         let found =
             searchesActions && !search.isEmpty
-            ? try SearchWork.run(snapshot, search, errand) : []
+            ? try SearchWork.run(snapshot, search, task) : []
         if isFiltered { rows.removeAll { !takes($0, found) } }
         switch order {
         case .trace: break

@@ -16,7 +16,7 @@ on('moved', () => moveBeside());
 on('drawn', drawDifference);
 on('stepped', by => { if (view.beside && view.beside.kind === 'session') stepBeside(by); });
 on('timeline', () => {
-  if (view.beside && !view.parting) comparePair();
+  if (view.beside && !view.divergence) comparePair();
 });
 
 export function fillCompare() {
@@ -33,14 +33,14 @@ export function fillCompare() {
 
 export function leaveBeside() {
   view.beside = null;
-  view.twin = null;
-  view.parting = null;
+  view.live = null;
+  view.divergence = null;
   if (compareWork) compareWork.abort();
   field('compare').value = '';
   field('stages').classList.remove('two');
   field('pane-b').hidden = true;
-  field('parting').hidden = true;
-  emit('parting', null);
+  field('divergence').hidden = true;
+  emit('divergence', null);
   if (view.moment) draw();
   emit('beside');
 }
@@ -62,8 +62,8 @@ export async function standBeside(beside, isAtOnce = false) {
   goesThere = isAtOnce;
   stop();
   view.beside = beside;
-  view.twin = null;
-  view.parting = null;
+  view.live = null;
+  view.divergence = null;
   field('stages').classList.add('two');
   field('pane-b').hidden = false;
   stage.clear('…');
@@ -89,7 +89,7 @@ function goBeside(sequence) {
       if (view.beside !== beside) return;
       beside.at = moment.event.sequence;
       beside.session = moment.session;
-      view.twin = moment;
+      view.live = moment;
       const name = moment.name === null ? 'session ' + moment.session : moment.name;
       stage.draw(moment.state, (view.traces.length > 1 ? view.traces[beside.trace].path + ' · ' : '')
         + name + ' · event ' + moment.event.sequence, moment.event);
@@ -102,8 +102,8 @@ function goBeside(sequence) {
 }
 
 function stepBeside(by) {
-  if (!view.twin) return;
-  const target = by < 0 ? view.twin.previous : view.twin.next;
+  if (!view.live) return;
+  const target = by < 0 ? view.live.previous : view.live.next;
   if (target !== null) goBeside(target);
 }
 
@@ -115,17 +115,17 @@ function moveBeside() {
     try {
       const range = rangeOfSession();
       const at = view.moment.event.sequence;
-      const twin = await askLong('twin', {
+      const live = await askLong('live', {
         trace: view.trace, session: view.moment.session, at, architecture: beside.name,
         first: range.first, last: Math.max(range.last, at),
       });
       if (view.beside !== beside) return;
-      view.twin = twin;
-      stage.draw(twin.state, beside.name + ' · ' + twin.event.outcome, twin.event);
-      document.documentElement.dataset.beside = twin.event.sequence;
-      if (twin.broken) {
-        drawRows(field('changes'), twin.broken.rows || [], twin.broken.text);
-        say('the live objects and the fold differ: ' + twin.broken.text, true);
+      view.live = live;
+      stage.draw(live.state, beside.name + ' · ' + live.event.outcome, live.event);
+      document.documentElement.dataset.beside = live.event.sequence;
+      if (live.broken) {
+        drawRows(field('changes'), live.broken.rows || [], live.broken.text);
+        say('the live objects and the fold differ: ' + live.broken.text, true);
       }
     } catch (error) {
       stage.clear(error.message);
@@ -142,7 +142,7 @@ async function comparePair() {
   const work = new AbortController();
   compareWork = work;
   const left = view.timeline;
-  const bar = field('parting');
+  const bar = field('divergence');
   bar.hidden = false;
   fill(bar, make('span', 'text quiet', 'Comparing…'));
   try {
@@ -155,17 +155,17 @@ async function comparePair() {
       right = await askLong('timeline',
         {trace: beside.trace, session: beside.session, around: beside.at}, work.signal);
     }
-    const parting = await askLong('compare', {
+    const divergence = await askLong('compare', {
       left: view.trace, leftSession: left.session, leftFirst: left.first, leftLast: left.last,
       right: beside.kind === 'session' ? beside.trace : view.trace, rightSession: right.session,
       rightFirst: right.first, rightLast: right.last,
       architecture: beside.kind === 'architecture' ? beside.name : '',
     }, work.signal);
     if (view.beside !== beside) return;
-    view.parting = parting;
-    drawParting(parting, beside);
+    view.divergence = divergence;
+    drawDivergence(divergence, beside);
     drawDifference();
-    if (goesThere && !parting.isEqual) field('go-parting').click();
+    if (goesThere && !divergence.isEqual) field('go-divergence').click();
     goesThere = false;
   } catch (error) {
     if (error.name === 'AbortError') return;
@@ -173,28 +173,28 @@ async function comparePair() {
   }
 }
 
-function drawParting(parting, beside) {
-  const bar = field('parting');
-  document.documentElement.dataset.agreed = parting.agreed;
-  if (parting.isEqual) {
-    fill(bar, make('span', 'text', 'They agree in all ' + counted(parting.agreed, 'event') + '.'));
-    emit('parting', null);
+function drawDivergence(divergence, beside) {
+  const bar = field('divergence');
+  document.documentElement.dataset.agreed = divergence.agreed;
+  if (divergence.isEqual) {
+    fill(bar, make('span', 'text', 'They agree in all ' + counted(divergence.agreed, 'event') + '.'));
+    emit('divergence', null);
     return;
   }
-  emit('parting', parting.left);
+  emit('divergence', divergence.left);
   const goThere = button('', () => {
-    if (parting.left !== null) go(parting.left);
-    if (beside.kind === 'session' && parting.right !== null) goBeside(parting.right);
+    if (divergence.left !== null) go(divergence.left);
+    if (beside.kind === 'session' && divergence.right !== null) goBeside(divergence.right);
   }, 'Go there');
-  goThere.id = 'go-parting';
-  fill(bar, make('span', 'text', 'They agree for ' + counted(parting.agreed, 'event') + ', then '
-    + parting.reason + '.'), goThere);
+  goThere.id = 'go-divergence';
+  fill(bar, make('span', 'text', 'They agree for ' + counted(divergence.agreed, 'event') + ', then '
+    + divergence.reason + '.'), goThere);
 }
 
 // What differs where they diverge stands in the place of what changed.
 function drawDifference() {
-  if (!view.beside || !view.parting || !view.moment) return;
-  if (view.moment.event.sequence !== view.parting.left || view.parting.rows.length === 0) return;
-  drawRows(field('changes'), view.parting.rows, '');
+  if (!view.beside || !view.divergence || !view.moment) return;
+  if (view.moment.event.sequence !== view.divergence.left || view.divergence.rows.length === 0) return;
+  drawRows(field('changes'), view.divergence.rows, '');
 }
 

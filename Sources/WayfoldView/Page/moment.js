@@ -15,7 +15,7 @@ let player = null;
 let timelineWork = null;
 let announceLater = null;
 
-on('parting', sequence => { timeline.parting = sequence; });
+on('divergence', sequence => { timeline.divergence = sequence; });
 on('regroup', () => { if (view.moment) draw(); });
 
 // Shows an event, by its number; or a session's last event that is not later.
@@ -155,7 +155,7 @@ async function loadTimeline() {
   const note = field('timeline-progress');
   const {session, event} = view.moment;
   view.timeline = null;
-  emit('parting', null);
+  emit('divergence', null);
   const known = timelines.find(one => one.trace === view.trace && one.data.session === session
     && one.data.first <= event.sequence && (event.sequence <= one.data.last || !one.data.isEnded));
   if (known) return takeTimeline(known.data);

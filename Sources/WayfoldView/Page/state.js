@@ -1,7 +1,7 @@
 // What the page shows: a trace, a moment of it, its session's timeline, and what stands beside it.
 export const view = {
   traces: [], architectures: [], retained: [], costs: [], trace: 0, moment: null, momentTrace: 0, timeline: null,
-  beside: null, twin: null, parting: null, isFollowing: false, isOverview: null,
+  beside: null, live: null, divergence: null, isFollowing: false, isOverview: null,
 };
 
 export const field = id => document.getElementById(id);

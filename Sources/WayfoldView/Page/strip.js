@@ -53,8 +53,8 @@ async function choose(range) {
 function drawContext() {
   if (!strip.all) return;
   const root = field('context');
-  const {pen, width, height, colour} = prepare(root.querySelector('canvas'), root);
-  drawBuckets(pen, {left: 0, width, depth: height, base: height - 8, signs: height - 6}, colour,
+  const {context, width, height, colour} = prepare(root.querySelector('canvas'), root);
+  drawBuckets(context, {left: 0, width, depth: height, base: height - 8, signs: height - 6}, colour,
     strip.all, strip.all);
   const length = Math.max(1, strip.all.last - strip.all.first + 1);
   const brush = field('brush');
@@ -65,8 +65,8 @@ function drawContext() {
 function drawDetail() {
   if (!strip.close) return;
   const root = field('detail');
-  const {pen, width, height, colour} = prepare(root.querySelector('canvas'), root);
-  drawBuckets(pen, {left: 0, width, depth: height - 30, base: height - 26, ticks: height - 22}, colour,
+  const {context, width, height, colour} = prepare(root.querySelector('canvas'), root);
+  drawBuckets(context, {left: 0, width, depth: height - 30, base: height - 26, ticks: height - 22}, colour,
     strip.close, strip.range);
 }
 

@@ -52,7 +52,7 @@ export class Timeline {
   }
 
   // Where two sessions diverge.
-  set parting(sequence) {
+  set divergence(sequence) {
     this.#other = sequence;
     this.draw();
   }
@@ -119,77 +119,77 @@ export class Timeline {
   }
 
   draw() {
-    const {pen, width, height, colour} = prepare(this.#canvas, this.#root);
+    const {context, width, height, colour} = prepare(this.#canvas, this.#root);
     const area = {left: 8, width: width - 16, depth: height - 40, base: height - 34, ticks: height - 28};
-    if (this.#events) this.#drawEvents(pen, area, colour);
-    else if (this.#data && this.#data.buckets) drawBuckets(pen, area, colour, this.#data, this.#range);
-    this.#drawMarks(pen, area, colour, height);
+    if (this.#events) this.#drawEvents(context, area, colour);
+    else if (this.#data && this.#data.buckets) drawBuckets(context, area, colour, this.#data, this.#range);
+    this.#drawMarks(context, area, colour, height);
   }
 
-  #drawEvents(pen, area, colour) {
+  #drawEvents(context, area, colour) {
     const events = this.#events;
     const total = events.sequence.length;
     const step = area.width / total;
     const deepest = Math.max(2, this.#data.deepest);
-    pen.beginPath();
-    pen.moveTo(area.left, area.base);
+    context.beginPath();
+    context.moveTo(area.left, area.base);
     for (let index = 0; index < total; index += 1) {
       const y = area.base - events.depth[index] / deepest * (area.depth - 8);
-      pen.lineTo(area.left + index * step, y);
-      pen.lineTo(area.left + (index + 1) * step, y);
+      context.lineTo(area.left + index * step, y);
+      context.lineTo(area.left + (index + 1) * step, y);
     }
-    pen.lineTo(area.left + area.width, area.base);
-    pen.closePath();
-    pen.fillStyle = colour('area');
-    pen.fill();
-    pen.strokeStyle = colour('edge');
-    pen.lineWidth = 1;
-    pen.stroke();
+    context.lineTo(area.left + area.width, area.base);
+    context.closePath();
+    context.fillStyle = colour('area');
+    context.fill();
+    context.strokeStyle = colour('edge');
+    context.lineWidth = 1;
+    context.stroke();
     const colours = groups.map((_, index) => colour('g' + index));
     const tick = Math.max(1, Math.min(7, step - (step > 3 ? 1.5 : 0)));
     for (let index = 0; index < total; index += 1) {
-      pen.fillStyle = colours[events.group[index]];
+      context.fillStyle = colours[events.group[index]];
       const x = area.left + (index + .5) * step - tick / 2;
       const isApplied = events.mark[index] !== 1;
-      if (isApplied) pen.fillRect(x, area.ticks, tick, 11);
-      else pen.fillRect(x, area.ticks + 4, tick, 3);
+      if (isApplied) context.fillRect(x, area.ticks, tick, 11);
+      else context.fillRect(x, area.ticks + 4, tick, 3);
     }
     for (let index = 0; index < total; index += 1) {
       if (events.mark[index] > 0) {
-        this.#drawSign(pen, area.left + (index + .5) * step, area.ticks + 19, events.mark[index], colour);
+        this.#drawSign(context, area.left + (index + .5) * step, area.ticks + 19, events.mark[index], colour);
       }
     }
   }
 
   // Refusals are triangles, trouble is a diamond: not by colour alone.
-  #drawSign(pen, x, y, mark, colour) {
-    pen.fillStyle = colour(mark === 2 ? 'warn' : 'gone');
-    pen.beginPath();
+  #drawSign(context, x, y, mark, colour) {
+    context.fillStyle = colour(mark === 2 ? 'warn' : 'gone');
+    context.beginPath();
     if (mark === 2) {
-      pen.moveTo(x, y - 5); pen.lineTo(x + 4.5, y); pen.lineTo(x, y + 5); pen.lineTo(x - 4.5, y);
+      context.moveTo(x, y - 5); context.lineTo(x + 4.5, y); context.lineTo(x, y + 5); context.lineTo(x - 4.5, y);
     } else {
-      pen.moveTo(x, y - 4); pen.lineTo(x + 4.5, y + 4); pen.lineTo(x - 4.5, y + 4);
+      context.moveTo(x, y - 4); context.lineTo(x + 4.5, y + 4); context.lineTo(x - 4.5, y + 4);
     }
-    pen.fill();
+    context.fill();
   }
 
-  #drawMarks(pen, area, colour, height) {
+  #drawMarks(context, area, colour, height) {
     const line = (sequence, name, isDashed) => {
       if (sequence === null || (!this.#events && !this.#range)) return;
       const x = area.left + this.#share(sequence) * area.width;
-      pen.strokeStyle = colour(name);
-      pen.lineWidth = isDashed ? 1.5 : 2;
-      pen.setLineDash(isDashed ? [4, 3] : []);
-      pen.beginPath();
-      pen.moveTo(x, 4);
-      pen.lineTo(x, height - 4);
-      pen.stroke();
-      pen.setLineDash([]);
+      context.strokeStyle = colour(name);
+      context.lineWidth = isDashed ? 1.5 : 2;
+      context.setLineDash(isDashed ? [4, 3] : []);
+      context.beginPath();
+      context.moveTo(x, 4);
+      context.lineTo(x, height - 4);
+      context.stroke();
+      context.setLineDash([]);
       if (isDashed) return;
-      pen.fillStyle = colour(name);
-      pen.beginPath();
-      pen.arc(x, 6, 4, 0, Math.PI * 2);
-      pen.fill();
+      context.fillStyle = colour(name);
+      context.beginPath();
+      context.arc(x, 6, 4, 0, Math.PI * 2);
+      context.fill();
     };
     line(this.#other, 'gone', true);
     line(this.#at, 'accent', false);

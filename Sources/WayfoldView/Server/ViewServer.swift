@@ -9,7 +9,7 @@ public import WayfoldModel
 /// ```
 /// It answers GET only, to this machine only, and reads what it shows; nothing is ever written.
 public final class ViewServer: Sendable {
-    private let desk: ViewDesk
+    private let handler: ViewRequestHandler
     private let token: String
     private let listener = Listening()
 
@@ -45,14 +45,14 @@ public final class ViewServer: Sendable {
         _ paths: [String], map: AppMap? = nil,
         architectures: [Subject] = [], reports: ViewReports = ViewReports(), heldEvents: Int
     ) throws {
-        desk = try ViewDesk(
+        handler = try ViewRequestHandler(
             paths, map: map, architectures: architectures, reports: reports, limit: heldEvents)
         token = Self.randomToken()
     }
 
     /// What is to be said to the person who started it.
     public var remarks: [String] {
-        get async { await desk.remarks }
+        get async { await handler.remarks }
     }
 
     /// Listens, and returns the page's address.
@@ -62,8 +62,8 @@ public final class ViewServer: Sendable {
     public func start(port: UInt16) async throws -> String {
         let listener = try Listener(port: port)
         let gate = RequestGuard(port: listener.port, token: token)
-        let desk = desk
-        listener.begin { request in Self.response(to: request, gate, desk) }
+        let handler = handler
+        listener.begin { request in Self.response(to: request, gate, handler) }
         await self.listener.begin(listener)
         return "http://127.0.0.1:\(listener.port)/\(token)/"
     }
@@ -71,19 +71,19 @@ public final class ViewServer: Sendable {
     /// Lets apps that the page asks about run on the main thread, from which it is called, for up
     /// to so long.
     public func runApps(milliseconds: Int) {
-        desk.appWork.run(milliseconds: milliseconds)
+        handler.appWork.run(milliseconds: milliseconds)
     }
 
     /// Stops listening and ends all work.
     public func stop() async {
         await listener.end()
-        desk.appWork.close()
-        await desk.close()
+        handler.appWork.close()
+        await handler.close()
     }
 
     /// Called on the connection's own thread, which waits for what is asynchronous.
     private static func response(
-        to request: HTTPRequest, _ gate: RequestGuard, _ desk: ViewDesk
+        to request: HTTPRequest, _ gate: RequestGuard, _ handler: ViewRequestHandler
     ) -> HTTPResponse {
         let verdict = gate.verdict(
             on: RequestGuard.Request(
@@ -96,7 +96,7 @@ public final class ViewServer: Sendable {
             if let file = PageFile.answer(name) { return response(file) }
             let query = request.query
             do {
-                let answer = try AsyncWork.wait { await desk.answer(name, query) }
+                let answer = try AsyncWork.wait { await handler.answer(name, query) }
                 return answer.map(response) ?? .problem(404, "there is no \(name)")
             } catch {
                 return response(.problem(error))

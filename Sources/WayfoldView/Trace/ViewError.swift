@@ -11,7 +11,7 @@ public enum ViewError: Error, Hashable, Sendable {
     case noMoment(UInt64, first: UInt64, last: UInt64)
     /// A request's parameter is missing or says something else than it should.
     case badParameter(String, String)
-    /// A session of more events than live objects are led through for a page.
+    /// A session of more events than are run against live objects for a page.
     case tooLongForObjects(UInt64, limit: UInt64)
     case cannotListen(port: UInt16, reason: String)
 }
@@ -35,7 +35,7 @@ extension ViewError: CustomStringConvertible {
         case .badParameter(let name, let problem):
             "\(name): \(problem)"
         case .tooLongForObjects(let count, let limit):
-            "the session has \(count) events but live objects are led through at most \(limit) for "
+            "the session has \(count) events but live objects are driven by at most \(limit) for "
                 + "a page; use 'wayfold replay --architecture'"
         case .cannotListen(let port, let reason):
             "--port: 127.0.0.1:\(port) cannot be listened on: \(reason); choose another port, or "

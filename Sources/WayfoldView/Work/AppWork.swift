@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What has to be done on the main thread, as apps are led there.
+/// What has to be done on the main thread, as apps are driven there.
 ///
 /// It is done at the top of that thread and not within a block of the main queue: an app that
 /// leaves blocks in that queue is settled by draining it, which no block of its own can do.

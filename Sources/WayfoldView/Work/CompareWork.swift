@@ -20,26 +20,26 @@ enum CompareWork {
         }
     }
 
-    static func run(_ left: Side, _ right: Side, _ errand: Errand) throws -> ViewAnswer {
+    static func run(_ left: Side, _ right: Side, _ task: BackgroundTask) throws -> ViewAnswer {
         let decidesAlike =
             left.dialect == nil && right.dialect == nil
             && left.snapshot.map.json() == right.snapshot.map.json()
         let (one, other) = (left.fold, right.fold)
         var search =
             decidesAlike && one.vocabulary == other.vocabulary
-            ? PartingSearch(both: Replay(one))
-            : PartingSearch(Replay(one), Replay(other), decidesAlike: decidesAlike)
+            ? TraceComparison(both: Replay(one))
+            : TraceComparison(Replay(one), Replay(other), decidesAlike: decidesAlike)
         let first = try left.snapshot.events(of: left.session)
         let second = try right.snapshot.events(of: right.session)
         var count: UInt64 = 0
         while true {
             if count.isMultiple(of: 1024) {
-                if errand.isStopped { throw Stopped() }
-                errand.note(done: count, total: 0)
+                if task.isStopped { throw Stopped() }
+                task.note(done: count, total: 0)
             }
             let one = try next(first, left, &search.left.fold.vocabulary)
             let other = try next(second, right, &search.rightVocabulary)
-            if let parting = search.step(one, other) { return answer(parting, search) }
+            if let divergence = search.step(one, other) { return answer(divergence, search) }
             guard one != nil, other != nil else { break }
             count += 1
         }
@@ -63,16 +63,18 @@ enum CompareWork {
         return nil
     }
 
-    private static func answer(_ parting: Parting, _ search: PartingSearch) -> ViewAnswer {
+    private static func answer(_ divergence: TraceDivergence, _ search: TraceComparison)
+        -> ViewAnswer
+    {
         .object { json in
-            json.member("agreed", parting.agreedCount)
+            json.member("agreed", divergence.agreedCount)
             json.member("isEqual", false)
-            json.member("left", parting.left?.sequence)
-            json.member("right", parting.right?.sequence)
-            json.member("leftWords", words(parting.left, search.left.fold))
-            json.member("rightWords", words(parting.right, search.right.fold))
-            json.member("reason", reason(parting.reason))
-            MomentAnswer.write(parting.difference, as: "rows", to: &json)
+            json.member("left", divergence.left?.sequence)
+            json.member("right", divergence.right?.sequence)
+            json.member("leftWords", words(divergence.left, search.left.fold))
+            json.member("rightWords", words(divergence.right, search.right.fold))
+            json.member("reason", reason(divergence.reason))
+            MomentAnswer.write(divergence.difference, as: "rows", to: &json)
         }
     }
 
@@ -80,7 +82,7 @@ enum CompareWork {
         event.map { EventWriter(fold).words($0) }
     }
 
-    private static func reason(_ reason: Parting.Reason) -> String {
+    private static func reason(_ reason: TraceDivergence.Reason) -> String {
         switch reason {
         case .states: "the states differ"
         case .outcomes: "one is applied and the other refused"

@@ -9,12 +9,12 @@ enum FindWork {
     /// A page of the events after one.
     static func list(
         _ snapshot: TraceSnapshot, _ condition: Expression, session: UInt64?, after: UInt64,
-        total: UInt64, _ errand: Errand
+        total: UInt64, _ task: BackgroundTask
     ) throws -> ViewAnswer {
         var passage = Passage(
             try snapshot.events(of: session),
             snapshot.isIndexed ? Fold(snapshot.map) : snapshot.fold,
-            errand, total: total)
+            task, total: total)
         var found: [Passage.Step] = []
         while found.count <= pageLimit, let step = try passage.next() {
             guard step.event.sequence > after, passage.holds(condition, step) else { continue }
@@ -31,12 +31,12 @@ enum FindWork {
 
     static func run(
         _ snapshot: TraceSnapshot, _ condition: Expression, session: UInt64?, after: UInt64,
-        total: UInt64, _ errand: Errand
+        total: UInt64, _ task: BackgroundTask
     ) throws -> ViewAnswer {
         var passage = Passage(
             try snapshot.events(of: session),
             snapshot.isIndexed ? Fold(snapshot.map) : snapshot.fold,
-            errand, total: total)
+            task, total: total)
         while let step = try passage.next() {
             guard step.event.sequence > after, passage.holds(condition, step) else { continue }
             let found = step.event

@@ -1,7 +1,7 @@
 import WayfoldModel
 import WayfoldReplay
 
-/// Goes through events and folds them, session by session, on an errand.
+/// Goes through events and folds them, session by session, as a background task.
 struct Passage: ~Copyable {
     /// How many events pass between two looks at whether anybody still waits.
     private static let stride: UInt64 = 2048
@@ -18,16 +18,16 @@ struct Passage: ~Copyable {
     }
 
     private let source: EventSource
-    private let errand: Errand
+    private let task: BackgroundTask
     private let total: UInt64
     private(set) var replay: Replay
     private var hasEnded = false
 
     /// - Parameter total: how many events are to come, for the progress of a source that does not
     ///   know.
-    init(_ source: EventSource, _ fold: Fold, _ errand: Errand, total: UInt64 = 0) {
+    init(_ source: EventSource, _ fold: Fold, _ task: BackgroundTask, total: UInt64 = 0) {
         self.source = source
-        self.errand = errand
+        self.task = task
         self.total = total
         replay = Replay(fold)
     }
@@ -59,8 +59,8 @@ struct Passage: ~Copyable {
     }
 
     private func look() throws {
-        if errand.isStopped { throw Stopped() }
+        if task.isStopped { throw Stopped() }
         let progress = source.progress ?? (replay.eventCount, max(total, replay.eventCount))
-        errand.note(done: progress.done, total: progress.total)
+        task.note(done: progress.done, total: progress.total)
     }
 }

@@ -5,7 +5,7 @@ import WayfoldReplay
 enum SearchWork {
     /// The numbers of the first events of those sessions. The text is in small letters.
     static func run(
-        _ snapshot: TraceSnapshot, _ text: String, _ errand: Errand
+        _ snapshot: TraceSnapshot, _ text: String, _ task: BackgroundTask
     ) throws -> Set<UInt64> {
         let source = try snapshot.events()
         var vocabulary = snapshot.isIndexed ? snapshot.map.vocabulary : snapshot.fold.vocabulary
@@ -15,9 +15,9 @@ enum SearchWork {
         var count: UInt64 = 0
         while let said = try source.next(&vocabulary) {
             if count.isMultiple(of: 4096) {
-                if errand.isStopped { throw Stopped() }
+                if task.isStopped { throw Stopped() }
                 let progress = source.progress ?? (0, 0)
-                errand.note(done: progress.done, total: progress.total)
+                task.note(done: progress.done, total: progress.total)
             }
             count += 1
             let event = said.event

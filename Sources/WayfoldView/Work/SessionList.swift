@@ -40,27 +40,27 @@ final class SessionList: Sendable {
     }
 
     private let content = Mutex(Content())
-    private let errand = Mutex<Errand?>(nil)
+    private let task = Mutex<BackgroundTask?>(nil)
 
     init(_ snapshot: TraceSnapshot) {
-        let work = Errand { [weak self] errand in
+        let work = BackgroundTask { [weak self] task in
             do {
-                try self?.count(snapshot, errand)
+                try self?.count(snapshot, task)
             } catch {
                 self?.content.withLock { $0.failure = "\(error)" }
             }
             return ViewAnswer.json([])
         }
-        errand.withLock { $0 = work }
+        task.withLock { $0 = work }
     }
 
     deinit {
-        errand.withLock { $0?.stop() }
+        task.withLock { $0?.stop() }
     }
 
     /// What is counted so far.
     var current: Content {
-        let standing = errand.withLock { $0?.standing }
+        let standing = task.withLock { $0?.standing }
         return content.withLock { content in
             content.done = standing?.done ?? 0
             content.total = standing?.total ?? 0
@@ -68,7 +68,7 @@ final class SessionList: Sendable {
         }
     }
 
-    private func count(_ snapshot: TraceSnapshot, _ errand: Errand) throws {
+    private func count(_ snapshot: TraceSnapshot, _ task: BackgroundTask) throws {
         var counting = Counting()
         var reader = try TraceReader(snapshot.path, map: snapshot.map)
         var replay = Replay(Fold(snapshot.map))
@@ -86,9 +86,9 @@ final class SessionList: Sendable {
                 replay.forgetCurrent()
             }
             guard case .block = pause else { continue }
-            if errand.isStopped { throw Stopped() }
+            if task.isStopped { throw Stopped() }
             if let progress = reader.progress {
-                errand.note(done: progress.done, total: progress.total)
+                task.note(done: progress.done, total: progress.total)
             }
             if counting.isDue {
                 counting.nameOpen { reader.name(of: $0) }

@@ -27,13 +27,13 @@ struct TimelineWork {
 
     /// Goes through the session and writes the answer.
     static func run(
-        _ snapshot: TraceSnapshot, session: UInt64, around: UInt64, _ errand: Errand
+        _ snapshot: TraceSnapshot, session: UInt64, around: UInt64, _ task: BackgroundTask
     ) throws -> ViewAnswer {
         var work = TimelineWork(session: session, around: around)
         var passage = Passage(
             try snapshot.events(of: session),
             snapshot.isIndexed ? Fold(snapshot.map) : snapshot.fold,
-            errand, total: 0)
+            task, total: 0)
         while let step = try passage.next() {
             let isPast = work.isEnded && work.figures.last >= around
             if isPast { break }

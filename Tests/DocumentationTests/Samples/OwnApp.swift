@@ -31,7 +31,7 @@ final class ComposeViewController: UIViewController {}
 // end
 
 // snippet
-/// The app as Wayfold leads it: how it is launched, and what its program can be asked for.
+/// The app as Wayfold drives it: how it is launched, and what its program can be asked for.
 let notes = StagedApp(
     "notes",
     launch: { stage, _ in

@@ -79,7 +79,7 @@ import WayfoldInterchange
         #expect(merged.output.hasPrefix(order.map(row).joined() + "{\"total\":true,"))
     }
 
-    @Test func `the sum is told as a replay tells it`() throws {
+    @Test func `the sum is reported as a replay does`() throws {
         let fleet = try FleetLog(seed: 6)
         let list = fleet.split(4, to: "shards")
         #expect(try fleet.work(list, to: "rows").status == .yes)
@@ -147,7 +147,7 @@ extension MergeTests {
         }
         let odd = fleet.scratch.run("merge T/shares")
         #expect(odd.status == .trouble)
-        #expect(odd.errors.contains("parts 'T/log' in another way than T/shares/rows-"))
+        #expect(odd.errors.contains("splits 'T/log' in another way than T/shares/rows-"))
     }
 
     @Test func `the same work done again takes the place of the first`() throws {
@@ -159,7 +159,7 @@ extension MergeTests {
         #expect(names.allSatisfy { $0.wholeMatch(of: #/rows-[0-9a-f]{16}\.jsonl/#) != nil })
     }
 
-    @Test func `every cut of a file of rows is told`() throws {
+    @Test func `every cut of a file of rows is reported`() throws {
         let fleet = try FleetLog(seed: 2, open: 2, events: 30)
         let rows = fleet.scratch.run("replay T/log --format rows").output.utf8.map { $0 }
         #expect(rows.count > 300)
@@ -182,7 +182,7 @@ extension MergeTests {
             "T/rows: has rows of 0 sessions with 0 events but says 1 with 1: it was cut or changed"
         ),
     ])
-    func `what is no file of rows is told with its place`(text: String, told: String) throws {
+    func `what is no file of rows is reported with its place`(text: String, told: String) throws {
         let scratch = try Scratch()
         try scratch.write(text, to: "rows")
         let merged = scratch.run("merge T/rows -o T/merged")

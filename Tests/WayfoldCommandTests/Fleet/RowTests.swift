@@ -1,6 +1,6 @@
 import Foundation
+import MockApp
 import Testing
-import Twin
 import WayfoldArchitectures
 import WayfoldModel
 import WayfoldReplay
@@ -77,29 +77,32 @@ import WayfoldRetention
         #expect(scratch.run("merge T/rows").status == .no)
     }
 
-    @Test func `live objects say where they part and break, by the session's own events`() throws {
+    @Test func `live objects say where they diverge and break, by the session's own events`() throws
+    {
         let line = "replay \(Self.root)/Traces/storage/page-gone.jsonl --format rows"
-        let twin = [Twin.subject(dialect: .storage), Twin.subject("other", dialect: .stinsen)]
-        let whole = try Scratch().run(line + " --architecture twin", own: twin)
+        let mock = [
+            MockApp.subject(dialect: .storage), MockApp.subject("other", dialect: .stinsen),
+        ]
+        let whole = try Scratch().run(line + " --architecture mock", own: mock)
         #expect(whole.status == .yes)
         #expect(whole.output.contains(#""divergences":[],"breaks":[]}"#))
         let scratch = try Scratch()
         try scratch.write("push a\npush b\nback\n", to: "back.words")
         let broken = scratch.run(
-            "replay T/back.words --format rows --architecture twin --fault pops-two", own: twin)
+            "replay T/back.words --format rows --architecture mock --fault pops-two", own: mock)
         #expect(broken.status == .no)
         #expect(
             broken.output.contains(
-                #""divergences":[],"breaks":[{"architecture":"twin","event":3}]}"#))
+                #""divergences":[],"breaks":[{"architecture":"mock","event":3}]}"#))
         let unknown =
             "replay \(Self.root)/Traces/router/unknown-route.jsonl --format rows "
             + "--architecture other"
-        let parted = try Scratch().run(unknown, own: twin)
-        #expect(parted.status == .yes)
+        let diverged = try Scratch().run(unknown, own: mock)
+        #expect(diverged.status == .yes)
         #expect(
-            parted.output.contains(
+            diverged.output.contains(
                 #""divergences":[{"dialect":"stinsen","event":5,"rows":["unknownRoute"]}]"#))
-        #expect(try Scratch().run(unknown + " --fail-on-divergence", own: twin).status == .no)
+        #expect(try Scratch().run(unknown + " --fail-on-divergence", own: mock).status == .no)
     }
 
     @Test func `a trace without a map is folded by the map of the app that it is run through`()
@@ -130,13 +133,13 @@ import WayfoldRetention
         let rows = try [beside, inTurn].map { text in
             try scratch.write(text, to: "trace.words")
             let run = scratch.run(
-                "replay T/trace.words --format rows --architecture twin --fault makes-anew",
-                own: [Twin.subject()])
+                "replay T/trace.words --format rows --architecture mock --fault makes-anew",
+                own: [MockApp.subject()])
             #expect(run.status == .no)
             return run.output.split(separator: "\n").dropLast().map { String($0) }
         }
         #expect(rows[0].count == 3 && rows[0] == rows[1])
-        #expect(rows[0].allSatisfy { $0.contains(#""breaks":[{"architecture":"twin","#) })
+        #expect(rows[0].allSatisfy { $0.contains(#""breaks":[{"architecture":"mock","#) })
     }
 }
 
@@ -153,8 +156,8 @@ extension RowTests {
         ),
         (
             "T/todos.jsonl --format rows --shard 1/2 --jobs 2",
-            "--jobs 2 parts all sessions among threads but --shard needs the events of one thread; "
-                + "leave one of the two out"
+            "--jobs 2 splits all sessions among threads but --shard needs the events of one "
+                + "thread; leave one of the two out"
         ),
         (
             "T/todos.jsonl --format rows --retained",
@@ -184,7 +187,7 @@ extension RowTests {
         #expect(run.status == .usage)
     }
 
-    @Test func `text is not parted by its sessions`() throws {
+    @Test func `text is not split by its sessions`() throws {
         let run = try Scratch().run("replay T/todos.jsonl --format rows --shard 1/2")
         #expect(run.status == .trouble)
         #expect(

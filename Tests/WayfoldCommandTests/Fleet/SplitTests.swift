@@ -99,7 +99,7 @@ import WayfoldReplay
         ("T/todos.jsonl --shards 2 -o T/s", 2, "T/todos.jsonl: is JSON Lines but should be a log"),
         ("T/none --shards 2 -o T/s", 2, "T/none: cannot open: No such file or directory"),
     ])
-    func `what cannot be split is told`(words: String, status: Int32, told: String) throws {
+    func `what cannot be split is reported`(words: String, status: Int32, told: String) throws {
         let fleet = try FleetLog(seed: 12, events: 20)
         let run = fleet.scratch.run("split \(words)")
         #expect(run.status?.rawValue == status)

@@ -51,7 +51,7 @@ import Testing
         #expect(alone.status == .trouble && !alone.output.contains("{\"trace\":"))
     }
 
-    @Test func `a shard that was mended is replayed into the same folder`() throws {
+    @Test func `a shard that was fixed is replayed into the same folder`() throws {
         let fleet = try FleetLog(seed: 7, events: 200)
         let whole = try fleet.whole()
         let list = fleet.split(3, to: "shards")
@@ -87,7 +87,7 @@ import Testing
         #expect(try PathState.names(in: scratch.path("rows")) == [])
     }
 
-    @Test func `what cannot be a place for rows is told`() throws {
+    @Test func `what cannot be a place for rows is reported`() throws {
         let scratch = try Scratch()
         let run = scratch.run("replay T/todos.jsonl --format rows --out-dir T/app.json")
         #expect(run.status == .trouble)

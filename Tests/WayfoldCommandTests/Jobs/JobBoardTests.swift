@@ -37,7 +37,7 @@ import WayfoldReplay
         #expect(board.mayGoOn(0) && !board.hasNews)
     }
 
-    @Test func `a failure stops those who have passed it, and the first in the log is told`() {
+    @Test func `a failure stops those who have passed it, and the first in the log is reported`() {
         var board = JobBoard(count: 3, Self.pace)
         board.report(0, [], .init(through: 50))
         board.end(0, .failed(CommandError.interrupted))

@@ -36,12 +36,12 @@ import WayfoldReplay
             #expect(!one.output.isEmpty, "\(words)")
             for jobs in [1, 3] {
                 let many = scratch.run(["replay", "T/log", "--jobs", "\(jobs)"] + words)
-                #expect(Self.parting(many, one) == nil, "seed \(seed), \(words), \(jobs) jobs")
+                #expect(Self.divergence(many, one) == nil, "seed \(seed), \(words), \(jobs) jobs")
             }
             for jobs in [2, 5] {
                 let many = try Self.answer(scratch, words, jobs, Self.nervous)
                 #expect(
-                    Self.parting(many, one) == nil,
+                    Self.divergence(many, one) == nil,
                     "seed \(seed), \(words), \(jobs) jobs in small steps")
             }
         }
@@ -61,7 +61,7 @@ import WayfoldReplay
             for jobs in [2, 5] {
                 let many = try Self.answer(scratch, words, jobs, Self.nervous)
                 #expect(
-                    Self.parting(many, one) == nil,
+                    Self.divergence(many, one) == nil,
                     "seed \(seed), \(words), \(jobs) jobs in small steps")
             }
             #expect(scratch.run(["replay", "T/log", "--jobs", "3"] + words) == one)
@@ -176,11 +176,11 @@ extension ReplayJobsTests {
     }
 
     private static func refusal(_ option: String) -> String {
-        "--jobs 2 parts all sessions among threads but \(option) needs the events of one thread; "
+        "--jobs 2 splits all sessions among threads but \(option) needs the events of one thread; "
             + "leave one of the two out"
     }
 
-    @Test func `text is not parted among jobs`() throws {
+    @Test func `text is not split among jobs`() throws {
         let run = try Scratch().run("replay T/todos.jsonl --jobs 2")
         #expect(run.status == .trouble)
         #expect(
@@ -193,7 +193,7 @@ extension ReplayJobsTests {
     }
 
     @Test(arguments: ["replay T/none.log --jobs 3", "replay T/todos.log --dialect no --jobs 2"])
-    func `what is wrong from the start is told as with one job`(line: String) throws {
+    func `what is wrong from the start is reported as with one job`(line: String) throws {
         let scratch = try Scratch()
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
         let one = scratch.run(String(line.prefix(while: { $0 != "j" }).dropLast(2)))
@@ -228,7 +228,7 @@ extension ReplayJobsTests {
     }
 
     /// The first line in which two runs differ; nil when they are equal.
-    private static func parting(_ left: Scratch.Run, _ right: Scratch.Run) -> String? {
+    private static func divergence(_ left: Scratch.Run, _ right: Scratch.Run) -> String? {
         if left == right { return nil }
         func lines(_ run: Scratch.Run) -> [Substring] {
             let text =

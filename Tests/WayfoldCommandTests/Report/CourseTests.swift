@@ -14,7 +14,7 @@ import WayfoldModel
         return course
     }
 
-    @Test func `few events are told one by one`() {
+    @Test func `few events are reported one by one`() {
         let course = Self.course(240)
         #expect(course.length == 1)
         #expect(course.stretches.count == 240)
@@ -23,7 +23,7 @@ import WayfoldModel
     }
 
     @Test(arguments: [241, 480, 481, 12_345, 1_000_000] as [UInt64])
-    func `many events are told in stretches of one length, and none is lost`(count: UInt64) {
+    func `many events are reported in stretches of one length, and none is lost`(count: UInt64) {
         let course = Self.course(count)
         let stretches = course.stretches
         #expect((Course.limit / 2...Course.limit).contains(stretches.count))

@@ -55,16 +55,16 @@ import WayfoldRetention
             [Self.traces + "router/unknown-route.jsonl", "--architecture", "all"], in: Scratch())
         #expect(
             Self.text(page).contains(
-                "Parity holds; path, storage and uikit part from the recorded canonical"))
-        let text = Self.text(try Self.section("router parts from path at event 5", of: page))
+                "Parity holds; path, storage and uikit diverge from the recorded canonical"))
+        let text = Self.text(try Self.section("router diverges from path at event 5", of: page))
         #expect(text.contains("a route the app does not have refuse showUnknown"))
         #expect(text.contains("push unknown route="))
         let first = Self.text(
-            try Self.section("path parts from the recorded canonical at event 5", of: page))
+            try Self.section("path diverges from the recorded canonical at event 5", of: page))
         #expect(first.contains("5 push checkout basket=3"))
     }
 
-    @Test func `where live objects part from the fold`() throws {
+    @Test func `where live objects diverge from the fold`() throws {
         let page = try Self.page(
             [
                 Self.traces + "uikit/transitions.jsonl", "--architecture", "uikit", "--fault",

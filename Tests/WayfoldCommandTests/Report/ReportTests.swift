@@ -38,7 +38,7 @@ import WayfoldCommand
         #expect(try scratch.text(of: "one.html") == scratch.text(of: "two.html"))
     }
 
-    @Test func `a session alone is told alone`() throws {
+    @Test func `a session alone is reported alone`() throws {
         let page = try Self.page("T/todos.jsonl --session bob", in: Scratch())
         #expect(page.contains("2 events in 1 session; 2 went wrong"))
         #expect(!page.contains("anna"))
@@ -93,7 +93,7 @@ import WayfoldCommand
     ]
 
     @Test(arguments: mistakes)
-    func `what is no input is told with its place and the way out`(
+    func `what is no input is reported with its place and the way out`(
         content: String, line: String, errors: String
     ) throws {
         let scratch = try Scratch()
@@ -111,13 +111,13 @@ import WayfoldCommand
         ("T/todos.jsonl --baseline T/app.json", "--baseline is given but no input is a result"),
         ("T/todos.jsonl --architecture ui", "--architecture is 'ui' but should be one of"),
     ])
-    func `a mistake in the line is told`(line: String, error: String) throws {
+    func `a mistake in the line is reported`(line: String, error: String) throws {
         let run = try Scratch().run("report \(line) -o T/page.html")
         #expect(run.status == .usage)
         #expect(run.errors.hasPrefix("wayfold: \(error)"), "\(run.errors)")
     }
 
-    @Test func `a trace without events is told, and a session that is not there`() throws {
+    @Test func `a trace without events is reported, and a session that is not there`() throws {
         let scratch = try Scratch()
         try scratch.write("", to: "empty.words")
         let empty = scratch.run("report T/empty.words -o T/page.html")

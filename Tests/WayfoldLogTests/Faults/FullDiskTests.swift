@@ -49,7 +49,7 @@ import Testing
         #expect(try EventLog.check(log) { _ in }.isSound)
     }
 
-    @Test func `a full disk is told with what to do about it, another failure is not`() {
+    @Test func `a full disk is reported with what to do about it, another failure is not`() {
         let file: FilePath = "log/0000000000000001.log"
         let full = EventLogError.system("write", file, .noSpace)
         #expect(

@@ -4,7 +4,7 @@ import WayfoldModel
 
 @testable import WayfoldReplay
 
-/// Writes traces as `TraceWriter` does, every event by the long way.
+/// Writes traces as `TraceWriter` does, every event by the slow path.
 struct LongWay: ~Copyable {
     private var log: LogWriter
     private var names: [UInt64: (text: String, segment: UInt64)] = [:]

@@ -5,7 +5,7 @@ import WayfoldModel
 
 @testable import WayfoldReplay
 
-/// The short way from a record to an event, against the decoder that takes everything.
+/// The fast path from a record to an event, against the decoder that takes everything.
 @Suite struct RecordTakingTests {
     /// Payloads of one byte and two, all of them, and random ones up to six.
     private static func payloads(seed: UInt64) -> [[UInt8]] {

@@ -113,7 +113,7 @@ struct AppMapReadingTests {
             "a.json:1:44: is true but should be a fact's value in quotes; write \"true\""
         ),
     ])
-    func `a fault is told with its place and the way out`(text: String, error: String) {
+    func `a fault is reported with its place and the way out`(text: String, error: String) {
         #expect(faults(text) == error)
     }
 
@@ -181,12 +181,12 @@ struct AppMapReadingTests {
             "a.json:1:42: has no 'version' but should say which one it is"
         ),
     ])
-    func `a fault of a rule is told with its place`(part: String, error: String) {
+    func `a fault of a rule is reported with its place`(part: String, error: String) {
         #expect(faults(#"{"wayfold": 1, "root": "a", "# + part + "}") == error)
     }
 
     @Test
-    func `what the map as a whole cannot mean is told at its part`() {
+    func `what the map as a whole cannot mean is reported at its part`() {
         let text = """
             {
               "wayfold": 1,
@@ -215,7 +215,7 @@ struct AppMapReadingTests {
     }
 
     @Test
-    func `all faults of a file are told, up to twenty`() {
+    func `all faults of a file are reported, up to twenty`() {
         let guards = Array(repeating: "1", count: 25).joined(separator: ",\n")
         let text = faults("{\"wayfold\": 1, \"root\": \"a\", \"guards\": [\(guards)]}")
         let lines = text.split(separator: "\n")

@@ -41,7 +41,7 @@ import WayfoldReplay
     }
 }
 
-/// Journeys through more tabs than there are desks, some of them wrapped, up and down in each.
+/// Journeys through more tabs than there are tabTops, some of them wrapped, up and down in each.
 private struct TabTrace {
     private static let tabCount = 19
     let seed: UInt64

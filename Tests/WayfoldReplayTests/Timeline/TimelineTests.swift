@@ -66,12 +66,12 @@ import WayfoldReplay
     }
 }
 
-@Suite struct PartingTests {
+@Suite struct TraceComparisonTests {
     private func search(
         _ left: (inout Vocabulary) -> [Action], _ right: (inout Vocabulary) -> [Action],
         decidesAlike: Bool = true
-    ) -> Parting? {
-        var search = PartingSearch(
+    ) -> TraceDivergence? {
+        var search = TraceComparison(
             Replay(Fold(AppMap())), Replay(Fold(AppMap())), decidesAlike: decidesAlike)
         _ = search.right.fold.vocabulary.symbol("numbers differ between the two")
         let first = left(&search.left.fold.vocabulary)
@@ -81,7 +81,7 @@ import WayfoldReplay
             let one = index < first.count ? Event(sequence: sequence, action: first[index]) : nil
             let other =
                 index < second.count ? Event(sequence: sequence, action: second[index]) : nil
-            if let parting = search.step(one, other) { return parting }
+            if let divergence = search.step(one, other) { return divergence }
         }
         return nil
     }
@@ -89,17 +89,17 @@ import WayfoldReplay
     @Test func `histories of one map part alike, read with one vocabulary or with two`() throws {
         let routes = ["a", "b", "c"]
         var random = SplitMix64(seed: 7)
-        var partings = 0
+        var divergences = 0
         for _ in 0..<400 {
             let picks = (0..<12).map { _ in Int(random.next() % 8) }
             var others = picks
             if random.next() % 3 > 0 { others[Int(random.next() % 12)] = Int(random.next() % 8) }
             if random.next() % 4 == 0 { others.removeLast(Int(random.next() % 4)) }
-            var one = PartingSearch(both: Replay(Fold(AppMap())))
-            var two = PartingSearch(
+            var one = TraceComparison(both: Replay(Fold(AppMap())))
+            var two = TraceComparison(
                 Replay(Fold(AppMap())), Replay(Fold(AppMap())), decidesAlike: true)
             _ = two.right.fold.vocabulary.symbol("numbers differ between the two")
-            var found: (Parting?, Parting?)
+            var found: (TraceDivergence?, TraceDivergence?)
             for index in 0...12 where found.0 == nil && found.1 == nil {
                 let sequence = UInt64(index + 1)
                 func event(_ picks: [Int], _ vocabulary: inout Vocabulary) -> Event? {
@@ -117,9 +117,9 @@ import WayfoldReplay
             #expect(found.0?.agreedCount == found.1?.agreedCount)
             #expect(found.0?.reason == found.1?.reason)
             #expect(found.0?.difference?.text == found.1?.difference?.text)
-            if found.0 != nil { partings += 1 }
+            if found.0 != nil { divergences += 1 }
         }
-        #expect(partings > 100 && partings < 390)
+        #expect(divergences > 100 && divergences < 390)
     }
 
     @Test(arguments: [true, false])
@@ -131,24 +131,24 @@ import WayfoldReplay
     }
 
     @Test func `two ways to the same screen do not part`() {
-        let parting = search(
+        let divergence = search(
             { [.push($0.symbol("a")), .back] }, { [.push($0.symbol("a")), .pop(count: 1)] })
-        #expect(parting == nil)
+        #expect(divergence == nil)
     }
 
-    @Test func `another screen parts them, with what differs`() throws {
-        let parting = try #require(
+    @Test func `another screen is a divergence, with what differs`() throws {
+        let divergence = try #require(
             search(
                 { [.push($0.symbol("a")), .push($0.symbol("b"))] },
                 { [.push($0.symbol("a")), .push($0.symbol("c"))] }))
-        #expect(parting.agreedCount == 1 && parting.reason == .states)
-        #expect(parting.left?.sequence == 2 && parting.right?.sequence == 2)
-        let text = try #require(parting.difference?.text)
+        #expect(divergence.agreedCount == 1 && divergence.reason == .states)
+        #expect(divergence.left?.sequence == 2 && divergence.right?.sequence == 2)
+        let text = try #require(divergence.difference?.text)
         #expect(text.contains("- ") && text.contains("b") && text.contains("c"))
     }
 
-    @Test func `a history that ends first parts them there`() {
-        let parting = search({ [.push($0.symbol("a")), .back] }, { [.push($0.symbol("a"))] })
-        #expect(parting?.reason == .rightEnds && parting?.left?.sequence == 2)
+    @Test func `a history that ends first is a divergence there`() {
+        let divergence = search({ [.push($0.symbol("a")), .back] }, { [.push($0.symbol("a"))] })
+        #expect(divergence?.reason == .rightEnds && divergence?.left?.sequence == 2)
     }
 }

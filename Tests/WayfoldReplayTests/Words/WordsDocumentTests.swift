@@ -58,7 +58,7 @@ struct WordsDocumentTests {
         "tap viewer id=3 in favorites", "begin pop finger", "commit", "cancel",
         "phase background", "scene open", "swipe down",
     ])
-    func `the lines people are told of are read`(line: String) throws {
+    func `the lines people are reported of are read`(line: String) throws {
         var vocabulary = Vocabulary()
         #expect(try Words.parse(line, in: &vocabulary) != nil)
     }

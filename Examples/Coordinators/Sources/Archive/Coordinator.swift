@@ -1,4 +1,4 @@
-/// Leads a flow through a router, and depends on the flows within it.
+/// Takes a flow through a router, and depends on the flows within it.
 class Coordinator {
     let router: Router
     var finishFlow: (() -> Void)?

@@ -7,7 +7,7 @@ import WayfoldRecorder
 /// What the app records of a visit.
 @MainActor
 struct RecordingTests {
-    /// Leads a customer through the shop, and writes down what was recorded where the variable
+    /// Takes a customer through the shop, and writes down what was recorded where the variable
     /// RECORDING says.
     @Test func aVisitIsRecorded() async throws {
         let stage = HeadlessStage()

@@ -53,7 +53,7 @@ struct RetentionChapter {
             report: Report(title: try trace() ?? file.path, sections: sections))
     }
 
-    /// The trace that was led, by the names of the cases.
+    /// The trace that was run, by the names of the cases.
     private func trace() throws -> String? {
         for (name, architecture) in try file.members() where name != "title" {
             guard let first = try architecture.list("cases").first else { continue }

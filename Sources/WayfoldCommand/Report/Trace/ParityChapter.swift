@@ -4,7 +4,7 @@ import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
 
-/// Where live objects part from the fold, and where dialects part from each other, as sections.
+/// Where live objects diverge from the fold, and dialects from each other, as sections.
 struct ParityChapter {
     private let view: ParityView
 
@@ -32,7 +32,7 @@ struct ParityChapter {
     var wanted: [UInt64: UInt64] {
         var wanted: [UInt64: UInt64] = [:]
         for event in view.replay.sides.compactMap({ $0.found?.event })
-            + view.partings.map(\.divergence.event)
+            + view.divergences.map(\.divergence.event)
         {
             wanted[event.sequence] = event.session
         }
@@ -48,7 +48,7 @@ struct ParityChapter {
             }
         }
         guard broken.isEmpty else { return broken.joined(separator: "; ") + "." }
-        guard let first = view.partings.first else {
+        guard let first = view.divergences.first else {
             return "The dialects of all these architectures agree to the end."
         }
         return "Parity holds; \(view.headline(first)) at event "
@@ -63,16 +63,16 @@ struct ParityChapter {
     }
 
     /// All architectures in a table, then a section for each difference between dialects.
-    func partings(_ moments: [UInt64: TraceMoments.Moment]) -> [Report.Section] {
+    func divergences(_ moments: [UInt64: TraceMoments.Moment]) -> [Report.Section] {
         var sections = [
             Report.Section(
                 key: "parity", heading: "Architectures", blocks: [.table(view.architectures)])
         ]
-        // What several part at is shown once.
+        // What several diverge at is shown once.
         var shown: Set<UInt64> = []
-        for (number, parting) in view.partings.enumerated() {
-            let isNew = shown.insert(parting.divergence.event.sequence).inserted
-            sections.append(section(of: parting, number + 1, isNew ? moments : [:]))
+        for (number, group) in view.divergences.enumerated() {
+            let isNew = shown.insert(group.divergence.event.sequence).inserted
+            sections.append(section(of: group, number + 1, isNew ? moments : [:]))
         }
         return sections
     }
@@ -109,15 +109,15 @@ struct ParityChapter {
     }
 
     private func section(
-        of parting: ParityView.Parting, _ number: Int,
+        of group: ParityView.DivergenceGroup, _ number: Int,
         _ moments: [UInt64: TraceMoments.Moment]
     ) -> Report.Section {
-        let found = parting.divergence
-        let (left, right) = view.names(parting.pairs[0])
+        let found = group.divergence
+        let (left, right) = view.names(group.pairs[0])
         var blocks: [Report.Block] = []
-        if parting.pairs.count > 1 {
+        if group.pairs.count > 1 {
             blocks.append(
-                .note(Report.Note("All that part here: \(view.headline(parting)).")))
+                .note(Report.Note("All that diverge here: \(view.headline(group)).")))
         }
         blocks.append(
             .table(
@@ -138,8 +138,8 @@ struct ParityChapter {
                     Self.sides(view.outcome(found.left), view.outcome(found.right), left, right)))
         }
         return Report.Section(
-            key: "parting\(number)",
-            heading: "\(right) parts from \(left) at event \(found.event.sequence)",
+            key: "divergence\(number)",
+            heading: "\(right) diverges from \(left) at event \(found.event.sequence)",
             blocks: blocks)
     }
 

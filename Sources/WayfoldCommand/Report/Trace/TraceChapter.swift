@@ -10,7 +10,7 @@ struct TraceChapter {
 
     let path: String
     let session: String?
-    /// Live objects to lead the trace through; nil for none.
+    /// Live objects to run the trace against; nil for none.
     let choice: ArchitectureChoice?
 
     func chapter(_ shell: inout Shell) throws -> Page.Chapter {
@@ -45,9 +45,9 @@ struct TraceChapter {
                     blocks: IncidentReport(incidents: survey.incidents).blocks()))
         }
         if let parity {
-            let partings = parity.partings(moments)
-            sections += partings
-            looks += partings.dropFirst().map { Page.Chapter.Look($0.heading, in: $0.key) }
+            let divergences = parity.divergences(moments)
+            sections += divergences
+            looks += divergences.dropFirst().map { Page.Chapter.Look($0.heading, in: $0.key) }
         }
         if let turn = screens.commonestTurn { looks.append(.init(turn, in: "screens")) }
         if let way = screens.commonestWay { looks.append(.init(way, in: "ways")) }

@@ -16,7 +16,7 @@ extension NamedTable {
         NamedTable(
             name: "mixpanel",
             sentence:
-                "Mixpanel's raw export: screen and page views, parted by 30 idle minutes",
+                "Mixpanel's raw export: screen and page views, split by 30 idle minutes",
             extensions: ["jsonl", "json", "csv"], text: mixpanel),
         NamedTable(
             name: "posthog",

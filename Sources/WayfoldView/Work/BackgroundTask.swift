@@ -8,7 +8,7 @@ import Synchronization
 #endif
 
 /// Work that may take long, on a thread of its own; it ends early when nobody asks for it any more.
-final class Errand: Sendable {
+final class BackgroundTask: Sendable {
     /// How far the work is.
     struct Standing: Sendable {
         var done: UInt64 = 0
@@ -28,7 +28,8 @@ final class Errand: Sendable {
     ///
     /// - Parameter stackBytes: for objects that free each other by recursion; the system's own
     ///   size when nil.
-    init(stackBytes: Int? = nil, _ work: @escaping @Sendable (Errand) throws -> ViewAnswer) {
+    init(stackBytes: Int? = nil, _ work: @escaping @Sendable (BackgroundTask) throws -> ViewAnswer)
+    {
         let thread = Thread { [self] in
             Self.giveWay()
             let answer: ViewAnswer
@@ -40,7 +41,7 @@ final class Errand: Sendable {
             state.withLock { $0.standing.answer = answer }
         }
         if let stackBytes { thread.stackSize = stackBytes }
-        thread.name = "errand"
+        thread.name = "background task"
         thread.start()
     }
 
@@ -62,7 +63,7 @@ final class Errand: Sendable {
         state.withLock { $0.isStopped = true }
     }
 
-    /// Tells how far the work is.
+    /// Shows how far the work is.
     func note(done: UInt64, total: UInt64) {
         state.withLock {
             $0.standing.done = done

@@ -4,7 +4,7 @@ import WayfoldModel
 extension Oracle {
     static let stack: [Oracle] = [
         noBackPastRoot, mountedIsMeant, valuesMoveNothing, lateWriteIsDropped, onlyPopsShorten,
-        twinsFollowPolicy, popToRootIsTotal, sizeMovesNothing, locationFollowsStack,
+        duplicatesFollowPolicy, popToRootIsTotal, sizeMovesNothing, locationFollowsStack,
         workIgnoresDepth,
     ]
 
@@ -113,8 +113,8 @@ extension Oracle {
         }
     }
 
-    static let twinsFollowPolicy = Oracle(
-        "twins-follow-the-policy",
+    static let duplicatesFollowPolicy = Oracle(
+        "duplicates-follow-the-policy",
         "a push of the route on top is refused or done as the policy says, and never a crash"
     ) { moment in
         if let trap = moment.traps.first { return "the app would stop: \(trap)" }

@@ -3,10 +3,10 @@
 ///
 /// They are of one session at a time, the one whose top they are given to, until they are clear.
 @usableFromInline
-package struct TabDesks {
+package struct TabTops {
     /// What a top says of a stack.
     @usableFromInline
-    package struct Desk: BitwiseCopyable, Sendable {
+    package struct Top: BitwiseCopyable, Sendable {
         /// The tab that the stack is of; negative for none.
         fileprivate var tab: Int32 = -1
         fileprivate var flow = FlowID.none
@@ -19,13 +19,13 @@ package struct TabDesks {
         package init() {}
     }
 
-    /// How many desks there are, a power of two. A tab has the one of its number's last bits.
+    /// How many tabTops there are, a power of two. A tab has the one of its number's last bits.
     @inlinable
     package static var count: Int { 8 }
 
-    private let desks: UnsafeMutablePointer<Desk>
+    private let tabTops: UnsafeMutablePointer<Top>
     private let windows: OpenTop.Window
-    /// How many desks are taken.
+    /// How many tabTops are taken.
     private var taken = 0
     /// The tab whose pushes wait in the session's own window, while those of the stack on top wait
     /// in another.
@@ -33,10 +33,10 @@ package struct TabDesks {
     /// Where the pushes of the stack on top wait; nil for the session's own window.
     @usableFromInline package private(set) var window: OpenTop.Window?
 
-    /// Desks in memory that is the caller's, for `count` of them, none taken, and for their
+    /// Tops in memory that is the caller's, for `count` of them, none taken, and for their
     /// windows, one after another.
-    package init(_ desks: UnsafeMutablePointer<Desk>, windows: OpenTop.Window) {
-        self.desks = desks
+    package init(_ tabTops: UnsafeMutablePointer<Top>, windows: OpenTop.Window) {
+        self.tabTops = tabTops
         self.windows = windows
     }
 
@@ -48,12 +48,12 @@ package struct TabDesks {
         window = nil
         isClear = true
         guard taken != 0 else { return }
-        for number in 0..<Self.count { desks[number].tab = -1 }
+        for number in 0..<Self.count { tabTops[number].tab = -1 }
         taken = 0
     }
 
-    private func desk(of tab: Int32) -> UnsafeMutablePointer<Desk> {
-        desks + Int(tab) % Self.count
+    private func top(of tab: Int32) -> UnsafeMutablePointer<Top> {
+        tabTops + Int(tab) % Self.count
     }
 
     private func window(of tab: Int32) -> OpenTop.Window? {
@@ -68,40 +68,40 @@ extension OpenTop {
     /// - Parameter own: the session's own window.
     package mutating func select(
         _ tab: Int32, _ sequence: UInt64, _ state: inout NavigationState, _ own: Window,
-        _ desks: inout TabDesks
+        _ tabTops: inout TabTops
     ) -> Bool {
         guard UInt32(bitPattern: tab) < UInt32(bitPattern: tabCount) else { return false }
         self.sequence = sequence
         if tab == selection { return true }
-        if lastChange != 0 { desks.leave(&self, own, &state) }
+        if lastChange != 0 { tabTops.leave(&self, own, &state) }
         guard select(tab, sequence) else { return false }
-        settle(&state, own, &desks)
+        settle(&state, own, &tabTops)
         return true
     }
 
     /// Finds the depth again if the last event has selected another tab. Linear in the flows on the
     /// way.
     package mutating func measure(
-        _ state: inout NavigationState, _ own: Window, _ desks: inout TabDesks
+        _ state: inout NavigationState, _ own: Window, _ tabTops: inout TabTops
     ) {
         guard isUnsettled, selectedBy == sequence else { return }
-        if desks.holds(selection) { return settle(&state, own, &desks) }
+        if tabTops.holds(selection) { return settle(&state, own, &tabTops) }
         note(depth: state.depth(ofSceneAt: 0, selecting: Int(selection), of: tabs))
     }
 
     /// Turns to the stack of the tab that was selected last, unless it is on top already.
     package mutating func settle(
-        _ state: inout NavigationState, _ own: Window, _ desks: inout TabDesks
+        _ state: inout NavigationState, _ own: Window, _ tabTops: inout TabTops
     ) {
-        guard isUnsettled, !desks.turn(&self, own, &state) else { return }
-        desks.store(for: &self, own, &state)
+        guard isUnsettled, !tabTops.turn(&self, own, &state) else { return }
+        tabTops.store(for: &self, own, &state)
         show(&state)
     }
 }
 
-extension TabDesks {
-    /// Whether a tab that was left has a desk.
-    fileprivate func holds(_ tab: Int32) -> Bool { desk(of: tab).pointee.tab == tab }
+extension TabTops {
+    /// Whether a tab that was left has a top.
+    fileprivate func holds(_ tab: Int32) -> Bool { top(of: tab).pointee.tab == tab }
 
     /// Keeps what was changed in the stack on top, which another tab's is going to replace.
     fileprivate mutating func leave(
@@ -110,7 +110,7 @@ extension TabDesks {
         evict(top.settled, for: &top, own, &state)
         if window == nil { home = top.settled }
         isClear = false
-        desk(of: top.settled).pointee = Desk(top)
+        top(of: top.settled).pointee = Top(top)
         taken += 1
         top.lastChange = 0
     }
@@ -120,10 +120,10 @@ extension TabDesks {
         _ top: inout OpenTop, _ own: OpenTop.Window, _ state: inout NavigationState
     ) -> Bool {
         let left = top.settled
-        let desk = desk(of: top.selection)
+        let top = top(of: top.selection)
         if holds(top.selection) {
-            top.take(desk.pointee)
-            desk.pointee.tab = -1
+            top.take(top.pointee)
+            top.pointee.tab = -1
             taken -= 1
         } else {
             evict(top.selection, for: &top, own, &state)
@@ -136,15 +136,15 @@ extension TabDesks {
         return true
     }
 
-    /// Brings the state up to the tab that has a tab's desk.
+    /// Brings the state up to the tab that has a tab's top.
     private mutating func evict(
         _ tab: Int32, for top: inout OpenTop, _ own: OpenTop.Window,
         _ state: inout NavigationState
     ) {
-        let desk = desk(of: tab)
-        guard desk.pointee.tab >= 0 else { return }
-        store(desk.pointee, for: &top, own, &state)
-        desk.pointee.tab = -1
+        let top = top(of: tab)
+        guard top.pointee.tab >= 0 else { return }
+        store(top.pointee, for: &top, own, &state)
+        top.pointee.tab = -1
         taken -= 1
     }
 
@@ -154,8 +154,8 @@ extension TabDesks {
         for top: inout OpenTop, _ own: OpenTop.Window, _ state: inout NavigationState
     ) {
         if taken != 0 {
-            for number in 0..<Self.count where desks[number].tab >= 0 {
-                store(desks[number], for: &top, own, &state)
+            for number in 0..<Self.count where tabTops[number].tab >= 0 {
+                store(tabTops[number], for: &top, own, &state)
             }
         }
         if let window { own.update(from: window, count: Int(top.count)) }
@@ -163,16 +163,16 @@ extension TabDesks {
     }
 
     private func store(
-        _ desk: Desk, for top: inout OpenTop, _ own: OpenTop.Window,
+        _ top: Desk, for top: inout OpenTop, _ own: OpenTop.Window,
         _ state: inout NavigationState
     ) {
         top.store(
-            desk.count, above: desk.standing, window(of: desk.tab) ?? own, in: desk.flow,
-            changedBy: desk.lastChange, &state)
+            top.count, above: top.standing, window(of: top.tab) ?? own, in: top.flow,
+            changedBy: top.lastChange, &state)
     }
 }
 
-extension TabDesks.Desk {
+extension TabTops.Top {
     fileprivate init(_ top: OpenTop) {
         tab = top.settled
         flow = top.flow
@@ -185,14 +185,14 @@ extension TabDesks.Desk {
 }
 
 extension OpenTop {
-    fileprivate mutating func take(_ desk: TabDesks.Desk) {
-        settled = desk.tab
+    fileprivate mutating func take(_ top: TabTops.Top) {
+        settled = top.tab
         isUnsettled = false
-        flow = desk.flow
-        limit = desk.limit
-        count = desk.count
-        standing = desk.standing
-        rest = desk.rest
-        lastChange = desk.lastChange
+        flow = top.flow
+        limit = top.limit
+        count = top.count
+        standing = top.standing
+        rest = top.rest
+        lastChange = top.lastChange
     }
 }

@@ -6,8 +6,8 @@ import WayfoldModel
 
 @testable import WayfoldReplay
 
-/// The short way of frequent events into a log, against the long way that takes every event.
-@Suite struct ShortWayTests {
+/// The fast path of frequent events into a log, against the slow path that takes every event.
+@Suite struct FastPathTests {
     /// What is done to each of the writers.
     private enum Step {
         case append([Event], Vocabulary)
@@ -87,7 +87,7 @@ import WayfoldModel
         return files
     }
 
-    /// Logs of the same steps: event by event, some at a time, and by the long way.
+    /// Logs of the same steps: event by event, some at a time, and by the slow path.
     private func write(
         _ steps: [Step], _ options: LogOptions, in folder: FilePath
     ) throws -> [FilePath] {
@@ -123,7 +123,7 @@ import WayfoldModel
     }
 
     @Test(arguments: 1...6 as ClosedRange<UInt64>, [false, true])
-    func `the short way writes the bytes of the long way, over segments as well`(
+    func `the fast path writes the bytes of the slow path, over segments as well`(
         seed: UInt64, names: Bool
     ) throws {
         let folder = try Folder()
@@ -161,7 +161,7 @@ import WayfoldModel
         #expect(try events.next(&read) == nil)
     }
 
-    @Test func `numbers of texts take one byte to three and the short way writes them all`() throws
+    @Test func `numbers of texts take one byte to three and the fast path writes them all`() throws
     {
         let folder = try Folder()
         var vocabulary = Vocabulary()

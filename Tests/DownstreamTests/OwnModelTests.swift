@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension StrangerTests {
+extension DownstreamTests {
     @Test(.enabled(if: OwnProgram.isPossible, "there is no library beside the tests"))
     func `a router of one's own in about thirty lines is a subject of every command`() throws {
         let code = try Self.router()

@@ -2,7 +2,7 @@ import WayfoldLog
 import WayfoldModel
 
 /// What a short record says of an action that is no push and no applied back.
-struct SeldomAction {
+struct UncommonAction {
     /// The opcode; none when the payload is of another kind.
     let opcode: UInt8?
     /// Whether the action is recorded as refused, at the root.
@@ -31,17 +31,17 @@ struct SeldomAction {
 extension Replay {
     /// Folds and counts an action that is no push and no applied back; nil when that was done.
     @inline(never)
-    mutating func seldomStep(
-        _ action: SeldomAction, _ record: ShortRecord, _ lent: LentSlots,
+    mutating func slowStep(
+        _ action: UncommonAction, _ record: ShortRecord, _ lent: LentSlots,
         _ counts: inout ShortCounts
     ) -> Stop? {
-        let stop = seldomStep(action, record.sequence, lent)
-        if counts.isCounting, stop != .other { countSeldom(action, record, lent, &counts) }
+        let stop = slowStep(action, record.sequence, lent)
+        if counts.isCounting, stop != .other { countUncommon(action, record, lent, &counts) }
         return stop
     }
 
-    private mutating func seldomStep(
-        _ action: SeldomAction, _ sequence: UInt64, _ lent: LentSlots
+    private mutating func slowStep(
+        _ action: UncommonAction, _ sequence: UInt64, _ lent: LentSlots
     ) -> Stop? {
         let state = lent.states + slots.slot
         let top = lent.tops + slots.slot
@@ -50,7 +50,7 @@ extension Replay {
         case (ActionKind.endSession.rawValue, 0):
             guard fold.short.end, !action.isRefused else { return .other }
             if !forgetsEnded || notesEnded {
-                lent.storeDesks(of: slots.slot)
+                lent.storeTabTops(of: slots.slot)
                 top.pointee.end(sequence, &state.pointee, lent.window(of: slots.slot))
             }
             return .ended
@@ -76,7 +76,7 @@ extension Replay {
     }
 
     private mutating func popStep(
-        _ count: Int?, _ action: SeldomAction, _ sequence: UInt64, _ lent: LentSlots
+        _ count: Int?, _ action: UncommonAction, _ sequence: UInt64, _ lent: LentSlots
     ) -> Stop? {
         let state = lent.states + slots.slot
         let top = lent.tops + slots.slot
@@ -87,9 +87,9 @@ extension Replay {
         return nil
     }
 
-    /// Counts an action of `seldomStep` for the tally.
-    mutating func countSeldom(
-        _ action: SeldomAction, _ record: ShortRecord, _ lent: LentSlots,
+    /// Counts an action of `slowStep` for the tally.
+    mutating func countUncommon(
+        _ action: UncommonAction, _ record: ShortRecord, _ lent: LentSlots,
         _ counts: inout ShortCounts
     ) {
         let top = lent.tops + slots.slot

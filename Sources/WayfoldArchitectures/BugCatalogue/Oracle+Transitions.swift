@@ -3,16 +3,16 @@ import WayfoldModel
 /// What holds while screens move, and of those who hear of it late.
 extension Oracle {
     static let transitions: [Oracle] = [
-        noTwinInTransition, nothingLandsOnLeaving, goneFlowsRest, oneEndAnElement,
+        noDuplicateInTransition, nothingLandsOnLeaving, goneFlowsRest, oneEndAnElement,
         cancelledSwipeChangesNothing,
     ]
 
-    static let noTwinInTransition = Oracle(
-        "no-twin-in-transition",
+    static let noDuplicateInTransition = Oracle(
+        "no-duplicate-in-transition",
         "one push makes one screen, and while it is coming in no second one is made equal to it, "
             + "unless the policy for transitions is to apply"
     ) { moment in
-        if let twin = moment.twinOfOnePush { return "one push has made \(twin) twice" }
+        if let screen = moment.duplicateOfOnePush { return "one push has made \(screen) twice" }
         guard moment.dialect.duringTransition != .apply, let move = moment.sceneBefore?.move,
             moment.sceneAfter?.move != nil, !moment.endsTransition
         else { return nil }
@@ -117,7 +117,7 @@ extension Oracle {
 
 extension Moment {
     /// What a single push has made two of, in words.
-    fileprivate var twinOfOnePush: String? {
+    fileprivate var duplicateOfOnePush: String? {
         guard steps.count == 1, case .push = last.action, last.isApplied,
             sceneBefore?.move == nil, sceneBefore?.queuedCount == 0
         else { return nil }

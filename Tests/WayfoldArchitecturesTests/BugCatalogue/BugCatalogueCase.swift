@@ -4,7 +4,7 @@ import WayfoldReplay
 @testable import WayfoldArchitectures
 
 /// A reported bug of the folder `Traces/bugs`.
-struct MuseumCase: Sendable {
+struct BugCatalogueCase: Sendable {
     let id: String
     let architecture: String
     let fault: String
@@ -17,14 +17,14 @@ struct MuseumCase: Sendable {
     /// The trace, by its path in the folder `Traces`.
     var trace: String { "bugs/\(id)/trace.jsonl" }
 
-    private static func load() -> [MuseumCase] {
+    private static func load() -> [BugCatalogueCase] {
         let folder = Journey.traces.appending(path: "bugs")
         do {
             let names = try FileManager.default.contentsOfDirectory(
                 atPath: folder.path(percentEncoded: false))
             return try names.sorted().filter { $0 != "README.md" }.map { name in
                 let file = folder.appending(path: name).appending(path: "bug.json")
-                return try MuseumCase(JSONValue(Array(Data(contentsOf: file))))
+                return try BugCatalogueCase(JSONValue(Array(Data(contentsOf: file))))
             }
         } catch {
             return []

@@ -1,6 +1,6 @@
 import Foundation
+import MockApp
 import Testing
-import Twin
 import WayfoldModel
 import WayfoldReplay
 import WayfoldSubjects
@@ -8,11 +8,11 @@ import WayfoldSubjects
 @testable import WayfoldArchitectures
 
 /// Reported bugs and the oracles that catch them; `BugsTests` has each tried on its app.
-@Suite struct MuseumTests {
+@Suite struct BugCatalogueTests {
     @Test func `every scenario has an oracle, and few oracles have none`() {
-        #expect(MuseumCase.all.count == 28)
+        #expect(BugCatalogueCase.all.count == 28)
         let names = Set(Oracle.all.map(\.name))
-        let used = Set(MuseumCase.all.map(\.oracle))
+        let used = Set(BugCatalogueCase.all.map(\.oracle))
         #expect(used.isSubset(of: names))
         #expect(
             names.subtracting(used).sorted() == [
@@ -23,7 +23,7 @@ import WayfoldSubjects
 
     @Test func `what stays alive is marked for the search for leaks`() {
         #expect(
-            MuseumCase.all.filter(\.isRetention).map(\.id) == [
+            BugCatalogueCase.all.filter(\.isRetention).map(\.id) == [
                 "back-button-leaks-coordinator", "deep-stack-slowdown", "detached-but-visible",
                 "dismissed-sheet-state-kept", "pop-then-push-keeps-model",
                 "swipe-down-leaks-coordinator",
@@ -34,7 +34,7 @@ import WayfoldSubjects
         let oracle = try #require(Oracle.named("work-ignores-depth"))
         let journey = try Journey(
             #"{"wayfold": 1, "root": "home"}"#, ["push a", "push b", "popToRoot"])
-        let found = journey.finding(oracle, Twin.subject(always: [.keepsPopped]))
+        let found = journey.finding(oracle, MockApp.subject(always: [.keepsPopped]))
         #expect(found?.sequence == 3)
         #expect(found?.text == "2 screens are alive that were popped")
     }
@@ -54,11 +54,11 @@ import WayfoldSubjects
         let ids = try text.split(separator: "\n").map { line in
             let value = try JSONValue(Array(line.utf8))
             guard case .string(let id) = value["id"]?.content else {
-                throw MuseumCase.CaseError.lacks("id")
+                throw BugCatalogueCase.CaseError.lacks("id")
             }
             return id
         }
-        #expect(ids.sorted() == MuseumCase.all.map(\.id))
+        #expect(ids.sorted() == BugCatalogueCase.all.map(\.id))
     }
 
     /// Where the scenarios come from: beside the checkout, or where `WAYFOLD_SHARED` says.

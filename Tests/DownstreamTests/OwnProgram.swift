@@ -41,12 +41,12 @@ struct OwnProgram {
             let object = "CAllocationInterposer.build/interposer.c.o"
             command += [Self.products.appending(path: object).path(), "-ljemalloc"]
         }
-        try Stranger.run(command, in: place.url)
+        try DownstreamPackage.run(command, in: place.url)
     }
 
     /// Runs it at our checkout; what it printed and its exit status.
     func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-        try Stranger.ending(of: [file.path()] + arguments, in: Stranger.root)
+        try DownstreamPackage.ending(of: [file.path()] + arguments, in: DownstreamPackage.root)
     }
 
     /// The maps of the C modules that the libraries' interfaces name, ours and other packages'.

@@ -1,7 +1,7 @@
 public import WayfoldModel
 
-/// The first event at which two histories part.
-public struct Parting: Sendable {
+/// The first event at which two histories diverge.
+public struct TraceDivergence: Sendable {
     public enum Reason: Hashable, Sendable {
         /// The same position holds two different actions, and the states differ after them.
         case states
@@ -21,11 +21,11 @@ public struct Parting: Sendable {
     public let difference: StateDifference?
 }
 
-/// Walks two histories in step and finds where they part.
+/// Walks two histories in step and finds where they diverge.
 ///
 /// The events of both are compared pair by pair in the order of their logs. Different actions that
-/// lead to equal states do not part them.
-public struct PartingSearch: Sendable {
+/// lead to equal states are no divergence.
+public struct TraceComparison: Sendable {
     public var left: Replay
     public var right: Replay
     private var agreedCount: UInt64 = 0
@@ -65,7 +65,7 @@ public struct PartingSearch: Sendable {
 
     /// Folds the next pair; nil means that the histories still agree or have both ended. Constant
     /// for equal actions of folds that decide alike, else linear in the state.
-    public mutating func step(_ first: Event?, _ second: Event?) -> Parting? {
+    public mutating func step(_ first: Event?, _ second: Event?) -> TraceDivergence? {
         if let first, let second, stepsAlike(first, second) { return nil }
         if isOne {
             isOne = false
@@ -73,7 +73,7 @@ public struct PartingSearch: Sendable {
         }
         guard let first, let second else {
             if first == nil, second == nil { return nil }
-            return Parting(
+            return TraceDivergence(
                 agreedCount: agreedCount, reason: first == nil ? .leftEnds : .rightEnds,
                 left: first, right: second, difference: nil)
         }
@@ -81,7 +81,9 @@ public struct PartingSearch: Sendable {
         let rightOutcome = right.step(second)
         let isEqualAction = decidesAlike && says(first) == says(second, right: true)
         if !isEqualAction {
-            if let parting = compare(first, leftOutcome, second, rightOutcome) { return parting }
+            if let divergence = compare(first, leftOutcome, second, rightOutcome) {
+                return divergence
+            }
         }
         agreedCount += 1
         return nil
@@ -111,14 +113,14 @@ public struct PartingSearch: Sendable {
 
     private mutating func compare(
         _ first: Event, _ leftOutcome: Outcome, _ second: Event, _ rightOutcome: Outcome
-    ) -> Parting? {
+    ) -> TraceDivergence? {
         let leftState = left.state
         let rightState = right.state
         let isEqual = left.fold.digest(of: leftState) == right.fold.digest(of: rightState)
         if isEqual, leftOutcome.isApplied == rightOutcome.isApplied { return nil }
         let difference = StateDifference(
             from: left.fold.outline(of: leftState), to: right.fold.outline(of: rightState))
-        return Parting(
+        return TraceDivergence(
             agreedCount: agreedCount, reason: isEqual ? .outcomes : .states, left: first,
             right: second, difference: isEqual ? nil : difference)
     }

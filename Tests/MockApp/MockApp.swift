@@ -5,7 +5,7 @@ package import WayfoldModel
 ///
 /// Tests of what leads subjects use it instead of an app: it has every verb, and it says to the
 /// letter which mistake it makes.
-package enum Twin {
+package enum MockApp {
     /// A mistake that it makes when it is switched on.
     package enum Mistake: String, CaseIterable, Sendable {
         /// A back takes two screens where there are two.
@@ -33,32 +33,32 @@ package enum Twin {
 
         package var fault: Fault {
             Fault(
-                rawValue, "the twin \(rawValue)", source: "a test",
+                rawValue, "the mock \(rawValue)", source: "a test",
                 finder: finder)
         }
     }
 
-    /// A twin in a dialect.
+    /// A mock app in a dialect.
     ///
     /// - Parameters:
     ///   - map: its own app map; nil where it is driven by any.
     ///   - always: the mistakes that it makes without being asked.
     package static func subject(
-        _ name: String = "twin", dialect: Dialect = .canonical, map: AppMap? = nil,
+        _ name: String = "mock", dialect: Dialect = .canonical, map: AppMap? = nil,
         samples: SampleTexts = SampleTexts(), always: Set<Mistake> = []
     ) -> Subject {
         Subject(
             name, summary: "a second fold", map: map, dialect: dialect,
             faults: Mistake.allCases.map(\.fault), samples: samples
         ) { launch in
-            TwinSession(launch, always)
+            MockSession(launch, always)
         }
     }
 }
 
-/// A session of a twin.
-final class TwinSession: LiveSession {
-    /// A screen that the twin has made.
+/// A session of a mock app.
+final class MockSession: LiveSession {
+    /// A screen that the mock has made.
     final class Screen {
         var itself: Screen?
     }
@@ -66,20 +66,20 @@ final class TwinSession: LiveSession {
     private var fold: Fold
     private var open: Fold
     private var state: NavigationState
-    private let mistakes: Set<Twin.Mistake>
+    private let mistakes: Set<MockApp.Mistake>
     private let chances: FaultChances
     private var screens: [EntryIdentity: Screen] = [:]
     private var copy: [Entry] = []
     /// The screens that are there, while it is looked at.
     private var seen: Set<EntryIdentity> = []
 
-    init(_ launch: Subject.Launch, _ always: Set<Twin.Mistake>) {
+    init(_ launch: Subject.Launch, _ always: Set<MockApp.Mistake>) {
         fold = Fold(launch.map, dialect: launch.dialect)
         var map = launch.map
         map.guards = []
         open = Fold(map, dialect: launch.dialect)
         state = fold.initialState()
-        mistakes = always.union(launch.faults.compactMap(Twin.Mistake.init))
+        mistakes = always.union(launch.faults.compactMap(MockApp.Mistake.init))
         chances = launch.chances
     }
 
@@ -87,7 +87,7 @@ final class TwinSession: LiveSession {
     var changeCount: Int? { nil }
 
     /// Whether it makes a mistake, asked where that makes a difference.
-    private func makes(_ mistake: Twin.Mistake) -> Bool {
+    private func makes(_ mistake: MockApp.Mistake) -> Bool {
         guard mistakes.contains(mistake) else { return false }
         chances.note(mistake.rawValue)
         return true

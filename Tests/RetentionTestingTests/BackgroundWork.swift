@@ -1,7 +1,7 @@
 import Testing
 
 /// A way of doing something in a task that nobody waits for.
-struct Errand: Sendable, CustomTestStringConvertible {
+struct BackgroundWork: Sendable, CustomTestStringConvertible {
     let name: String
     private let start: @Sendable (@escaping @Sendable () async -> Void) -> Void
 
@@ -20,15 +20,15 @@ struct Errand: Sendable, CustomTestStringConvertible {
     }
 
     static let all = [
-        Errand("a task") { body in Task { await body() } },
-        Errand("a detached task") { body in Task.detached { await body() } },
-        Errand("a task that slept") { body in
+        BackgroundWork("a task") { body in Task { await body() } },
+        BackgroundWork("a detached task") { body in Task.detached { await body() } },
+        BackgroundWork("a task that slept") { body in
             Task {
                 try await Task.sleep(for: .milliseconds(1))
                 await body()
             }
         },
-        Errand("a task of a task") { body in Task { Task { await body() } } },
+        BackgroundWork("a task of a task") { body in Task { Task { await body() } } },
     ]
 
     private init(

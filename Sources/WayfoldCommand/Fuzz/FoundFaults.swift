@@ -6,17 +6,17 @@ import WayfoldSimulation
 
 /// The table of all faults: how many runs of random input it took to find each, and how long the
 /// trace was before and after it was shrunk.
-struct FaultTrophies {
+struct FoundFaults {
     struct Row {
         let owner: String
         let fault: Fault
         /// Nil when no run showed it.
-        let trophy: FaultHunt.Trophy?
+        let found: FaultHunt.Found?
 
         /// At most so many events, or none that can be left out.
         var isSmall: Bool {
-            guard let trophy else { return false }
-            return trophy.specimen.events.count <= FaultTrophies.smallCount || trophy.isMinimal
+            guard let found else { return false }
+            return found.specimen.events.count <= FoundFaults.smallCount || found.isMinimal
         }
     }
 
@@ -50,7 +50,7 @@ struct FaultTrophies {
             rows.append(
                 Row(
                     owner: hunt.owner.name, fault: hunt.fault,
-                    trophy: hunt.trophy(seed: seed, runs: runs)))
+                    found: hunt.found(seed: seed, runs: runs)))
         }
         try progress.clear(&shell)
         self.rows = rows
@@ -58,7 +58,7 @@ struct FaultTrophies {
 
     /// `62 of 62 faults found within 704 runs of seed 1, shrunk to at most 5 events`.
     var summary: String {
-        let found = rows.compactMap(\.trophy)
+        let found = rows.compactMap(\.found)
         let runs = found.map(\.finding.run).max() ?? 0
         let longest = found.map(\.specimen.events.count).max() ?? 0
         let small = rows.count(where: \.isSmall)
@@ -82,7 +82,7 @@ struct FaultTrophies {
             Report.Fact("seed", "seed", .text("\(seed)")),
             Report.Fact("limit", "runs at most", .count(runCount)),
             Report.Fact("count", "faults", .count(rows.count)),
-            Report.Fact("found", "found", .count(rows.count { $0.trophy != nil })),
+            Report.Fact("found", "found", .count(rows.count { $0.found != nil })),
             Report.Fact("holds", "all of them", .flag(holds)),
         ]
         return Report(
@@ -96,17 +96,17 @@ struct FaultTrophies {
     }
 
     private func cells(_ row: Row) -> [Report.Value] {
-        guard let trophy = row.trophy else {
+        guard let found = row.found else {
             return [
                 .text(row.owner), .text(row.fault.name), .text("not found"), .count(runCount),
                 .text(""), .text(""), .flag(false), .text(""),
             ]
         }
         return [
-            .text(row.owner), .text(row.fault.name), .text(trophy.finding.failure.kind.finder),
-            .count(trophy.finding.run), .count(trophy.finding.specimen.events.count),
-            .count(trophy.specimen.events.count), .flag(trophy.isMinimal),
-            .text(Self.words(trophy.specimen)),
+            .text(row.owner), .text(row.fault.name), .text(found.finding.failure.kind.finder),
+            .count(found.finding.run), .count(found.finding.specimen.events.count),
+            .count(found.specimen.events.count), .flag(found.isMinimal),
+            .text(Self.words(found.specimen)),
         ]
     }
 

@@ -2,7 +2,7 @@
 ///
 /// A value in registers, where the buffer's own fields would be loaded and stored around each byte.
 @usableFromInline
-struct BytePen {
+struct ByteWriter {
     @usableFromInline var place: UnsafeMutableRawPointer
 
     @inlinable @inline(__always)
@@ -10,7 +10,7 @@ struct BytePen {
         self.place = place
     }
 
-    /// How many bytes the pen is behind another place.
+    /// How many bytes the writer is behind another place.
     @inlinable @inline(__always)
     func offset(from start: UnsafeMutableRawPointer) -> Int { place - start }
 

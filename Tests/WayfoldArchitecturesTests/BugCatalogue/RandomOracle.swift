@@ -27,7 +27,7 @@ enum RandomOracle {
         var vocabulary = map.vocabulary
         var fold = Fold(map, dialect: subject.dialect)
         var state = fold.initialState()
-        var run = OracleRun(.chorus, subject, map)
+        var run = OracleRun(.combined, subject, map)
         var trail: [String] = []
         for step in 0..<events {
             var event = journey.event(in: state)

@@ -4,7 +4,7 @@ import WayfoldModel
 import WayfoldReplay
 
 /// Answers what a page asks about one trace or two.
-actor ViewDesk {
+actor ViewRequestHandler {
     /// How long an answer is waited for before the page is told how far it is.
     private static let patience = Duration.milliseconds(250)
     /// How many rows of events are given before one, and after it, at most.
@@ -17,7 +17,7 @@ actor ViewDesk {
     private let architectures: [Subject]
     private let reports: ViewReports
     nonisolated let appWork = AppWork()
-    private var errands = Errands()
+    private var tasks = BackgroundTasks()
     private var lookedAt = ContinuousClock.now
 
     init(
@@ -27,7 +27,7 @@ actor ViewDesk {
         let traces = try paths.map { try OpenTrace($0, map: map, limit: limit) }
         self.traces = traces
         lists = traces.map { $0.isIndexed ? SessionList($0.snapshot) : nil }
-        // An app is led by traces of its own map only.
+        // An app is driven by traces of its own map only.
         self.architectures = architectures.filter { subject in
             guard let own = subject.map else {
                 return traces.contains { subject.shows($0.map) }
@@ -54,7 +54,7 @@ actor ViewDesk {
             case "api/find": return try await find(query)
             case "api/matches": return try await matches(query)
             case "api/compare": return try await compare(query)
-            case "api/twin": return try await twin(query)
+            case "api/live": return try await live(query)
             default: return nil
             }
         } catch {
@@ -64,7 +64,7 @@ actor ViewDesk {
 
     /// Ends all work.
     func close() {
-        errands.stopAll()
+        tasks.stopAll()
         lists = lists.map { _ in nil }
     }
 
@@ -92,7 +92,7 @@ actor ViewDesk {
 }
 
 // What is answered at once.
-extension ViewDesk {
+extension ViewRequestHandler {
     private func about(_ query: ViewQuery) throws -> ViewAnswer {
         look()
         return .object { json in
@@ -177,12 +177,12 @@ extension ViewDesk {
 }
 
 // What may take long.
-extension ViewDesk {
-    /// Waits a moment for an errand, and says how far it is when that was not enough.
-    private func wait(for errand: Errand) async throws -> ViewAnswer {
+extension ViewRequestHandler {
+    /// Waits a moment for a background task, and says how far it is when that was not enough.
+    private func wait(for task: BackgroundTask) async throws -> ViewAnswer {
         let deadline = ContinuousClock.now + Self.patience
         while true {
-            let standing = errand.standing
+            let standing = task.standing
             if let answer = standing.answer { return answer }
             guard ContinuousClock.now < deadline else {
                 return .object(status: 202) { json in
@@ -202,10 +202,10 @@ extension ViewDesk {
         let content = lists[position]?.current ?? SessionList.Content(trace.held)
         let snapshot = trace.snapshot
         let key = "sessions \(query.key) \(trace.last) \(content.rows.count) \(content.isWhole)"
-        let errand = errands.errand(for: key) {
-            Errand { errand in try page.answer(content, snapshot, errand) }
+        let task = tasks.task(for: key) {
+            BackgroundTask { task in try page.answer(content, snapshot, task) }
         }
-        return try await wait(for: errand)
+        return try await wait(for: task)
     }
 
     private func timeline(_ query: ViewQuery) async throws -> ViewAnswer {
@@ -213,12 +213,12 @@ extension ViewDesk {
         let session = try query.requiredNumber("session")
         let around = try query.requiredNumber("around")
         let snapshot = trace.snapshot
-        let errand = errands.errand(for: "timeline \(query.key) \(trace.last)") {
-            Errand { errand in
-                try TimelineWork.run(snapshot, session: session, around: around, errand)
+        let task = tasks.task(for: "timeline \(query.key) \(trace.last)") {
+            BackgroundTask { task in
+                try TimelineWork.run(snapshot, session: session, around: around, task)
             }
         }
-        return try await wait(for: errand)
+        return try await wait(for: task)
     }
 
     private func find(_ query: ViewQuery) async throws -> ViewAnswer {
@@ -227,13 +227,13 @@ extension ViewDesk {
         let session = try query.number("session")
         let after = try query.number("after") ?? 0
         let (snapshot, total) = (trace.snapshot, trace.last)
-        let errand = errands.errand(for: "find \(query.key) \(trace.last)") {
-            Errand { errand in
+        let task = tasks.task(for: "find \(query.key) \(trace.last)") {
+            BackgroundTask { task in
                 try FindWork.run(
-                    snapshot, condition, session: session, after: after, total: total, errand)
+                    snapshot, condition, session: session, after: after, total: total, task)
             }
         }
-        return try await wait(for: errand)
+        return try await wait(for: task)
     }
 
     /// Events after which a condition holds, a page of them.
@@ -243,13 +243,13 @@ extension ViewDesk {
         let session = try query.number("session")
         let after = try query.number("after") ?? 0
         let (snapshot, total) = (trace.snapshot, trace.last)
-        let errand = errands.errand(for: "matches \(query.key) \(trace.last)") {
-            Errand { errand in
+        let task = tasks.task(for: "matches \(query.key) \(trace.last)") {
+            BackgroundTask { task in
                 try FindWork.list(
-                    snapshot, condition, session: session, after: after, total: total, errand)
+                    snapshot, condition, session: session, after: after, total: total, task)
             }
         }
-        return try await wait(for: errand)
+        return try await wait(for: task)
     }
 
     private static func condition(_ query: ViewQuery) throws -> Expression {
@@ -273,13 +273,13 @@ extension ViewDesk {
             right.dialect = try architecture(name).dialect
         }
         let (one, other) = (left, right)
-        let errand = errands.errand(for: "compare \(query.key)") {
-            Errand { errand in try CompareWork.run(one, other, errand) }
+        let task = tasks.task(for: "compare \(query.key)") {
+            BackgroundTask { task in try CompareWork.run(one, other, task) }
         }
-        return try await wait(for: errand)
+        return try await wait(for: task)
     }
 
-    private func twin(_ query: ViewQuery) async throws -> ViewAnswer {
+    private func live(_ query: ViewQuery) async throws -> ViewAnswer {
         let trace = try trace(query)
         let session = try query.requiredNumber("session")
         let at = try query.requiredNumber("at")
@@ -287,15 +287,15 @@ extension ViewDesk {
         let architecture = try architecture(query.text("architecture") ?? "")
         let snapshot = trace.snapshot
         let appWork = appWork
-        let errand = errands.errand(for: "twin \(query.key)") {
-            Errand(stackBytes: TwinWork.stackBytes) { errand in
+        let task = tasks.task(for: "live \(query.key)") {
+            BackgroundTask(stackBytes: LiveComparison.stackBytes) { task in
                 try appWork.answer {
-                    try TwinWork.run(
-                        snapshot, session: session, range: range, at: at, architecture, errand)
+                    try LiveComparison.run(
+                        snapshot, session: session, range: range, at: at, architecture, task)
                 }
             }
         }
-        return try await wait(for: errand)
+        return try await wait(for: task)
     }
 
     private func architecture(_ name: String) throws -> Subject {

@@ -7,7 +7,7 @@ package struct Shown: Sendable {
         package var number: Int
         package var route: Symbol
         package var presentation: Presentation
-        /// The flow it shows, or the coordinator that leads it.
+        /// The flow it shows, or the coordinator that drives it.
         package var child: Int?
         package var model: Int?
 

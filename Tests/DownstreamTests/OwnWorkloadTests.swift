@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension StrangerTests {
+extension DownstreamTests {
     @Test(.enabled(if: OwnProgram.isPossible, "there is no library beside the tests"))
     func `a workload of one's own is measured over the fold and every app`() throws {
         let code = try Self.guide("WayfoldTool.main(workloads:")

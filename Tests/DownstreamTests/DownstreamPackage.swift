@@ -3,7 +3,7 @@ import Foundation
 /// A package of somebody else that depends on this one, in a folder of its own.
 ///
 /// It is kept below the build folder, so that what it built is there on the next run.
-struct Stranger {
+struct DownstreamPackage {
     /// How it depends on this package: what stands in its `.package(...)`.
     enum Source {
         case path
@@ -20,7 +20,7 @@ struct Stranger {
         named name: String, source: Source, traits: String? = nil, main: String,
         test: String? = nil, flags: [String] = []
     ) throws {
-        folder = Self.build.appending(path: "strangers/" + name)
+        folder = Self.build.appending(path: "downstream/" + name)
         let place =
             switch source {
             case .path: "path: \"\(Self.path(Self.root))\""
@@ -68,12 +68,12 @@ struct Stranger {
         }
     }
 
-    /// Runs the stranger's tests; what they printed and their exit status.
+    /// Runs the downstream package's tests; what they printed and their exit status.
     func test() throws -> (output: String, status: Int32) {
         try Self.ending(of: ["swift", "test"], in: folder)
     }
 
-    /// The packages that the stranger's own resolution ends with, by identity, sorted.
+    /// The packages that the downstream package's own resolution ends with, by identity, sorted.
     func resolvedPackages() throws -> [String] {
         struct Resolved: Decodable {
             struct Pin: Decodable {
@@ -86,7 +86,7 @@ struct Stranger {
         return try JSONDecoder().decode(Resolved.self, from: file).pins.map(\.identity).sorted()
     }
 
-    /// Builds the stranger's program, runs it, and says what it printed.
+    /// Builds the downstream package's program, runs it, and says what it printed.
     func builtAndRun() throws -> String {
         // SwiftPM keeps a plan that does not know of files new in a package at a path.
         let plan = folder.appending(path: ".build/debug.yaml")
@@ -136,7 +136,7 @@ struct Stranger {
     ) throws -> (output: String, status: Int32) {
         do {
             return (try run(command, in: folder), 0)
-        } catch StrangerError.failed(_, let status, let output) {
+        } catch DownstreamError.failed(_, let status, let output) {
             return (output, status)
         }
     }
@@ -156,7 +156,7 @@ struct Stranger {
         process.waitUntilExit()
         let text = String(decoding: bytes, as: UTF8.self)
         guard process.terminationStatus == 0 else {
-            throw StrangerError.failed(
+            throw DownstreamError.failed(
                 command: command.joined(separator: " "), status: process.terminationStatus,
                 output: text)
         }
@@ -164,8 +164,8 @@ struct Stranger {
     }
 }
 
-/// A command of the stranger's that did not end well.
-enum StrangerError: Error, CustomStringConvertible {
+/// A command of the downstream package's that did not end well.
+enum DownstreamError: Error, CustomStringConvertible {
     case failed(command: String, status: Int32, output: String)
 
     var description: String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension StrangerTests {
+extension DownstreamTests {
     /// Building the package takes minutes, so it is asked for.
     static let buildsPackages = ProcessInfo.processInfo.environment["WAYFOLD_PACKAGES"] == "1"
 
@@ -12,8 +12,8 @@ extension StrangerTests {
 
     @Test(.enabled(if: buildsPackages, "a package is built: 'make prove ONLY=retention-guide'"))
     func `the guide's retention test builds in somebody's package and finds the leak`() throws {
-        let stranger = try Self.small()
-        let (output, status) = try stranger.test()
+        let downstream = try Self.small()
+        let (output, status) = try downstream.test()
         #expect(status != 0)
         #expect(output.contains("Test \"a finished checkout leaves nothing behind\" passed"))
         #expect(output.contains("RETAINED AppTests.Checkout"))
@@ -23,8 +23,8 @@ extension StrangerTests {
 
     @Test(.enabled(if: buildsPackages, "a package is built: 'make prove ONLY=retention-guide'"))
     func `without reflection metadata fields are offsets, and the report says why`() throws {
-        let stranger = try Self.small(flags: ["-Xfrontend", "-disable-reflection-metadata"])
-        let (output, status) = try stranger.test()
+        let downstream = try Self.small(flags: ["-Xfrontend", "-disable-reflection-metadata"])
+        let (output, status) = try downstream.test()
         #expect(status != 0)
         #expect(output.contains("RETAINED AppTests.Checkout"))
         #expect(output.contains("some fields are offsets (+16)"))

@@ -3,16 +3,16 @@ import Testing
 
 @testable import WayfoldLog
 
-/// When a writer takes events the short way.
-@Suite struct ShortWayTests {
+/// When a writer takes events on the fast path.
+@Suite struct FastPathTests {
     private let identity = LogIdentity(low: 1, high: 1)
 
-    /// Appends a byte the short way, if that is open.
+    /// Appends a byte on the fast path, if that is open.
     private func appends(_ writer: inout LogWriter) -> Bool {
         writer.append(time: 1, session: 1, origin: .user, continuesTurn: false, short: 7, count: 1)
     }
 
-    /// Appends a text the short way, if that is open.
+    /// Appends a text on the fast path, if that is open.
     private func appends(_ writer: inout LogWriter, _ string: String, _ place: Int) -> Bool {
         let bytes = Array(string.utf8)
         return bytes.withUnsafeBytes { bytes in

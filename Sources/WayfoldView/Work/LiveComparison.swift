@@ -2,16 +2,16 @@ import WayfoldArchitectures
 import WayfoldModel
 import WayfoldReplay
 
-/// Leads a session through live objects of an architecture up to an event.
-enum TwinWork {
-    /// How many events of a session are led through at most.
+/// Runs a session against live objects of an architecture up to an event.
+enum LiveComparison {
+    /// How many events of a session are run at most.
     static let limit: UInt64 = 50_000
     /// For objects that free each other by recursion.
     static let stackBytes = 128 << 20
 
     static func run(
         _ snapshot: TraceSnapshot, session: UInt64, range: ClosedRange<UInt64>, at: UInt64,
-        _ architecture: Subject, _ errand: Errand
+        _ architecture: Subject, _ task: BackgroundTask
     ) throws -> ViewAnswer {
         let source = try snapshot.events(of: session)
         var run = ParityRun(architecture, snapshot.map)
@@ -24,7 +24,7 @@ enum TwinWork {
             guard range.contains(event.sequence) else { continue }
             guard event.sequence <= at else { break }
             count += 1
-            if errand.isStopped { throw Stopped() }
+            if task.isStopped { throw Stopped() }
             if count > limit { throw ViewError.tooLongForObjects(count, limit: limit) }
             let before = run.state(ofSession: session)
             broken = run.step(event, &vocabulary)

@@ -2,9 +2,9 @@ import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
 
-/// Shows where two traces part.
-struct PartingView {
-    /// The event of one trace at which they part.
+/// Shows where two traces diverge.
+struct DivergenceView {
+    /// The event of one trace at which they diverge.
     struct Side {
         var path: String
         var place: String
@@ -14,13 +14,13 @@ struct PartingView {
         var session: UInt64?
     }
 
-    let parting: Parting
+    let divergence: TraceDivergence
     let left: Side
     let right: Side
 
     /// What is true of the two events.
     private var sentence: String {
-        switch parting.reason {
+        switch divergence.reason {
         case .states: "the states differ"
         case .outcomes: "one is applied and the other refused"
         case .leftEnds: "the first trace ends"
@@ -29,10 +29,10 @@ struct PartingView {
     }
 
     func text(_ ink: Ink) -> String {
-        let agreed = UnitText.counted(parting.agreedCount, "event")
+        let agreed = UnitText.counted(divergence.agreedCount, "event")
         var text = "the traces agree for \(agreed), then \(sentence)\n"
         text += line(left, "-", .red, ink) + line(right, "+", .green, ink)
-        if let difference = parting.difference {
+        if let difference = divergence.difference {
             text += "\n" + StateView(ink: ink).difference(difference, indent: 2)
         }
         let commands = [left, right].compactMap(Self.command)
@@ -59,8 +59,8 @@ struct PartingView {
     var report: Report {
         var facts = [
             Report.Fact("equal", "equal", .flag(false)),
-            Report.Fact("agreed", "events that agree", .count(parting.agreedCount)),
-            Report.Fact("reason", "then", .text("\(parting.reason)")),
+            Report.Fact("agreed", "events that agree", .count(divergence.agreedCount)),
+            Report.Fact("reason", "then", .text("\(divergence.reason)")),
         ]
         for (name, side) in [("left", left), ("right", right)] {
             facts.append(Report.Fact("\(name)Trace", "\(name) trace", .text(side.path)))
@@ -72,7 +72,7 @@ struct PartingView {
             ]
         }
         var blocks: [Report.Block] = [.facts(facts)]
-        if let difference = parting.difference {
+        if let difference = divergence.difference {
             blocks.append(.table(Self.table(difference)))
         }
         return Report(title: "", sections: [Report.Section(key: "diff", blocks: blocks)])
@@ -93,7 +93,7 @@ struct PartingView {
             key: "difference", columns: [.init("mark", ""), .init("line", "state")], rows: rows)
     }
 
-    /// What is said of traces that do not part.
+    /// What is said of traces that do not diverge.
     static func agreement(_ count: UInt64, _ a: String, _ b: String) -> Report {
         let facts = [
             Report.Fact("equal", "equal", .flag(true)),

@@ -2,10 +2,10 @@
 ///
 /// Asking again for the same is how a page follows its progress and fetches the answer; what is
 /// not asked for any more is stopped, and forgotten when others come.
-struct Errands {
+struct BackgroundTasks {
     private struct Entry {
         let key: String
-        let errand: Errand
+        let task: BackgroundTask
         var lastAsked: ContinuousClock.Instant
     }
 
@@ -19,33 +19,35 @@ struct Errands {
     init() {}
 
     /// The work for a key, which is started when there is none.
-    mutating func errand(for key: String, start: () throws -> Errand) rethrows -> Errand {
+    mutating func task(for key: String, start: () throws -> BackgroundTask) rethrows
+        -> BackgroundTask
+    {
         let now = ContinuousClock.now
         stopForgotten(now)
         if let known = entries.firstIndex(where: { $0.key == key }) {
             var entry = entries.remove(at: known)
             entry.lastAsked = now
             entries.append(entry)
-            return entry.errand
+            return entry.task
         }
-        let errand = try start()
-        entries.append(Entry(key: key, errand: errand, lastAsked: now))
-        return errand
+        let task = try start()
+        entries.append(Entry(key: key, task: task, lastAsked: now))
+        return task
     }
 
     private mutating func stopForgotten(_ now: ContinuousClock.Instant) {
         entries.removeAll { entry in
             let isForgotten = now - entry.lastAsked > Self.patience
-            guard isForgotten, entry.errand.standing.answer == nil else { return false }
-            entry.errand.stop()
+            guard isForgotten, entry.task.standing.answer == nil else { return false }
+            entry.task.stop()
             return true
         }
-        while entries.count >= Self.limit { entries.removeFirst().errand.stop() }
+        while entries.count >= Self.limit { entries.removeFirst().task.stop() }
     }
 
     /// Stops all work.
     mutating func stopAll() {
-        for entry in entries { entry.errand.stop() }
+        for entry in entries { entry.task.stop() }
         entries = []
     }
 }

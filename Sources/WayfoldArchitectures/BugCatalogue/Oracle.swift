@@ -32,8 +32,8 @@ public struct Oracle: Sendable {
     public static func named(_ name: String) -> Oracle? { all.first { $0.name == name } }
 
     /// All oracles as one, whose sentence begins with the name of the first that speaks, then `: `.
-    package static var chorus: Oracle {
-        Oracle("chorus", "everything holds") {
+    package static var combined: Oracle {
+        Oracle("combined", "everything holds") {
             let judges = all.map { ($0.name, $0.begin()) }
             return { moment in
                 var said: String?

@@ -5,7 +5,7 @@ import Testing
 ///
 /// One after the other: each is a build, and a build takes every core there is.
 @Suite(.serialized)
-struct StrangerTests {
+struct DownstreamTests {
     /// The program of an app that records: a new line here asks more of the product.
     private static let main = """
         import Foundation
@@ -62,15 +62,15 @@ struct StrangerTests {
         """
 
     /// A package without traits: the program, and the guide's test of retention.
-    static func small(flags: [String] = []) throws -> Stranger {
-        try Stranger(
+    static func small(flags: [String] = []) throws -> DownstreamPackage {
+        try DownstreamPackage(
             named: "small", source: .path, traits: "[]", main: main, test: retentionTest(),
             flags: flags)
     }
 
     /// The code of a guide that has these words, as somebody pastes it.
     static func guide(_ words: String) throws -> String {
-        let folder = Stranger.root.appending(path: "docs")
+        let folder = DownstreamPackage.root.appending(path: "docs")
         let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".md") }
         let codes = try guides.flatMap { name in
@@ -85,29 +85,29 @@ struct StrangerTests {
     func `an app with the product Wayfold and no traits resolves swift-system alone and runs`()
         throws
     {
-        let stranger = try Self.small()
-        #expect(try stranger.resolvedPackages() == ["swift-system"])
-        #expect(try stranger.builtAndRun() == Self.answer)
+        let downstream = try Self.small()
+        #expect(try downstream.resolvedPackages() == ["swift-system"])
+        #expect(try downstream.builtAndRun() == Self.answer)
     }
 
     @Test
     func `an app that names no traits also resolves what its defaults need`() throws {
-        let stranger = try Stranger(named: "plain", source: .path, main: Self.main)
+        let downstream = try DownstreamPackage(named: "plain", source: .path, main: Self.main)
         #expect(
-            try stranger.resolvedPackages() == [
+            try downstream.resolvedPackages() == [
                 "grdb.swift", "hdrhistogram-swift", "opencombine", "swift-argument-parser",
                 "swift-numerics", "swift-system",
             ])
     }
 
-    @Test(.enabled(if: Stranger.head() != nil, "there is no commit to clone"))
+    @Test(.enabled(if: DownstreamPackage.head() != nil, "there is no commit to clone"))
     func `an app that clones the commit checked out resolves swift-system and the clone alone`()
         throws
     {
-        let revision = try #require(Stranger.head())
-        let stranger = try Stranger(
+        let revision = try #require(DownstreamPackage.head())
+        let downstream = try DownstreamPackage(
             named: "clone", source: .clone(revision: revision), traits: "[]", main: Self.main)
-        let name = Stranger.root.lastPathComponent.lowercased()
-        #expect(try stranger.resolvedPackages() == [name, "swift-system"].sorted())
+        let name = DownstreamPackage.root.lastPathComponent.lowercased()
+        #expect(try downstream.resolvedPackages() == [name, "swift-system"].sorted())
     }
 }
