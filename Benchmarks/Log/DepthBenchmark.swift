@@ -1,30 +1,25 @@
 import WayfoldModel
 import WayfoldReplay
 
-/// What a push and a pop cost on a deep stack against a low one.
+/// What a push and a pop cost on stacks of several depths.
 package struct DepthBenchmark: Sendable {
-    package static let low = 10
-    package static let deep = 1_000_000
-
     /// Nanoseconds a push with its pop, at each depth.
-    package let lowNanoseconds: Double
-    package let deepNanoseconds: Double
+    package let nanoseconds: [Double]
 
-    /// How many times what it costs on the low stack it costs on the deep one.
-    package var ratio: Double { deepNanoseconds / lowNanoseconds }
+    /// How many times what it costs at the first depth it costs at the last.
+    package var ratio: Double { nanoseconds[nanoseconds.count - 1] / nanoseconds[0] }
 
-    /// - Parameter pairs: how many pushes, each with its pop, a round has.
-    package init(pairs: Int, rounds: Int) throws {
-        var low = try Tower(depth: Self.low)
-        var deep = try Tower(depth: Self.deep)
+    /// - Parameters:
+    ///   - depths: how many screens are above the root, at least one depth.
+    ///   - pairs: how many pushes, each with its pop, a round has.
+    package init(depths: [Int], pairs: Int, rounds: Int) throws {
+        var towers = try depths.map(Tower.init)
         let times = try fastest(
             ofRounds: rounds,
-            [
-                { try Stopwatch.processor.seconds { try low.pushAndPop(pairs) } },
-                { try Stopwatch.processor.seconds { try deep.pushAndPop(pairs) } },
-            ])
-        lowNanoseconds = times[0] / Double(pairs) * 1e9
-        deepNanoseconds = times[1] / Double(pairs) * 1e9
+            towers.indices.map { index in
+                { try Stopwatch.processor.seconds { try towers[index].pushAndPop(pairs) } }
+            })
+        nanoseconds = times.map { $0 / Double(pairs) * 1e9 }
     }
 }
 

@@ -43,6 +43,7 @@ enum Proofs {
         .logReplayJobs,
         .reportLog,
         .logDepth,
+        .peerReactNavigation,
         .populationLikeRecorded,
         .populationSpeed,
         .exploreHeldLink,
