@@ -146,9 +146,15 @@ struct ImportRun {
         _ summary: ImportSummary, _ file: String, _ cut: String?, _ row: OddRow?
     ) -> CommandError {
         if let cut { return .cutImport(file, place: cut, kept: 0, log: output) }
+        let common = summary.skipped.max { $0.value < $1.value }
+        if common?.key == .notUTF8 {
+            return .looksLike(
+                file, phrase: "text that is not UTF-8",
+                advice: "convert it first, as 'iconv -f WINDOWS-1252 -t UTF-8' does")
+        }
         let rows = summary.rowCount == 1 ? "1 row" : "\(summary.rowCount) rows"
         var facts = [rows, "\(summary.skippedCount) skipped"]
-        if let common = summary.skipped.max(by: { $0.value < $1.value }) {
+        if let common {
             facts.append("most of them: \(common.key.rawValue)")
         }
         if let row {

@@ -7,10 +7,10 @@ extension FormatSign {
         FormatSign("rudderstack", "RudderStack's calls", isCalls),
         FormatSign("amplitude", "Amplitude's events") { sample in
             ["", "events[]."].contains { path in
-                sample.hasColumn(path + "event_type")
-                    && ["device_id", "amplitude_id", "session_id", "user_id"].contains {
-                        sample.hasColumn(path + $0)
-                    }
+                func has(_ name: String) -> Bool { sample.hasColumn(path + name) }
+                return has("event_type")
+                    && ["device_id", "amplitude_id", "session_id", "user_id"].contains(where: has)
+                    && ["event_time", "client_event_time", "time"].contains(where: has)
             }
         },
         FormatSign("mixpanel", "Mixpanel's events", isMixpanel),
@@ -112,7 +112,7 @@ extension FileSample {
     func hasColumn(_ name: String) -> Bool {
         if outline.has(name) { return true }
         guard outline.paths.isEmpty, let first = lines.first else { return false }
-        let separator = TableCells.separator(of: first)
+        let separator = TableCells.separator(ofFirstLine: first)
         return first.split(separator: separator).contains {
             $0.filter { $0 != UInt8(ascii: "\"") && $0 > 0x20 }.elementsEqual(name.utf8)
         }

@@ -26,6 +26,9 @@ struct TableCells: ~Copyable {
     }
 
     let separator: UInt8
+    /// Whether fields stand between bars, with blanks around them, as databases and Markdown draw
+    /// tables.
+    var isBarred: Bool { separator == UInt8(ascii: "|") }
     private var fields: [Field] = []
     /// The bytes of a record of several lines; a record of one stands in the source.
     private var assembled: [UInt8] = []
@@ -41,8 +44,23 @@ struct TableCells: ~Copyable {
         self.separator = separator
     }
 
-    /// The separator that a first line has most of, outside of quotes; a comma when it has none.
-    static func separator(of line: ArraySlice<UInt8>) -> UInt8 {
+    /// Whether a line is drawn between rows: `|---|:--|`, `-----+-----`.
+    private static func isRule(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        let marks: [UInt8] = [0x2D, 0x2B, 0x7C, 0x3A, 0x3D, 0x20, 0x0D]
+        return line.count(where: { $0 == marks[0] }) > 2 && line.allSatisfy(marks.contains)
+    }
+
+    /// The separator that a first line has most of, outside of quotes, where that is not drawn
+    /// between rows; a comma when it has none.
+    static func separator(ofFirstLine bytes: ArraySlice<UInt8>) -> UInt8 {
+        let lines = bytes.split(maxSplits: 2) { $0 == 0x0A || $0 == 0x0D }
+        let line = lines.prefix(2).first { line in
+            line.withUnsafeBufferPointer { !isRule($0) }
+        }
+        return separator(of: line ?? [])
+    }
+
+    private static func separator(of line: ArraySlice<UInt8>) -> UInt8 {
         let candidates: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
         var counts = [0, 0, 0, 0]
         var isQuoted = false
@@ -65,7 +83,7 @@ struct TableCells: ~Copyable {
         repeat {
             guard try source.advance() else { return false }
             source.passByteOrderMark()
-        } while source.lineByteCount == 0
+        } while source.lineByteCount == 0 || isBarred && source.withLine(Self.isRule)
         line = source.lineNumber
         isTerminated = source.isTerminated
         var place = Place()
@@ -276,14 +294,26 @@ struct TableHeader {
                 range.count == 2 && values.base[range.lowerBound] == UInt8(ascii: "\\")
                 && values.base[range.lowerBound + 1] == UInt8(ascii: "N")
             if range.isEmpty || isNull { continue }
-            values.set(slot, .plain(range.lowerBound, range.upperBound))
+            let text = cells.isBarred ? Self.trimmed(range, values.base) : range
+            values.set(slot, .plain(text.lowerBound, text.upperBound))
         }
         for (column, object) in objects {
             _ = cells.withField(column, of: values.base) { object.read(text: $0, into: &values) }
         }
     }
 
-    private static func number(_ name: String, _ names: [String]?) -> Int? {
+    /// Where a field's text is without the blanks around it.
+    private static func trimmed(
+        _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, bytes[start] == 0x20 { start += 1 }
+        while start < end, bytes[end - 1] == 0x20 { end -= 1 }
+        return start..<end
+    }
+
+    /// The place of a column that is called by its number, `#1` first.
+    static func number(_ name: String, _ names: [String]? = nil) -> Int? {
         guard name.hasPrefix("#"), names?.contains(name) != true,
             let number = Int(name.dropFirst()), number > 0
         else { return nil }

@@ -24,12 +24,20 @@ package struct TableGuess {
         var mapping = known ?? finder.mapping()
         var remarks: [String] = []
         var openDate: String?
+        if known == nil, !mapping.hasHeader {
+            remarks.append("no line of names: columns are called #1, #2 and so on")
+        }
+        let useless = known == nil ? finder.dropUselessKind(of: &mapping) : nil
         for role in TableMapping.Role.allCases {
             guard let name = mapping.columns[role]?.first else { continue }
             remarks.append("\(role.rawValue): \(finder.phrase(name))")
         }
+        if let useless { remarks.append(useless) }
         if known == nil {
             if let missing = finder.missing(in: mapping) { remarks.append(missing) }
+            if let unit = mapping.unit {
+                remarks.append("unit: \(unit.rawValue) since the start")
+            }
             if finder.isOneUser { mapping.gap = Self.gap }
             openDate = Self.setDates(of: &mapping, by: finder)
             if let order = mapping.dates {
@@ -99,11 +107,13 @@ struct TableColumnFinder {
         let values = column.values.count
         let count =
             values >= TableSurvey.valueLimit ? "\(values) values or more" : "\(values) values"
-        return "'\(name)' (\(count), the first '\(column.example)')"
+        let label = column.label == name ? "" : "\(column.label), "
+        return "'\(name)' (\(label)\(count), the first '\(column.example)')"
     }
 
     mutating func mapping() -> TableMapping {
         var mapping = TableMapping()
+        mapping.hasHeader = survey.hasHeader
         if !survey.rows.isEmpty { mapping.rows = [survey.rows] }
         func take(_ role: TableMapping.Role, _ score: (TableSurvey.Column) -> Int) {
             // What stands around rows tells whose they are, and nothing else of one.
@@ -119,6 +129,10 @@ struct TableColumnFinder {
             taken.insert(best.column.name)
         }
         take(.time, timeScore)
+        if mapping.columns[.time] == nil {
+            take(.time, elapsedScore)
+            mapping.unit = mapping.columns[.time]?.first.flatMap { column($0) }.map(elapsedUnit)
+        }
         take(.previous, previousScore)
         take(.kind, kindScore)
         take(.session, sessionScore)
@@ -134,8 +148,21 @@ struct TableColumnFinder {
     func isWhole(_ mapping: TableMapping) -> Bool {
         guard mapping.columns[.time] != nil, mapping.columns[.session] != nil else { return false }
         if mapping.columns[.url] != nil { return true }
-        let screen = mapping.columns[.screen]?.first ?? ""
-        return !Set(KindWords.words(of: screen)).isDisjoint(with: Self.places)
+        guard let screen = mapping.columns[.screen]?.first else { return false }
+        let label = column(screen)?.label ?? screen
+        return !Set(KindWords.words(of: label)).isDisjoint(with: Self.places)
+    }
+
+    /// Takes the kind away where none of its values says anything of a screen and every row has
+    /// one, for then rows of all kinds would be left out; what is said of it.
+    func dropUselessKind(of mapping: inout TableMapping) -> String? {
+        guard let name = mapping.columns[.kind]?.first, let column = column(name),
+            column.values.keys.allSatisfy({ KindWords.meaning(of: $0) == .ignore }),
+            let place = (mapping.columns[.screen] ?? mapping.columns[.url])?.first,
+            let screen = self.column(place), isFull(screen)
+        else { return nil }
+        mapping.columns[.kind] = nil
+        return "kind: every row is taken for a screen, as \(phrase(name)) says nothing of them"
     }
 
     /// What has to be named by a person.
@@ -155,13 +182,13 @@ struct TableColumnFinder {
         guard let session = mapping.columns[.session]?.first, let column = column(session) else {
             return
         }
-        let words = self.words(session)
-        isOneUser = sessionWords(session).isDisjoint(with: Self.visits)
+        let words = self.words(column.label)
+        isOneUser = sessionWords(column.label).isDisjoint(with: Self.visits)
         // A number of a visit is one of its user's only.
         if !isOneUser, column.numbers == column.count, !words.contains("uuid") {
             let user = survey.columns.first { column in
                 !taken.contains(column.name)
-                    && !Set(KindWords.words(of: column.name)).isDisjoint(with: Self.users)
+                    && !Set(KindWords.words(of: column.label)).isDisjoint(with: Self.users)
                     && column.count * 10 >= survey.rowCount * 9
             }
             if let user { mapping.columns[.session] = [user.name + " + " + session] }
@@ -209,12 +236,12 @@ extension TableColumnFinder {
     private func timeScore(_ column: TableSurvey.Column) -> Int {
         guard isFull(column), column.times * 10 >= column.count * 9 else { return 0 }
         var score = 10 + min(column.values.count, 20)
-        if isIn(column.name, ["timestamp", "time", "ts", "at", "when", "date", "occurred"]) {
+        if isIn(column.label, ["timestamp", "time", "ts", "at", "when", "date", "occurred"]) {
             score += 40
         }
-        if isIn(column.name, ["original", "event", "client", "occurred"]) { score += 10 }
+        if isIn(column.label, ["original", "event", "client", "occurred"]) { score += 10 }
         if isIn(
-            column.name,
+            column.label,
             [
                 "received", "sent", "upload", "uploaded", "processing", "processed", "server",
                 "updated", "birth", "first", "expires", "session", "ingested", "loaded", "insert",
@@ -225,9 +252,28 @@ extension TableColumnFinder {
         return column.finest ? score + 15 : score
     }
 
+    /// Numbers that count from the start of a session or a file.
+    private func elapsedScore(_ column: TableSurvey.Column) -> Int {
+        guard isFull(column), column.numbers == column.count, column.values.count > 1 else {
+            return 0
+        }
+        if isIn(column.label, ["elapsed", "offset", "uptime"]) { return 20 }
+        return isIn(column.label, ["time", "timestamp", "ts", "seconds", "sec", "secs", "ms"])
+            ? 10 : 0
+    }
+
+    private func elapsedUnit(_ column: TableSurvey.Column) -> TableMapping.Unit {
+        let units: [(TableMapping.Unit, Set<String>)] = [
+            (.milliseconds, ["ms", "msec", "millis", "milliseconds"]),
+            (.microseconds, ["us", "micros", "microseconds"]),
+            (.nanoseconds, ["ns", "nanos", "nanoseconds"]),
+        ]
+        return units.first { isIn(column.label, $0.1) }?.0 ?? .seconds
+    }
+
     private func previousScore(_ column: TableSurvey.Column) -> Int {
         guard isText(column) else { return 0 }
-        let words = words(column.name)
+        let words = words(column.label)
         if !words.isDisjoint(with: ["previous", "prev", "last"]),
             !words.isDisjoint(with: Self.places)
         {
@@ -242,13 +288,13 @@ extension TableColumnFinder {
         else { return 0 }
         let meant = column.values.keys.filter { KindWords.meaning(of: $0) != .ignore }
         let isNamed =
-            isIn(column.name, ["event", "kind", "type", "action", "what"])
-            || !meant.isEmpty && isIn(column.name, ["name"])
-        let all = Set(KindWords.words(of: column.name))
+            isIn(column.label, ["event", "kind", "type", "action", "what"])
+            || !meant.isEmpty && isIn(column.label, ["name"])
+        let all = Set(KindWords.words(of: column.label))
         if !all.isDisjoint(with: Self.places.subtracting(["view"])) { return 0 }
         guard isNamed || meant.count * 2 >= column.values.count else { return 0 }
         return (isNamed ? 20 : 0) + (meant.isEmpty ? 0 : 30)
-            + (isIn(column.name, ["event", "action"]) ? 5 : 0)
+            + (isIn(column.label, ["event", "action"]) ? 5 : 0)
             + meant.count * 20 / max(column.values.count, 1)
     }
 
@@ -257,15 +303,15 @@ extension TableColumnFinder {
         guard isAround || isFull(column), column.values.count < max(survey.rowCount, 2) else {
             return 0
         }
-        let words = words(column.name)
-        if isAround, !sessionWords(column.name).isDisjoint(with: Self.visits) {
+        let words = words(column.label)
+        if isAround, !sessionWords(column.label).isDisjoint(with: Self.visits) {
             return words.isDisjoint(with: ["id", "uuid", "key", "sessionid"]) ? 0 : 90
         }
         if !words.isDisjoint(with: Self.visits) {
             return words.isDisjoint(with: ["number", "count", "start", "duration"]) ? 100 : 20
         }
         if column.times * 10 >= column.count * 9, column.values.count > 8 { return 0 }
-        let parents = Set(KindWords.words(of: column.name))
+        let parents = Set(KindWords.words(of: column.label))
         let isUser = !parents.isDisjoint(with: Self.users)
         if isUser {
             let isIdentity = !words.isDisjoint(with: ["id", "uuid", "key", "userid", "uid"])
@@ -277,14 +323,14 @@ extension TableColumnFinder {
         // Without a name to go by: a text that comes again and again.
         if !words.isDisjoint(with: ["id", "uuid"]), column.values.count > 1 { return 15 }
         guard isText(column), column.values.count > 1, column.urls == 0 else { return 0 }
-        let isPlace = isIn(column.name, Self.places)
+        let isPlace = isIn(column.label, Self.places)
         return !isPlace && column.values.count * 3 <= survey.rowCount ? 5 : 0
     }
 
     private func screenScore(_ column: TableSurvey.Column) -> Int {
         guard column.count > 0, isText(column) else { return 0 }
-        let words = words(column.name)
-        let all = Set(KindWords.words(of: column.name))
+        let words = words(column.label)
+        let all = Set(KindWords.words(of: column.label))
         var score = 0
         if !words.isDisjoint(with: Self.places) {
             score = 60
@@ -306,19 +352,19 @@ extension TableColumnFinder {
 
     private func urlScore(_ column: TableSurvey.Column) -> Int {
         guard column.count > 0, column.urls * 2 > column.count else { return 0 }
-        if isIn(column.name, ["referrer", "referer"]) { return 0 }
-        return isIn(column.name, ["url", "link", "href", "deeplink", "uri"]) ? 20 : 5
+        if isIn(column.label, ["referrer", "referer"]) { return 0 }
+        return isIn(column.label, ["url", "link", "href", "deeplink", "uri"]) ? 20 : 5
     }
 
     private func identityScore(_ column: TableSurvey.Column) -> Int {
         guard survey.rowCount > 4, isFull(column, percent: 99) else { return 0 }
         let isTold = column.values.count >= min(column.count * 9 / 10, TableSurvey.valueLimit)
-        guard isTold, isIn(column.name, ["id", "uuid", "guid", "key"]) else { return 0 }
-        return isIn(column.name, ["message", "event", "insert", "row", "uuid"]) ? 20 : 10
+        guard isTold, isIn(column.label, ["id", "uuid", "guid", "key"]) else { return 0 }
+        return isIn(column.label, ["message", "event", "insert", "row", "uuid"]) ? 20 : 10
     }
 
     private func orderScore(_ column: TableSurvey.Column) -> Int {
         guard column.numbers == column.count, isFull(column), column.times == 0 else { return 0 }
-        return isIn(column.name, ["sequence", "seq", "ordinal", "order", "step"]) ? 20 : 0
+        return isIn(column.label, ["sequence", "seq", "ordinal", "order", "step"]) ? 20 : 0
     }
 }

@@ -196,8 +196,7 @@ extension TableImport {
     private mutating func readCells(_ source: inout LineReader) throws(ImportError) {
         var start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
         if start.starts(with: "sep=".utf8) { start = try skipLine(&source) }
-        let line = start.prefix { $0 != 0x0A && $0 != 0x0D }
-        var cells = TableCells(separator: TableCells.separator(of: line))
+        var cells = TableCells(separator: TableCells.separator(ofFirstLine: start))
         let header = try readHeader(&cells, &source)
         var values = TableValues(slotCount: rows.slots.names.count)
         var sighting = TableSighting()

@@ -40,6 +40,8 @@ struct TableObject {
 
     /// Objects in texts, in objects in texts: so deep.
     private static let textDepth = 2
+    /// How many columns rows that are lists may have.
+    private static let columnLimit = 10_000
 
     private var nodes = [Node()]
     private var keys: [Key] = []
@@ -47,9 +49,15 @@ struct TableObject {
     /// The keys by their first bytes: of each one more than its index, and 0 where none is.
     private var table = [UInt32](repeating: 0, count: 16)
     private(set) var slots: [Int] = []
+    /// The slots of columns that are called by their numbers, `#1` first, for rows that are lists.
+    private var numbered: [Int?] = []
 
     mutating func add(_ path: String, slot: Int) {
         slots.append(slot)
+        if let index = TableHeader.number(path), index < Self.columnLimit {
+            while numbered.count <= index { numbered.append(nil) }
+            numbered[index] = slot
+        }
         insert(Array(path.utf8)[...], at: 0) { $0.slot = slot }
     }
 
@@ -152,7 +160,11 @@ extension TableObject {
         _ scanner: inout JSONScanner, into values: inout TableValues
     ) throws(JSONError) -> Lists {
         var lists = Lists()
-        try readObject(0, &scanner, &values, &lists, textDepth: 0)
+        if scanner.nextKind() == .array {
+            try readRow(&scanner, &values)
+        } else {
+            try readObject(0, &scanner, &values, &lists, textDepth: 0)
+        }
         return lists
     }
 
@@ -236,22 +248,35 @@ extension TableObject {
                 try scanner.skipValue()
                 continue
             }
-            var name: JSONString?
-            var value = LooseScalar.missing
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() {
-                if scanner.matches(key, "key") || scanner.matches(key, "name") {
-                    if case .text(let text) = try scanner.scalar() { name = text }
-                } else if scanner.matches(key, "value") {
-                    value = try scanner.onlyMember()
-                } else {
-                    try scanner.skipValue()
-                }
+            try readPair(node, &scanner, &values, textDepth)
+        }
+    }
+
+    /// Reads a name and its value.
+    private func readPair(
+        _ node: Int, _ scanner: inout JSONScanner, _ values: inout TableValues, _ textDepth: Int
+    ) throws(JSONError) {
+        let (name, value) = try scanner.namedValue()
+        guard let name, let inner = member(name, of: node, scanner), let slot = nodes[inner].slot
+        else { return }
+        values.set(slot, found(value, scanner, isOwn: textDepth > 0, &values))
+    }
+
+    /// Reads a row that is a list: of values, whose columns are numbered, or of names and values.
+    private func readRow(
+        _ scanner: inout JSONScanner, _ values: inout TableValues
+    ) throws(JSONError) {
+        try scanner.beginArray()
+        var index = 0
+        while try scanner.nextElement() {
+            if scanner.nextKind() == .object {
+                try readPair(0, &scanner, &values, 0)
+            } else if index < numbered.count, let slot = numbered[index] {
+                values.set(slot, found(try scanner.scalar(), scanner, isOwn: false, &values))
+            } else {
+                try scanner.skipValue()
             }
-            guard let name, let inner = member(name, of: node, scanner),
-                let slot = nodes[inner].slot
-            else { continue }
-            values.set(slot, found(value, scanner, isOwn: textDepth > 0, &values))
+            index += 1
         }
     }
 

@@ -10,7 +10,10 @@ struct TableSurvey {
     private static let textLimitBytes = 256
 
     struct Column {
+        /// What a mapping calls it: of columns without names their numbers, `#1` first.
         let name: String
+        /// What the file calls it.
+        let label: String
         var count = 0
         var times = 0
         var numbers = 0
@@ -37,6 +40,10 @@ struct TableSurvey {
     /// Where the rows of documents are; empty for the documents.
     private(set) var rows = ""
     private(set) var isJSON = false
+    /// Whether the first line of a table with separators names its columns.
+    private(set) var hasHeader = true
+    /// What a document calls the columns of its rows, where those are lists.
+    private var labels: [String] = []
 
     init(_ source: inout LineReader) throws(ImportError) {
         let start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
@@ -86,9 +93,16 @@ struct TableSurvey {
 
     private mutating func add(_ name: String) -> Int? {
         guard columns.count < Self.columnLimit else { return nil }
-        columns.append(Column(name: name))
+        columns.append(Column(name: name, label: label(of: name)))
         places[name] = columns.count - 1
         return columns.count - 1
+    }
+
+    private func label(of name: String) -> String {
+        guard name.hasPrefix("#"), let number = Int(name.dropFirst()),
+            labels.indices.contains(number - 1)
+        else { return name }
+        return labels[number - 1]
     }
 
     private mutating func readCells(
@@ -96,25 +110,39 @@ struct TableSurvey {
     ) throws(ImportError) {
         if start.starts(with: "sep=".utf8) { _ = try source.next() }
         let peeked = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
-        let line = peeked.prefix { $0 != 0x0A && $0 != 0x0D }
-        var cells = TableCells(separator: TableCells.separator(of: line))
+        var cells = TableCells(separator: TableCells.separator(ofFirstLine: peeked))
         var names: [String]?
         while rowCount < Self.rowLimit, try cells.advance(&source) {
-            let isHead = names == nil
-            var head: [String] = []
-            cells.withRecord(source) { bytes in
-                for index in 0..<cells.count {
-                    cells.withField(index, of: bytes) { part in
-                        if isHead {
+            if names == nil {
+                var head: [String] = []
+                cells.withRecord(source) { bytes in
+                    for index in 0..<cells.count {
+                        cells.withField(index, of: bytes) { part in
+                            if Self.isTime(part) { hasHeader = false }
                             head.append(
                                 String(decoding: DecimalText.trimmed(part), as: UTF8.self))
-                        } else if let names, index < names.count, cells.fault == nil {
-                            noteCell(names[index], part)
                         }
                     }
                 }
+                names = hasHeader ? head : head.indices.map { "#\($0 + 1)" }
+                if hasHeader { continue }
             }
-            if isHead { names = head } else { rowCount += 1 }
+            cells.withRecord(source) { bytes in
+                for (index, name) in (names ?? []).enumerated()
+                where index < cells.count && cells.fault == nil {
+                    cells.withField(index, of: bytes) { noteCell(name, $0) }
+                }
+            }
+            rowCount += 1
+        }
+    }
+
+    /// Whether a text is a moment of these years, as no name of a column is.
+    private static func isTime(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch TableTime().reading(UnsafeBufferPointer(rebasing: DecimalText.trimmed(bytes))) {
+        case .time(let time): plausible.contains(time)
+        case .ambiguous: true
+        case .none: false
         }
     }
 
@@ -161,7 +189,11 @@ struct TableSurvey {
                 rowCount += 1
                 var scanner = JSONScanner(row.part)
                 do throws(JSONError) {
-                    try walk(&scanner, "", 0)
+                    if scanner.nextKind() == .array {
+                        try walkRow(&scanner, document)
+                    } else {
+                        try walk(&scanner, "", 0)
+                    }
                 } catch {
                     // why: the import says what is wrong with a row; here columns are counted
                 }
@@ -238,20 +270,48 @@ extension TableSurvey {
                 try scanner.passUnread()
                 continue
             }
-            var own: String?
-            var value = LooseScalar.missing
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() {
-                if scanner.matches(key, "key") || scanner.matches(key, "name") {
-                    if case .text(let text) = try scanner.scalar() { own = scanner.text(text) }
-                } else if scanner.matches(key, "value") {
-                    value = try scanner.onlyMember()
-                } else {
-                    try scanner.passUnread()
-                }
+            let (own, value) = try scanner.namedValue()
+            if let own, let bytes = scanner.bytes(of: value) {
+                note(name + "." + scanner.text(own), bytes)
             }
-            if let own, let bytes = scanner.bytes(of: value) { note(name + "." + own, bytes) }
         }
+    }
+
+    /// A row that is a list: of values, or of names and values.
+    private mutating func walkRow(
+        _ scanner: inout JSONScanner, _ document: UnsafeBufferPointer<UInt8>
+    ) throws(JSONError) {
+        if labels.isEmpty { labels = RowLabels.find(in: document) }
+        try scanner.beginArray()
+        var number = 0
+        while try scanner.nextElement() {
+            number += 1
+            switch scanner.nextKind() {
+            case .object:
+                let (own, value) = try scanner.namedValue()
+                if let own, let bytes = scanner.bytes(of: value) { note(scanner.text(own), bytes) }
+            case .array: try scanner.passUnread()
+            default:
+                let value = try scanner.scalar()
+                if let bytes = scanner.bytes(of: value) { note("#\(number)", bytes) }
+            }
+        }
+    }
+
+    /// Passes a row that is a list; whether a time is in it.
+    private static func isTimed(row scanner: inout JSONScanner) throws(JSONError) -> Bool {
+        var hasTime = false
+        try scanner.beginArray()
+        while try scanner.nextElement() {
+            var value = LooseScalar.missing
+            switch scanner.nextKind() {
+            case .object: value = try scanner.namedValue().value
+            case .array: try scanner.passUnread()
+            default: value = try scanner.scalar()
+            }
+            if let bytes = scanner.bytes(of: value), isTime(bytes) { hasTime = true }
+        }
+        return hasTime
     }
 
     /// The list in a document that has most objects with a time in them, as `events[]`; empty when
@@ -284,20 +344,17 @@ extension TableSurvey {
                 var count = 0
                 try scanner.beginArray()
                 while try scanner.nextElement() {
-                    guard scanner.nextKind() == .object else {
-                        try scanner.passUnread()
-                        continue
+                    switch scanner.nextKind() {
+                    case .object:
+                        if try look(&scanner, name + "[].", depth + 1, &best) { count += 1 }
+                    case .array: if try isTimed(row: &scanner) { count += 1 }
+                    default: try scanner.passUnread()
                     }
-                    if try look(&scanner, name + "[].", depth + 1, &best) { count += 1 }
                 }
                 if count > best.count { best = (count, name + "[]") }
             default:
                 guard let bytes = scanner.bytes(of: try scanner.scalar()) else { continue }
-                switch TableTime().reading(bytes) {
-                case .time(let time): if plausible.contains(time) { hasTime = true }
-                case .ambiguous: hasTime = true
-                case .none: break
-                }
+                if isTime(bytes) { hasTime = true }
             }
         }
         return hasTime

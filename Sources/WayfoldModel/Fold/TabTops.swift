@@ -6,7 +6,7 @@
 package struct TabTops {
     /// What a top says of a stack.
     @usableFromInline
-    package struct Top: BitwiseCopyable, Sendable {
+    package struct TabTop: BitwiseCopyable, Sendable {
         /// The tab that the stack is of; negative for none.
         fileprivate var tab: Int32 = -1
         fileprivate var flow = FlowID.none
@@ -19,13 +19,13 @@ package struct TabTops {
         package init() {}
     }
 
-    /// How many tabTops there are, a power of two. A tab has the one of its number's last bits.
+    /// How many there are, a power of two. A tab has the one of its number's last bits.
     @inlinable
     package static var count: Int { 8 }
 
-    private let tabTops: UnsafeMutablePointer<Top>
+    private let tabTops: UnsafeMutablePointer<TabTop>
     private let windows: OpenTop.Window
-    /// How many tabTops are taken.
+    /// How many are taken.
     private var taken = 0
     /// The tab whose pushes wait in the session's own window, while those of the stack on top wait
     /// in another.
@@ -35,7 +35,7 @@ package struct TabTops {
 
     /// Tops in memory that is the caller's, for `count` of them, none taken, and for their
     /// windows, one after another.
-    package init(_ tabTops: UnsafeMutablePointer<Top>, windows: OpenTop.Window) {
+    package init(_ tabTops: UnsafeMutablePointer<TabTop>, windows: OpenTop.Window) {
         self.tabTops = tabTops
         self.windows = windows
     }
@@ -52,7 +52,7 @@ package struct TabTops {
         taken = 0
     }
 
-    private func top(of tab: Int32) -> UnsafeMutablePointer<Top> {
+    private func tabTop(of tab: Int32) -> UnsafeMutablePointer<TabTop> {
         tabTops + Int(tab) % Self.count
     }
 
@@ -100,8 +100,8 @@ extension OpenTop {
 }
 
 extension TabTops {
-    /// Whether a tab that was left has a top.
-    fileprivate func holds(_ tab: Int32) -> Bool { top(of: tab).pointee.tab == tab }
+    /// Whether a tab that was left is here.
+    fileprivate func holds(_ tab: Int32) -> Bool { tabTop(of: tab).pointee.tab == tab }
 
     /// Keeps what was changed in the stack on top, which another tab's is going to replace.
     fileprivate mutating func leave(
@@ -110,7 +110,7 @@ extension TabTops {
         evict(top.settled, for: &top, own, &state)
         if window == nil { home = top.settled }
         isClear = false
-        top(of: top.settled).pointee = Top(top)
+        tabTop(of: top.settled).pointee = TabTop(top)
         taken += 1
         top.lastChange = 0
     }
@@ -120,10 +120,10 @@ extension TabTops {
         _ top: inout OpenTop, _ own: OpenTop.Window, _ state: inout NavigationState
     ) -> Bool {
         let left = top.settled
-        let top = top(of: top.selection)
+        let tabTop = tabTop(of: top.selection)
         if holds(top.selection) {
-            top.take(top.pointee)
-            top.pointee.tab = -1
+            top.take(tabTop.pointee)
+            tabTop.pointee.tab = -1
             taken -= 1
         } else {
             evict(top.selection, for: &top, own, &state)
@@ -136,15 +136,15 @@ extension TabTops {
         return true
     }
 
-    /// Brings the state up to the tab that has a tab's top.
+    /// Brings the state up to the tab that has its place here.
     private mutating func evict(
         _ tab: Int32, for top: inout OpenTop, _ own: OpenTop.Window,
         _ state: inout NavigationState
     ) {
-        let top = top(of: tab)
-        guard top.pointee.tab >= 0 else { return }
-        store(top.pointee, for: &top, own, &state)
-        top.pointee.tab = -1
+        let tabTop = tabTop(of: tab)
+        guard tabTop.pointee.tab >= 0 else { return }
+        store(tabTop.pointee, for: &top, own, &state)
+        tabTop.pointee.tab = -1
         taken -= 1
     }
 
@@ -163,16 +163,16 @@ extension TabTops {
     }
 
     private func store(
-        _ top: Desk, for top: inout OpenTop, _ own: OpenTop.Window,
+        _ tabTop: TabTop, for top: inout OpenTop, _ own: OpenTop.Window,
         _ state: inout NavigationState
     ) {
         top.store(
-            top.count, above: top.standing, window(of: top.tab) ?? own, in: top.flow,
-            changedBy: top.lastChange, &state)
+            tabTop.count, above: tabTop.standing, window(of: tabTop.tab) ?? own, in: tabTop.flow,
+            changedBy: tabTop.lastChange, &state)
     }
 }
 
-extension TabTops.Top {
+extension TabTops.TabTop {
     fileprivate init(_ top: OpenTop) {
         tab = top.settled
         flow = top.flow
@@ -185,14 +185,14 @@ extension TabTops.Top {
 }
 
 extension OpenTop {
-    fileprivate mutating func take(_ top: TabTops.Top) {
-        settled = top.tab
+    fileprivate mutating func take(_ tabTop: TabTops.TabTop) {
+        settled = tabTop.tab
         isUnsettled = false
-        flow = top.flow
-        limit = top.limit
-        count = top.count
-        standing = top.standing
-        rest = top.rest
-        lastChange = top.lastChange
+        flow = tabTop.flow
+        limit = tabTop.limit
+        count = tabTop.count
+        standing = tabTop.standing
+        rest = tabTop.rest
+        lastChange = tabTop.lastChange
     }
 }

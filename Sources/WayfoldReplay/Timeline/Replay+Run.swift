@@ -213,7 +213,7 @@ extension Replay {
         if tops.isEmpty { return .other }
         var (states, tops) = ([NavigationState](), [OpenTop]())
         var (windows, depths) = ([Entry](), [UInt64]())
-        var tabTops: [TabTops.Top] = []
+        var tabTops: [TabTops.TabTop] = []
         swap(&states, &self.states)
         swap(&tops, &self.tops)
         swap(&windows, &self.windows)
@@ -226,9 +226,9 @@ extension Replay {
                     depths.withUnsafeMutableBufferPointer { depths in
                         tabTops.withUnsafeMutableBufferPointer { tabTops in
                             guard let state = states.baseAddress, let top = tops.baseAddress,
-                                let window = windows.baseAddress, let top = tabTops.baseAddress
+                                let window = windows.baseAddress, let tabTop = tabTops.baseAddress
                             else { return }
-                            var left = TabTops(top, windows: window)
+                            var left = TabTops(tabTop, windows: window)
                             let counters = depths.isEmpty ? nil : depths.baseAddress
                             stop = withUnsafeMutablePointer(to: &left) { left in
                                 shortSteps(

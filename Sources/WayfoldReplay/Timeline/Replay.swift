@@ -34,7 +34,7 @@ public struct Replay: Sendable {
     var tops: [OpenTop] = []
     /// After the windows of the tabTops those of the slots.
     var windows: [Entry] = []
-    var tabTops: [TabTops.Top] = []
+    var tabTops: [TabTops.TabTop] = []
     var freeSlots = FreeSlots()
     var routes: ShortRoutes
     /// How many events in a row could have been short steps.
@@ -233,7 +233,7 @@ extension Replay {
         tops[slots.slot].ordinal = sessionCount
         tops[slots.slot].beginning = sequence
         if tabTops.isEmpty {
-            tabTops = Array(repeating: TabTops.Top(), count: TabTops.count)
+            tabTops = Array(repeating: TabTops.TabTop(), count: TabTops.count)
             let room = TabTops.count * OpenTop.windowStride
             windows += repeatElement(OpenTop.nothing, count: room)
         }

@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+import WayfoldCommand
+
+/// Tables in the shapes that databases and terminals give them.
+@Suite struct TableShapeTests {
+    private static let words = ["setRoot Home ", "push Basket ", "popTo root ", "setRoot Home "]
+
+    private static func words(_ log: String, _ scratch: Scratch) -> [String] {
+        scratch.run("log export words T/\(log)").output.split(separator: "\n")
+            .filter { !$0.hasPrefix("#") && !$0.hasPrefix("endSession") }
+            .map { String($0.prefix { $0 != "@" }) }
+    }
+
+    /// Three rows of one session and one of another.
+    private static let tables: [(name: String, text: String)] = [
+        (
+            "clickhouse.json",
+            """
+            {"meta": [{"name": "session_id", "type": "String"}, {"name": "at", "type": "DateTime"},
+                      {"name": "screen", "type": "String"}],
+             "data": [["u1", "2026-11-20 09:00:00", "Home"], ["u2", "2026-11-20 09:01:00", "Home"],
+                      ["u1", "2026-11-20 09:02:00", "Basket"],
+                      ["u1", "2026-11-20 09:03:00", "Home"]],
+             "rows": 4, "statistics": {"elapsed": 0.001, "rows_read": 4}}
+
+            """
+        ),
+        (
+            "metabase.json",
+            """
+            {"data": {"rows": [[1, "u1", 1795165200123, "Home", null],
+                               [2, "u2", 1795165201123, "Home", null],
+                               [3, "u1", 1795165202123, "Basket", 4.5],
+                               [4, "u1", 1795165203123, "Home", null]],
+                      "cols": [{"display_name": "ID", "name": "id"},
+                               {"display_name": "Session", "name": "session_id"},
+                               {"display_name": "Time", "name": "time"},
+                               {"display_name": "Screen \\u2192 name", "name": "screen_name"},
+                               {"display_name": "Price", "name": "price"}]},
+             "status": "completed", "row_count": 4}
+
+            """
+        ),
+        (
+            "split.json",
+            """
+            {"columns":["session","time","screen"],"index":[0,1,2,3],"data":[
+            ["u1",1795165200123,"Home"],["u2",1795165201123,"Home"],
+            ["u1",1795165202123,"Basket"],["u1",1795165203123,"Home"]]}
+
+            """
+        ),
+        (
+            "insights.json",
+            """
+            {"results": [
+              [{"field": "@timestamp", "value": "2026-11-20 09:00:00.123"},
+               {"field": "screen", "value": "Home"}, {"field": "sessionId", "value": "u1"}],
+              [{"field": "@timestamp", "value": "2026-11-20 09:01:00.123"},
+               {"field": "screen", "value": "Home"}, {"field": "sessionId", "value": "u2"}],
+              [{"field": "@timestamp", "value": "2026-11-20 09:02:00.123"},
+               {"field": "screen", "value": "Basket"}, {"field": "sessionId", "value": "u1"}],
+              [{"field": "@timestamp", "value": "2026-11-20 09:03:00.123"},
+               {"field": "screen", "value": "Home"}, {"field": "sessionId", "value": "u1"}]],
+             "status": "Complete"}
+
+            """
+        ),
+        (
+            "psql.txt",
+            """
+             session_id | screen_name |          created_at
+            ------------+-------------+-------------------------------
+             u1         | Home        | 2026-11-20 09:00:00.123456+00
+             u2         | Home        | 2026-11-20 09:01:00.123456+00
+             u1         | Basket      | 2026-11-20 09:02:00.123456+00
+             u1         | Home        | 2026-11-20 09:03:00.123456+00
+
+            """
+        ),
+        (
+            "mysql.txt",
+            """
+            +------------+-------------+---------------------+
+            | session_id | screen_name | created_at          |
+            +------------+-------------+---------------------+
+            | u1         | Home        | 2026-11-20 09:00:00 |
+            | u2         | Home        | 2026-11-20 09:01:00 |
+            | u1         | Basket      | 2026-11-20 09:02:00 |
+            | u1         | Home        | 2026-11-20 09:03:00 |
+            +------------+-------------+---------------------+
+
+            """
+        ),
+        (
+            "issue.md",
+            """
+            | session | screen | time |
+            |---|:---:|---|
+            | u1 | Home | 2026-11-20T09:00:00Z |
+            | u2 | Home | 2026-11-20T09:01:00Z |
+            | u1 | Basket | 2026-11-20T09:02:00Z |
+            | u1 | Home | 2026-11-20T09:03:00Z |
+
+            """
+        ),
+    ]
+
+    @Test(arguments: tables)
+    func `rows of lists and drawn tables are read as they stand, and again by what was guessed`(
+        name: String, text: String
+    ) throws {
+        let scratch = try Scratch()
+        try scratch.write(text, to: name)
+        let run = scratch.run("import T/\(name) -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.output.contains("rows skipped                 0"), "\(run.output)")
+        #expect(Self.words("a.log", scratch).sorted() == Self.words.sorted())
+        #expect(scratch.run("import table T/\(name) --guess T/map.json").status == .yes)
+        let again = scratch.run("import table T/\(name) --mapping T/map.json -o T/b.log")
+        #expect(again.status == .yes, "\(again.errors)")
+        #expect(Self.words("b.log", scratch) == Self.words("a.log", scratch))
+    }
+
+    @Test func `a table without a line of names keeps its first row`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            u1\t2026-11-20 09:00:00.123456+00\tHome\t\\N
+            u2\t2026-11-20 09:01:00.123456+00\tHome\t\\N
+            u1\t2026-11-20 09:02:00.123456+00\tBasket\t\\N
+            u1\t2026-11-20 09:02:30.123456+00\tPay\t\\N
+            u1\t2026-11-20 09:03:00.123456+00\tHome\t\\N
+            u2\t2026-11-20 09:04:00.123456+00\tPay\t\\N
+
+            """, to: "copy.tsv")
+        let run = scratch.run("import table T/copy.tsv -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.errors.contains("no line of names: columns are called #1, #2 and so on"))
+        #expect(run.output.contains("rows                         6"), "\(run.output)")
+        #expect(
+            Self.words("a.log", scratch).sorted() == [
+                "popTo root ", "push Basket ", "push Pay ", "push Pay ", "setRoot Home ",
+                "setRoot Home ",
+            ])
+    }
+
+    @Test(arguments: [("Elapsed (s)", 1.0), ("offset_ms", 1_000)])
+    func `times since the start have the unit that their column names`(
+        column: String, second: Double
+    ) throws {
+        let scratch = try Scratch()
+        let rows = [("u1", 0, "Home"), ("u2", 1, "Home"), ("u1", 2.5, "Basket"), ("u1", 4, "Home")]
+        let lines = rows.map { "\($0.0),\($0.1 * second),\($0.2)\n" }
+        try scratch.write("Session,\(column),Screen\n" + lines.joined(), to: "lab.csv")
+        let run = scratch.run("import T/lab.csv -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(Self.words("a.log", scratch).sorted() == Self.words.sorted())
+        let words = scratch.run("log export words T/a.log").output
+        #expect(words.contains("@2.5s") && words.contains("@4s"), "\(words)")
+    }
+
+    @Test func `kinds that say nothing of screens leave no row out`() throws {
+        let scratch = try Scratch()
+        let rows = [("u1", 0, "Home"), ("u2", 1, "Home"), ("u1", 2, "Basket"), ("u1", 3, "Home")]
+        let lines = rows.map {
+            #"{"type":"action","idVisit":"\#($0.0)","timestamp":\#(1_795_165_200 + $0.1),"#
+                + #""pageTitle":"\#($0.2)"}"# + "\n"
+        }
+        try scratch.write(lines.joined(), to: "visits.ndjson")
+        let run = scratch.run("import table T/visits.ndjson -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(
+            run.errors.contains("kind: every row is taken for a screen, as 'type' (1 values"),
+            "\(run.errors)")
+        #expect(Self.words("a.log", scratch).sorted() == Self.words.sorted())
+    }
+
+    @Test func `page views with sessions and types are not Amplitude's`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            website_id,session_id,event_id,url_path,page_title,event_type,created_at
+            w,u1,1,/home,Home,1,2026-11-20 09:00:00
+            w,u2,2,/home,Home,1,2026-11-20 09:01:00
+            w,u1,3,/basket,Basket,1,2026-11-20 09:02:00
+            w,u1,4,/home,Home,1,2026-11-20 09:03:00
+
+            """, to: "umami.csv")
+        let run = scratch.run("import T/umami.csv -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.errors.contains("taken for a table of rows"), "\(run.errors)")
+        #expect(Self.words("a.log", scratch).sorted() == Self.words.sorted())
+    }
+
+    @Test func `text of another encoding is named with the way out`() throws {
+        let scratch = try Scratch()
+        var bytes = Array("Session,Time,Screen\n".utf8)
+        for minute in 10..<14 {
+            bytes +=
+                Array("u1,2026-11-20 09:\(minute):00,K".utf8) + [0xFC]
+                + Array("che\n".utf8)
+        }
+        try Data(bytes).write(to: URL(filePath: scratch.path("latin.csv")))
+        let run = scratch.run("import table T/latin.csv -o T/a.log")
+        #expect(run.status == .trouble)
+        #expect(
+            run.errors.contains(
+                "T/latin.csv: this looks like text that is not UTF-8; convert it first, as 'iconv "
+                    + "-f WINDOWS-1252 -t UTF-8' does"), "\(run.errors)")
+    }
+}
