@@ -33,7 +33,7 @@ public enum ImportError: Error {
     /// A table has no column of a name that it needs.
     case noColumn(path: String, line: Int, name: String, columns: [String])
     /// A row cannot be read, and was to stop the import.
-    case oddRow(OddRow)
+    case skippedRow(SkippedRow)
     /// The file in which rows are sorted cannot be made, written or read.
     case cannotSort(folder: String, reason: String)
     /// What takes the events failed.
@@ -94,7 +94,7 @@ extension ImportError: CustomStringConvertible {
                 columns.count > shown.count ? ", and \(columns.count - shown.count) more" : ""
             return "\(Self.name(path)):\(line): has no column '\(name)' but has"
                 + " \(shown.joined(separator: ", "))\(more)\(near ?? "; name one of them")"
-        case .oddRow(let row):
+        case .skippedRow(let row):
             return "\(row); correct the row, or import without strict"
         case .cannotSort(let folder, let reason):
             return "\(folder): rows cannot be sorted there: \(reason); make room, or import to"

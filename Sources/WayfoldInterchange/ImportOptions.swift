@@ -13,7 +13,7 @@ public struct ImportOptions {
     /// Whether the first row that would be skipped stops the import.
     public var isStrict: Bool
     /// Given every row that is skipped, in order.
-    public var report: (OddRow) -> Void
+    public var report: (SkippedRow) -> Void
     /// A file of two columns, the links between Wikispeedia's articles.
     public var linksPath: String?
     /// The layout of Wikispeedia's rows; nil to recognise it.
@@ -29,7 +29,7 @@ public struct ImportOptions {
 
     public init(
         isStrict: Bool = false, linksPath: String? = nil, layout: WikispeediaLayout? = nil,
-        report: @escaping (OddRow) -> Void = { _ in }
+        report: @escaping (SkippedRow) -> Void = { _ in }
     ) {
         self.isStrict = isStrict
         self.linksPath = linksPath

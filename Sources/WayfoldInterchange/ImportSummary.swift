@@ -5,7 +5,7 @@ public struct ImportSummary: Hashable, Sendable {
     /// Rows of data, skipped ones included and heads and comments left out.
     public var rowCount = 0
     /// Skipped rows, by what is wrong with them.
-    public var skipped: [OddRow.Reason: Int] = [:]
+    public var skipped: [SkippedRow.Reason: Int] = [:]
     public var sessionCount = 0
     /// Sessions without an event.
     public var emptySessionCount = 0
@@ -39,7 +39,7 @@ public struct ImportSummary: Hashable, Sendable {
     /// What to do otherwise the next time, a line each.
     public var advice: [String] = []
     /// The rows in whose middle an input ends, at most one a file.
-    public var cuts: [OddRow] = []
+    public var cuts: [SkippedRow] = []
     /// The files of several that are one import of which no row could be read.
     public var unreadFiles: [String] = []
     /// Whether the last line has no line end: the file may have been cut.
@@ -67,7 +67,7 @@ extension ImportSummary {
     /// Everything that was counted and does not speak of what the format has not.
     public var facts: [Fact] {
         var facts = [Fact("rows", "\(rowCount)"), Fact("rows skipped", "\(skippedCount)")]
-        for reason in OddRow.Reason.allCases {
+        for reason in SkippedRow.Reason.allCases {
             if let count = skipped[reason] {
                 facts.append(Fact("  \(reason.rawValue)", "\(count)"))
             }

@@ -219,8 +219,8 @@ extension ImportTally {
     mutating func skip(
         _ fault: RowFault, path: String, line: Int
     ) throws(ImportError) {
-        let row = OddRow(path: path, line: line, fault)
-        if options.isStrict, !row.isCut { throw .oddRow(row) }
+        let row = SkippedRow(path: path, line: line, fault)
+        if options.isStrict, !row.isCut { throw .skippedRow(row) }
         if row.isCut { summary.cuts.append(row) }
         summary.skipped[row.reason, default: 0] += 1
         options.report(row)

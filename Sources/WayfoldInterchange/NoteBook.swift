@@ -5,7 +5,7 @@ public struct ImportNote: Hashable, Sendable {
     /// How many rows it concerns.
     public var count: Int
     /// The first of them: its place, what is and what should be, on one line.
-    public let first: OddRow
+    public let first: SkippedRow
 }
 
 /// Notes of columns that an event does without: their rows are kept, and counted here.
@@ -39,7 +39,7 @@ final class NoteBook {
         if let index = notes.firstIndex(where: { $0.column == column }) {
             notes[index].count += 1
         } else {
-            let first = OddRow(path: path, line: line, fault)
+            let first = SkippedRow(path: path, line: line, fault)
             notes.append(ImportNote(column: column, count: 1, first: first))
         }
     }

@@ -35,13 +35,13 @@ struct BrokenLineTests {
         // At the last cuts a line's end lies at every place of a chunk.
         for cut in cuts(of: row).suffix(12) {
             let whole = try trial(cut + "\n" + rest, format, chunkBytes: 1 << 16)
-            #expect(whole.oddRows.split(separator: "\n").count == 1, "\(cut)")
+            #expect(whole.skippedRows.split(separator: "\n").count == 1, "\(cut)")
             for screen in ["S2", "S3", "S4"] {
                 #expect(whole.events.contains(screen), "\(cut)")
             }
             for size in 1...64 {
                 let broken = try trial(cut + "\n" + rest, format, chunkBytes: size)
-                #expect(broken.oddRows == whole.oddRows, "\(cut), chunks of \(size)")
+                #expect(broken.skippedRows == whole.skippedRows, "\(cut), chunks of \(size)")
                 #expect(broken.events == whole.events, "\(cut), chunks of \(size)")
             }
         }
@@ -59,7 +59,7 @@ struct BrokenLineTests {
             let whole = try trial(text, format, chunkBytes: 1 << 16)
             for size in 1...64 {
                 let broken = try trial(text, format, chunkBytes: size)
-                #expect(broken.oddRows == whole.oddRows, "\(cut), chunks of \(size)")
+                #expect(broken.skippedRows == whole.skippedRows, "\(cut), chunks of \(size)")
                 #expect(broken.events == whole.events, "\(cut), chunks of \(size)")
             }
         }
@@ -76,7 +76,7 @@ struct BrokenLineTests {
         let lines = try trial(rows.joined(separator: "\n"), format, chunkBytes: 1 << 16)
         for size in 1...64 {
             let list = try trial(text, format, chunkBytes: size)
-            #expect(list.oddRows == "", "chunks of \(size)")
+            #expect(list.skippedRows == "", "chunks of \(size)")
             #expect(list.events == lines.events, "chunks of \(size)")
         }
     }

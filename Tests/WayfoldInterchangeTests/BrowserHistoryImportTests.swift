@@ -105,7 +105,7 @@ struct BrowserHistoryImportTests {
                 1 ends - @1
                 """)
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:5: has a quote inside a field but should have the field in quotes
                 trace:6: has a byte behind a closing quote but should have a comma
                 trace:7: has an open quote at the file's end but should close it
@@ -123,7 +123,7 @@ struct BrowserHistoryImportTests {
             "one,1,0,11644473600000001,JUMP,0,1,1,1,0,http://a/",
             "one,1,0,11644473600000001,TYPED,2,1,1,1,0,http://a/")
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:2: has 10 fields but should have 11
                 trace:3: has 12 fields but should have 11
                 trace:5: the visit_time_us_since_1601 is '' but should be a whole number

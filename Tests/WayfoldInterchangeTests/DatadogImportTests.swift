@@ -97,7 +97,7 @@ struct DatadogImportTests {
                 + #""view":{"id":"v","url":"https://a/?b"}}"#,
         ])
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:1: type is missing but should be a text
                 trace:2: has no date but should have one
                 trace:3: has no session.id but should have one
@@ -145,7 +145,7 @@ struct DatadogImportTests {
                 .joined(separator: "\n"),
         ] {
             let trial = try Trial(text) { DatadogImport(options: $0) }
-            #expect(trial.oddRows == "")
+            #expect(trial.skippedRows == "")
             #expect(trial.events == expected)
         }
         let trial = try Trial(first + second) { DatadogImport(options: $0) }
@@ -161,7 +161,7 @@ struct DatadogImportTests {
         let rows = page([found(1, "a", "Home"), found(9, "b", "List")]).dropFirst()
         for text in ["{" + members + rows, "[{" + members + rows + ",{" + members + rows + "]"] {
             let trial = try Trial(text) { DatadogImport(options: $0) }
-            #expect(trial.oddRows == "")
+            #expect(trial.skippedRows == "")
             #expect(trial.events.contains("setRoot Home @1000"))
             #expect(trial.events.contains("push List @9000"))
             #expect(trial.summary.contains("pages of the events API: "))
@@ -180,7 +180,8 @@ struct DatadogImportTests {
     func `an odd event of a page is left out alone`() throws {
         let text = page([found(1, "a", "Home"), "7", #"{"type":"rum"}"#, found(9, "b", "List")])
         let trial = try Trial(text) { DatadogImport(options: $0) }
-        #expect(trial.oddRows == "trace:1: row at byte 311: byte 1 is '7' but should be an object")
+        #expect(
+            trial.skippedRows == "trace:1: row at byte 311: byte 1 is '7' but should be an object")
         #expect(trial.events.contains("push List @9000"))
     }
 
@@ -239,7 +240,7 @@ struct DatadogImportTests {
             #"{"type":"view","date":"2023-11-14T22:13:20.002Z","session":{"id":"s"},"#
                 + #""view":{"id":"c","name":"C"}}"#,
         ])
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins 's'

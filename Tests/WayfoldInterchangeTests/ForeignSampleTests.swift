@@ -15,7 +15,7 @@ struct ForeignSampleTests {
     @Test
     func `what sentry-cocoa leaves is read as a journey through UIKit`() throws {
         let trial = try trial("sentry", "sentry.json")
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins '5f0c1f9c2b8e4a6d9d0a7c3e1b2f4a68'
@@ -50,7 +50,7 @@ struct ForeignSampleTests {
     @Test
     func `rows of GA4 are sorted into sessions, told apart by their screens' numbers`() throws {
         let trial = try trial("ga4", "ga4.ndjson")
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins 'anna.1763630000'
@@ -73,7 +73,7 @@ struct ForeignSampleTests {
     @Test
     func `records and spans of OpenTelemetry are sights of screens`() throws {
         let trial = try trial("otlp", "otlp.json")
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins 's-1'
@@ -97,7 +97,7 @@ struct ForeignSampleTests {
     @Test
     func `of Datadog's views the highest version of each counts`() throws {
         let trial = try trial("datadog", "datadog.ndjson")
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins '8f1c'
@@ -116,7 +116,7 @@ struct ForeignSampleTests {
     @Test
     func `states and actions of React Navigation are stacks and tabs`() throws {
         let trial = try trial("react-navigation", "react-navigation.ndjson")
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins
@@ -137,7 +137,7 @@ struct ForeignSampleTests {
     @Test
     func `pages of an archive are called by the document that was shown`() throws {
         let trial = try trial("har", "archive.har")
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins
@@ -153,7 +153,7 @@ struct ForeignSampleTests {
     @Test
     func `what Sentry's and Datadog's interfaces hand out is read as what was sent`() throws {
         let sentry = try trial("sentry", "sentry-api.json")
-        #expect(sentry.oddRows == "")
+        #expect(sentry.skippedRows == "")
         #expect(
             sentry.events == """
                 1 begins '5f0c1f9c2b8e4a6d9d0a7c3e1b2f4a68'
@@ -165,7 +165,7 @@ struct ForeignSampleTests {
                 1 ends - @1795167006000000
                 """)
         let datadog = try trial("datadog", "datadog-api.json")
-        #expect(datadog.oddRows == "")
+        #expect(datadog.skippedRows == "")
         #expect(
             datadog.events == """
                 1 begins '8f1c'

@@ -27,7 +27,7 @@ struct GA4ImportTests {
         let trial = try trial(
             row("2", "\"u\"", session + "," + named("B")),
             row("\"1\"", "\"u\"", named("A") + "," + number("ga_session_id", "\"17\"")))
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins 'u.17'
@@ -106,7 +106,7 @@ struct GA4ImportTests {
             row("1", "\"u\"", good + "," + text("ga_session_id", "x")),
             row("1", "\"u\"", good) + "7")
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:1: event_name is missing but should be a text
                 trace:2: has no event_timestamp but should have one
                 trace:3: event_timestamp is -1 but should be microseconds from 1970 to 9999

@@ -50,7 +50,7 @@ struct GA4SortTests {
         for budget in [nil, 1_000_000, 4_000, 1] {
             let found = try trial(shuffled, budget: budget)
             #expect(found.events == expected.events, "budget \(budget ?? -1)")
-            #expect(found.oddRows == "")
+            #expect(found.skippedRows == "")
             let isOnDisk = !found.summary.contains("parts sorted on disk: 0\n")
             #expect(isOnDisk == ((budget ?? .max) < 50_000), "\(found.summary)")
         }

@@ -24,7 +24,7 @@ struct HARImportTests {
             entry(5, "http://d/", method: "POST"), entry(6, "http://e/", 404),
         ]
         let trial = try trial(#"{"log":{"entries":[\#(entries.joined(separator: ","))]}}"#)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins
@@ -99,7 +99,7 @@ struct HARImportTests {
             {"startedDateTime":"2026-11-20T09:00:00Z","id":"p"}]}}
             """)
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:2: has no request.url but should have one
                 trace:3: startedDateTime is 'then' but should be a date and time such as \
                 2026-11-22T10:00:00.000Z
@@ -144,7 +144,7 @@ struct HARImportTests {
             \(answer(2, "http://a/style.css", page: "p2", type: "text/css")),
             \(answer(3, "http://a/", page: "p3", type: type))]}}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins

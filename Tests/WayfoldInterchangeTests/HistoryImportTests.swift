@@ -40,7 +40,7 @@ struct HistoryImportTests {
     private struct Found {
         var events: String
         var summary: String
-        var oddRows: String
+        var skippedRows: String
     }
 
     private func found(_ path: String, isStrict: Bool = false) throws -> Found {
@@ -52,7 +52,7 @@ struct HistoryImportTests {
         let summary = try job.run(&reader, into: &sink).description
         return Found(
             events: sink.lines.joined(separator: "\n"), summary: summary,
-            oddRows: rows.joined(separator: "\n"))
+            skippedRows: rows.joined(separator: "\n"))
     }
 
     private static let chromium = [
@@ -128,7 +128,7 @@ struct HistoryImportTests {
         let profile = try Profile(Self.chromium + visits)
         let before = try profile.files
         let found = try self.found(profile.path)
-        #expect(found.oddRows == "")
+        #expect(found.skippedRows == "")
         #expect(found.events == Self.expected)
         #expect(found.summary.contains("frames of pages: 1\nredirects on the way: 1\n"))
         #expect(found.summary.contains("sessions of other devices: 1\nbrowser: Chromium\n"))
@@ -226,7 +226,7 @@ struct HistoryImportTests {
                 1 ends - @10
                 """)
         #expect(
-            found.oddRows.split(separator: "\n").sorted().joined(separator: "\n") == """
+            found.skippedRows.split(separator: "\n").sorted().joined(separator: "\n") == """
                 visit 3 has no address but should have one
                 visit 4 has no address but should have one
                 visit 5 has no time but should have one before 9999
@@ -270,7 +270,7 @@ struct HistoryImportTests {
                 """,
             ])
         let found = try self.found(profile.path)
-        #expect(found.oddRows == "")
+        #expect(found.skippedRows == "")
         #expect(
             found.events == """
                 1 begins 'places.sqlite'
@@ -317,7 +317,7 @@ struct HistoryImportTests {
                 """,
             ])
         let found = try self.found(profile.path)
-        #expect(found.oddRows == "")
+        #expect(found.skippedRows == "")
         #expect(
             found.events == """
                 1 begins 'History.db'

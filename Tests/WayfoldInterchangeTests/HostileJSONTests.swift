@@ -74,7 +74,7 @@ struct HostileJSONTests {
             "\u{FEFF}" + format.row("A", 1) + "\r\n\r\n\n" + format.row("B", 2) + "\n"
             + format.row("C", 3)
         let trial = try format.trial(text)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(events(trial) == 3)
     }
 
@@ -92,7 +92,7 @@ struct HostileJSONTests {
             "[\n  " + rows.joined(separator: "\n  ,") + "\n]",
         ] {
             let list = try format.trial(text)
-            #expect(list.oddRows == "")
+            #expect(list.skippedRows == "")
             // A list of archives is one document.
             if format.name != "har" { #expect(list.events == lines.events) }
         }
@@ -106,8 +106,8 @@ struct HostileJSONTests {
                 format.row("A", 1) + "\n" + String(decoding: row.utf8.prefix(cut), as: UTF8.self)
                 + "\n" + format.row("C", 3) + "\n"
             let trial = try format.trial(text)
-            #expect(trial.oddRows.split(separator: "\n").count == 1, "cut at \(cut)")
-            #expect(trial.oddRows.hasPrefix("trace:2: "), "cut at \(cut): \(trial.oddRows)")
+            #expect(trial.skippedRows.split(separator: "\n").count == 1, "cut at \(cut)")
+            #expect(trial.skippedRows.hasPrefix("trace:2: "), "cut at \(cut): \(trial.skippedRows)")
             #expect(events(trial) >= 2, "cut at \(cut)")
         }
     }
@@ -119,8 +119,8 @@ struct HostileJSONTests {
             let text =
                 format.row("A", 1) + "\n" + String(decoding: row.utf8.prefix(cut), as: UTF8.self)
             let trial = try format.trial(text)
-            #expect(trial.oddRows.split(separator: "\n").count == 1, "cut at \(cut)")
-            #expect(trial.oddRows.hasPrefix("trace:2: "), "cut at \(cut): \(trial.oddRows)")
+            #expect(trial.skippedRows.split(separator: "\n").count == 1, "cut at \(cut)")
+            #expect(trial.skippedRows.hasPrefix("trace:2: "), "cut at \(cut): \(trial.skippedRows)")
             #expect(events(trial) >= 1, "cut at \(cut)")
         }
     }
@@ -146,9 +146,9 @@ struct HostileJSONTests {
                     good + String(row[..<place.lowerBound]) + value
                     + String(row[place.upperBound...]) + "\n" + good
                 let trial = try format.trial(text)
-                let named = trial.oddRows.split(separator: "\n")
+                let named = trial.skippedRows.split(separator: "\n")
                 #expect(named.count <= 1, "\(value) in \(row[place])")
-                #expect(named.allSatisfy { $0.hasPrefix("trace:2: ") }, "\(trial.oddRows)")
+                #expect(named.allSatisfy { $0.hasPrefix("trace:2: ") }, "\(trial.skippedRows)")
                 #expect(events(trial) >= 1)
             }
         }
@@ -163,7 +163,7 @@ struct HostileJSONTests {
         for text in [String(row[..<end]) + ",\"deep\":\(deep)}", deep] {
             let trial = try format.trial(
                 format.row("A", 1) + "\n" + text + "\n" + format.row("C", 3) + "\n")
-            #expect(trial.oddRows.split(separator: "\n").count <= 1)
+            #expect(trial.skippedRows.split(separator: "\n").count <= 1)
             #expect(events(trial) >= 2)
         }
     }
@@ -174,7 +174,7 @@ struct HostileJSONTests {
         let text = format.row("A", 1) + "\n" + format.row(long, 2) + "\n" + format.row("C", 3)
         let trial = try format.trial(text, limitBytes: 10_000)
         #expect(
-            trial.oddRows == "trace:2: has a value of more than 10000 bytes but should not")
+            trial.skippedRows == "trace:2: has a value of more than 10000 bytes but should not")
         #expect(events(trial) == 2)
     }
 
@@ -186,7 +186,7 @@ struct HostileJSONTests {
         let text = format.row("A", 1) + "\n" + format.row(long, 2) + "\n" + format.row("C", 3)
         let importer = try #require(Importers.named(format.name))
         let trial = try Trial(bytes: Array(text.utf8), chunkBytes: 65536) { importer.start($0) }
-        let said = trial.oddRows + trial.notes
+        let said = trial.skippedRows + trial.notes
         #expect(said.hasPrefix("trace:2: "), "\(said.prefix(200))")
         let most = format.name == "react-navigation" ? 262_144 : 524_288
         #expect(said.contains(" has 1100000 bytes but should have at most \(most)"))
@@ -205,8 +205,8 @@ struct HostileJSONTests {
         ] as [[UInt8]] {
             let trial = try format.trial(bytes)
             // A page of an archive is called by its number when its title is no text.
-            #expect(!trial.oddRows.isEmpty || !trial.notes.isEmpty)
-            #expect(events(trial) == (format.name == "har" && trial.oddRows.isEmpty ? 1 : 0))
+            #expect(!trial.skippedRows.isEmpty || !trial.notes.isEmpty)
+            #expect(events(trial) == (format.name == "har" && trial.skippedRows.isEmpty ? 1 : 0))
         }
     }
 
@@ -215,7 +215,7 @@ struct HostileJSONTests {
         for text in ["", "\n\n", "\u{FEFF}"] {
             let trial = try format.trial(text)
             #expect(trial.events == "")
-            #expect(trial.oddRows == "")
+            #expect(trial.skippedRows == "")
         }
     }
 

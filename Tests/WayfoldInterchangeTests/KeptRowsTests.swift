@@ -17,7 +17,7 @@ struct KeptRowsTests {
     ) throws {
         let trial = try trial(
             "wikispeedia", "a\t20\t\(number)\tA;B\tT\trestart\nb\t\(number)\t5\tA\tT\trestart\n")
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(trial.notes == "")
         #expect(
             trial.events == """
@@ -37,7 +37,7 @@ struct KeptRowsTests {
         let ratings = ["1.0", "5", "3.0", "", "NULL", "NaN", "nan", " 2 "]
         let rows = ratings.map { "a\t9\t\t\u{C5}land;B\t\($0)\r\n" }.joined()
         let trial = try trial("wikispeedia", "\u{FEFF}" + rows)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(trial.notes == "")
         let ends = trial.events.split(separator: "\n").filter { $0.contains(" ends ") }
         #expect(
@@ -79,7 +79,7 @@ struct KeptRowsTests {
                 trace:1: the duration is 'long' but should be a number [3]
                 trace:1: the rating is '7' but should be 1 to 5, NULL or empty [3]
                 """)
-        #expect(trial.oddRows == "trace:4: the timestamp is 'soon' but should be a number")
+        #expect(trial.skippedRows == "trace:4: the timestamp is 'soon' but should be a number")
         #expect(trial.summary.contains("rows without rating: 3\n"))
         #expect(trial.summary.contains("rows skipped: 1\n"))
     }
@@ -95,7 +95,7 @@ struct KeptRowsTests {
             {"event_name":"screen_view","event_timestamp":\(time),"user_pseudo_id":12.5,\
             "event_params":[{"key":"firebase_screen","value":{"string_value":"A"}}]}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins '12.5'
@@ -114,7 +114,7 @@ struct KeptRowsTests {
             """
         }
         let trial = try trial("ga4", rows.joined(separator: "\n"))
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         for time in ["9007199254740993", "9007199254740995", "9007199254740997"] {
             #expect(trial.events.contains("setRoot A @\(time)"), "\(trial.events)")
         }
@@ -133,12 +133,12 @@ struct KeptRowsTests {
                 "user_pseudo_id":"u","event_params":[{"key":"page_title","value":\(value)},\
                 {"key":"firebase_screen","value":{"string_value":"A"}}]}
                 """
-            #expect(try trial("ga4", ga4).oddRows == "", "\(value.prefix(20))")
+            #expect(try trial("ga4", ga4).skippedRows == "", "\(value.prefix(20))")
             let crumb = """
                 [{"message":\(value),"type":"navigation","timestamp":1,\
                 "data":{"title":\(value),"to":"A"}}]
                 """
-            #expect(try trial("sentry", crumb).oddRows == "", "\(value.prefix(20))")
+            #expect(try trial("sentry", crumb).skippedRows == "", "\(value.prefix(20))")
             let view = """
                 {"type":"view","context":\(value),"date":1,"session":{"id":"s"},\
                 "view":{"id":"v","name":"A","referrer":\(value)}}
@@ -174,7 +174,7 @@ struct KeptRowsTests {
             {"type":"view","date":1763000000002.5,"session":{"id":"7"},\
             "view":{"id":"c","name":4,"url":"/c"},"_dd":{"document_version":2.0}}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins '7'
@@ -200,7 +200,7 @@ struct KeptRowsTests {
             "beingPresented":0,"window_windowLevel":"high"}},
             {"category":"navigation","timestamp":"yesterday","data":{"from":3,"to":"B"}}]
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins
@@ -229,7 +229,7 @@ struct KeptRowsTests {
             [{"key":"app.screen.name","value":{"stringValue":"B"}},\
             {"key":"session.id","value":{"intValue":7}}]},{"attributes":[]}]}]}]}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins '7'
@@ -251,7 +251,7 @@ struct KeptRowsTests {
             "request":{"url":"http://a/","method":"GET"},
             "response":{"status":"200.0","content":{"mimeType":"text/html"}}}]}}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(trial.events.contains("setRoot http://a/ @"))
         #expect(trial.notes.split(separator: "\n").count == 2)
     }
@@ -266,7 +266,7 @@ struct KeptRowsTests {
             [150,"A","","ui-tabs-anchor","3.0"]]}
             {"file":"b","clicks":[]}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins
@@ -289,7 +289,7 @@ struct KeptRowsTests {
             http://a/,x,11644473600000001.0,NEW_WORD,,1.0,\r
             "http://b/",y,1.1644473600000002e16,link,False,two,1\r
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins
@@ -308,7 +308,7 @@ struct KeptRowsTests {
     func `categories are numbers however they are written`() throws {
         let trial = try trial(
             "msnbc", "\u{FEFF}% a\r\nnews sports\r\n% Sequences: \r\n\r\n1 2.0 +1 2e0 \r\n")
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(trial.summary.contains("events: 4\n"))
     }
 
@@ -323,7 +323,7 @@ struct KeptRowsTests {
             {"action":{"type":"PUSH","payload":{"name":"D"}}}
             {"action":{"type":"POP","payload":{"count":2.0}}}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins

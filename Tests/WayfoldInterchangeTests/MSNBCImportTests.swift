@@ -73,7 +73,7 @@ struct MSNBCImportTests {
         let trial = try trial(
             Self.head + "1 4 \r\n0 \r\n\r\n1 x \r\n-1 \r\n99999999999999999999 \r\n2  3\n")
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:8: view 2 is '4' but should be one of 1 to 3
                 trace:9: view 1 is '0' but should be one of 1 to 3
                 trace:10: is empty but should name the categories of a visit

@@ -68,7 +68,7 @@ struct MiniWoBTabsImportTests {
             {"file":"a",
             """)
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:1: the tab is 'x' but should be a number from 1, alone or after 'Tab #'
                 trace:3: click 1 is 'an array' but should be an array of milliseconds, tag, id, \
                 class and text
@@ -91,6 +91,6 @@ struct MiniWoBTabsImportTests {
     @Test
     func `a line longer than any session is odd`() throws {
         let trial = try trial("[" + String(repeating: "1,", count: 600_000) + "1]\n")
-        #expect(trial.oddRows == "trace:1: has 1200003 bytes but should have at most 1048576")
+        #expect(trial.skippedRows == "trace:1: has 1200003 bytes but should have at most 1048576")
     }
 }

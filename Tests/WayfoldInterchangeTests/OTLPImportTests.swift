@@ -43,7 +43,7 @@ struct OTLPImportTests {
               "scopeLogs":[{"logRecords":[\(record("4000", attribute("app.screen.name", "D")))]}]}],
              "unknown":{"resourceLogs":[1,2]}}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins 'r'
@@ -72,7 +72,7 @@ struct OTLPImportTests {
                     + attribute("android.state", "foreground") + "]}",
                 #"{"timeUnixNano":"3000","eventName":"device.app.lifecycle","attributes":["#
                     + attribute("ios.state", "foreground") + "]}"))
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins
@@ -96,7 +96,7 @@ struct OTLPImportTests {
                 own(#"{"seq":1,"at":3,"do":"back","refused":"atRoot"}"#, session: "ada"),
                 record("7", attribute("app.screen.name", "not ours"))) + "\n"
                 + document(own(#"{"seq":9,"session":4,"do":"popToRoot","target":"/tab:1"}"#)))
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 is 'ada'
@@ -124,7 +124,7 @@ struct OTLPImportTests {
                 1 #2 user back @0
                 """)
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:2: event 1 comes after event 1 but should come before it, and once
                 trace:3: wayfold.event, column 15: is 'jump' but should be a verb; TRACES.md \
                 lists them
@@ -164,7 +164,7 @@ struct OTLPImportTests {
                 document("7"),
             ].joined(separator: "\n"))
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:1: timeUnixNano is 'x' but should be a whole number
                 trace:2: timeUnixNano is -5 but should be nanoseconds since 1970
                 trace:3: timeUnixNano is '18446744073709551615' but should fit 64 bits
@@ -210,7 +210,7 @@ struct OTLPImportTests {
                 named(8, "browser.page_view", attribute("title", "Only a title")),
                 named(9, "browser.page_view"),
                 named(9, "browser.web_vital", attribute("url.full", "https://elsewhere/"))))
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins
@@ -234,7 +234,7 @@ struct OTLPImportTests {
                 #"{"timeUnixNano":1.7e18,"attributes":[\#(attribute("app.screen.name", "A"))]}"#,
                 #"{"timeUnixNano":1700000000000001000.0,"attributes":["#
                     + attribute("app.screen.name", "B") + "]}"))
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(trial.events.contains("setRoot A @1700000000000000\n"))
         #expect(trial.events.contains("push B @"))
     }

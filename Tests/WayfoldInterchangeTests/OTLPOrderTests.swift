@@ -148,7 +148,7 @@ struct OTLPOrderTests {
         ] {
             let trial = try trial(text)
             #expect(trial.events == Self.events)
-            #expect(trial.oddRows == "")
+            #expect(trial.skippedRows == "")
             #expect(
                 trial.notes == """
                     trace:1: has wayfold.event but no record has wayfold.trace, the head with the \
@@ -158,7 +158,8 @@ struct OTLPOrderTests {
         let broken = #"{"attributes":[{"key":"wayfold.trace","value":{"bytesValue":7}}]}"#
         let trial = try trial(document(records.dropFirst() + [broken]))
         #expect(
-            trial.oddRows == "trace:1: row at byte 1707: wayfold.trace is '7' but should be a text")
+            trial.skippedRows
+                == "trace:1: row at byte 1707: wayfold.trace is '7' but should be a text")
         #expect(trial.events == Self.events)
     }
 
@@ -292,7 +293,7 @@ struct OTLPOrderTests {
                 1 #9999999999999998 user back @0
                 """)
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:4: row at byte 76: wayfold.event is event 9999999999999999 but should be \
                 one below 9999999999999999
                 trace:5: row at byte 76: wayfold.event is event 18446744073709551615 but should be \

@@ -9,7 +9,7 @@ struct ReactNavigationImportTests {
     /// The moves without times, and without the margins of the session.
     private func moves(_ rows: String...) throws -> String {
         let trial = try trial(rows)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         return trial.events.split(separator: "\n").dropFirst().dropLast().map { line in
             let words = line.dropFirst(2)
             let end = words.firstRange(of: " @")?.lowerBound ?? words.endIndex
@@ -97,7 +97,7 @@ struct ReactNavigationImportTests {
             #"{"routes":[]}"#, #"{"routes":[7,{"key":"x"},{"name":"A"}],"index":-5}"#,
         ])
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:1: is neither a state nor an action but should have routes, a type, or \
                 'state' and 'action' with them
                 trace:3: is neither a state nor an action but should have routes, a type, or \
@@ -113,7 +113,7 @@ struct ReactNavigationImportTests {
         let trial = try trial([list])
         let byte = "[\(stack(route("A"))),7".utf8.count
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:1: row at byte \(byte): byte 1 is '7' but should be an object
                 trace:2: byte 1 is '8' but should be an object
                 trace:2: row at byte 4: byte 1 is '9' but should be an object
@@ -126,9 +126,9 @@ struct ReactNavigationImportTests {
             String(repeating: #"{"routes":[{"name":"a","state":"#, count: 200)
             + stack(route("A")) + String(repeating: "}]}", count: 200)
         let trial = try trial([stack(route("A")), deep, stack(route("B"))])
-        #expect(trial.oddRows.hasPrefix("trace:2: byte "))
+        #expect(trial.skippedRows.hasPrefix("trace:2: byte "))
         #expect(
-            trial.oddRows.hasSuffix("is nested deeper than 512 levels but should be flatter"))
+            trial.skippedRows.hasSuffix("is nested deeper than 512 levels but should be flatter"))
         #expect(trial.summary.contains("JSON of another shape"))
         #expect(!trial.summary.contains("not JSON"))
     }

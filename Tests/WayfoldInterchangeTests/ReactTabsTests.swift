@@ -9,7 +9,7 @@ struct ReactTabsTests {
         var map: String
         var moves: String
         var left: String
-        var oddRows: String
+        var skippedRows: String
         var refusedCount: Int
     }
 
@@ -27,7 +27,7 @@ struct ReactTabsTests {
         }
         return Journey(
             map: map.compactJSON(), moves: moves.joined(separator: "; "),
-            left: sink.paths(of: 1) ?? "", oddRows: odd.joined(separator: "\n"),
+            left: sink.paths(of: 1) ?? "", skippedRows: odd.joined(separator: "\n"),
             refusedCount: summary.refusedCount)
     }
 
@@ -64,7 +64,7 @@ struct ReactTabsTests {
             tabs(2, type: type, showing("Shop", two), showing("Basket", cart), route("Me")),
             tabs(0, type: type, showing("Shop", two), showing("Basket", cart), route("Me")),
         ])
-        #expect(found.oddRows == "")
+        #expect(found.skippedRows == "")
         #expect(
             found.moves == "inferred push Item?id=7 /tab:0; inferred selectTab 1; "
                 + "inferred push Pay /tab:1; inferred selectTab 2; inferred selectTab 0")
@@ -157,10 +157,10 @@ struct ReactTabsTests {
         var state = stack(route("End"))
         for number in 0..<150 { state = tabs(0, showing("T\(number % 3)", state)) }
         let found = try journey([state, state])
-        #expect(found.oddRows.isEmpty)
+        #expect(found.skippedRows.isEmpty)
         let deep = String(
             repeating: #"{"type":"tab","routes":[{"name":"A","state":"#, count: 10_000)
         let cut = try journey([deep, tabs(0, route("A"), route("B"))])
-        #expect(!cut.oddRows.isEmpty)
+        #expect(!cut.skippedRows.isEmpty)
     }
 }

@@ -61,7 +61,7 @@ struct RecorderImportTests {
     @Test(arguments: ["crash.ips", "metrickit.json"])
     func `a crash report is read as what was recorded before the crash`(name: String) throws {
         let trial = try trial(Self.sample(name))
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(trial.events == Self.events)
         let isTwice = name == "metrickit.json"
         #expect(
@@ -115,14 +115,14 @@ struct RecorderImportTests {
         let line = try Self.line()
         for length in stride(from: 20, to: line.utf8.count, by: 3) {
             let trial = try trial("{\"note\":\"" + line.prefix(length) + "\"}")
-            #expect(trial.oddRows == "" || trial.events == "")
+            #expect(trial.skippedRows == "" || trial.events == "")
             #expect(Self.events.hasPrefix(trial.events))
         }
         let changed = line.replacing("product", with: "produce")
         let trial = try trial(changed)
         #expect(trial.events == "")
         #expect(
-            trial.oddRows
+            trial.skippedRows
                 == "trace:1: the breadcrumb line's bytes are not those that were written; the"
                 + " report has changed it")
     }
@@ -150,7 +150,7 @@ struct RecorderImportTests {
         bytes[64 + 128 + 40] ^= 1
         #expect(try trial(bytes).summary.contains("slots that were not finished: 1"))
         let cut = try trial(Array(bytes[..<700]))
-        #expect(cut.oddRows == "trace: the ring ends before its last slot; copy the file again")
+        #expect(cut.skippedRows == "trace: the ring ends before its last slot; copy the file again")
         bytes[20] ^= 1
         #expect(
             errorText { _ = try self.trial(bytes) }.hasSuffix(

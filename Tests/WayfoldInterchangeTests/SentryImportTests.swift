@@ -20,7 +20,7 @@ struct SentryImportTests {
     /// The moves without times, and without the margins of the session.
     private func moves(_ text: String) throws -> String {
         let trial = try trial(text)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         return trial.events.split(separator: "\n").dropFirst().dropLast().map {
             $0.dropFirst("1 inferred ".count).prefix { $0 != "@" }.dropLast()
         }.joined(separator: "; ")
@@ -42,7 +42,7 @@ struct SentryImportTests {
               {"category":"console","message":"hello"}
             ]}}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins 'e1'
@@ -79,7 +79,7 @@ struct SentryImportTests {
             {"breadcrumbs":{"values":[{"type":"navigation","data":{"to":"C"}}]},"event_id":"e2"}
             {"event_id":"e3","breadcrumbs":[]}
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins 'e1'
@@ -210,7 +210,7 @@ struct SentryImportTests {
             ]
             """)
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:2: data.to is an object but should be a text
                 trace:3: data.to is empty but should name a screen
                 trace:7: data.screen is '7' but should be a text

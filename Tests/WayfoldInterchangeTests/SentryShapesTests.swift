@@ -34,7 +34,7 @@ struct SentryShapesTests {
                 + "\(exception),\(entry)" + #"],"dist":null,"message":"","user":{"id":"1"}}"#
             let expected = "1 begins '9fac'\n1 " + Self.journey
             #expect(try trial(event).events == expected)
-            #expect(try trial(event).oddRows == "")
+            #expect(try trial(event).skippedRows == "")
             #expect(try trial("[\(event)]").events == expected)
             #expect(try trial(#"{"event":\#(event)}"#).events == expected)
         }
@@ -95,7 +95,7 @@ struct SentryShapesTests {
             for text in [text, "[\(text)]"] {
                 let trial = try trial(text)
                 #expect(trial.events == expected)
-                #expect(trial.oddRows == "")
+                #expect(trial.skippedRows == "")
                 #expect(trial.summary.contains("documents without breadcrumbs: 0\n"))
             }
         }
@@ -121,7 +121,7 @@ struct SentryShapesTests {
             #"[{"action":"created","data":{"error":\#(event)}},{"project":"a","event":\#(event)}]"#
                 + "\n" + #"{"action":"triggered","data":{"event":\#(event)}}"# + "\n\(issue)\n")
         #expect(trial.events == "")
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(trial.summary.contains("documents without breadcrumbs: 4\n"))
     }
 
@@ -145,7 +145,7 @@ struct SentryShapesTests {
                 3 inferred setRoot /x @1795165201000000
                 3 ends - @1795165201000000
                 """)
-        #expect(trial.oddRows == "trace:4: byte 1 is '7' but should be an object")
+        #expect(trial.skippedRows == "trace:4: byte 1 is '7' but should be an object")
         #expect(trial.summary.contains("documents without breadcrumbs: 1\n"))
     }
 
@@ -160,7 +160,7 @@ struct SentryShapesTests {
             #"{"user":{"release":"1","breadcrumbs":\#(list)}}"#,
         ] {
             let trial = try trial(text)
-            #expect(trial.oddRows == "")
+            #expect(trial.skippedRows == "")
             #expect(trial.events == "1 begins\n1 " + Self.journey)
         }
     }
@@ -212,7 +212,7 @@ struct SentryShapesTests {
                 1 inferred push Shop.CartViewController @1519898406000000
                 1 ends - @1519898406000000
                 """)
-        #expect(trial.oddRows == "trace:6: data.controller is '7' but should be a text")
+        #expect(trial.skippedRows == "trace:6: data.controller is '7' but should be a text")
     }
 
     @Test
@@ -246,7 +246,7 @@ struct SentryShapesTests {
             """
         let list = "[" + rows.joined(separator: ",") + "]"
         #expect(try trial(list).events == expected)
-        #expect(try trial(list).oddRows == "")
+        #expect(try trial(list).skippedRows == "")
         let envelope =
             #"{"event_id":"e","sdk":{"name":"sentry.javascript.browser"}}"# + "\n"
             + #"{"type":"replay_recording","length":\#(list.utf8.count + 17)}"# + "\n"
@@ -282,7 +282,7 @@ struct SentryShapesTests {
             1 ends - @1795165203500000
             """
         #expect(try trial(text).events == expected)
-        #expect(try trial(text).oddRows == "")
+        #expect(try trial(text).skippedRows == "")
         #expect(try trial(text).summary.contains("crumbs that a document has twice: 0\n"))
         // The file of one segment has a line before it.
         let file = #"{"segment_id":0}"# + "\n" + first
@@ -292,10 +292,11 @@ struct SentryShapesTests {
                 1 inferred setRoot Home @1795165201250000
                 1 ends - @1795165201250000
                 """)
-        #expect(try trial(file).oddRows == "")
+        #expect(try trial(file).skippedRows == "")
         // Deeper there is no crumb.
         let deep = try trial("[[\(crumb(1, "Home")),[\(crumb(2, "List"))]]]")
-        #expect(deep.oddRows == "trace:1: row at byte 167: byte 1 is '[' but should be an object")
+        #expect(
+            deep.skippedRows == "trace:1: row at byte 167: byte 1 is '[' but should be an object")
         #expect(deep.events.contains("setRoot Home"))
         #expect(!deep.events.contains("List"))
     }
@@ -309,7 +310,7 @@ struct SentryShapesTests {
              "beingPresented":"maybe","window_windowLevel":"high","presentingViewController":[]}},
             {"timestamp":1.795165203e9,"category":"ui.lifecycle","data":{"screen":"C"}}]
             """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(
             trial.events == """
                 1 begins
@@ -369,7 +370,7 @@ struct SentryShapesTests {
             #expect(trial.events.contains("setRoot /home"))
             for start in [#"[{"\#(key)":"#, #"[[{"\#(key)":"#, #"{"data":{"\#(key)":"#] {
                 let trial = try self.trial(String(repeating: start, count: 20_000))
-                #expect(trial.events.isEmpty || !trial.oddRows.isEmpty)
+                #expect(trial.events.isEmpty || !trial.skippedRows.isEmpty)
             }
         }
     }

@@ -49,7 +49,7 @@ struct WikispeediaImportTests {
                 sum of the deepest: 3
                 sum of the final depths: 3
                 """)
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
     }
 
     @Test
@@ -65,7 +65,7 @@ struct WikispeediaImportTests {
             "path_id\thashedIpAddress\ttimestamp\tdurationInSec\tpath\trating\n"
                 + "1\ta\t9\t2\tA;B\tNULL\n2\tb\t9\t2\tA;B\t3\n3\tc\t9\t2\tA;B\t\n")
         for trial in [original, exported] {
-            #expect(trial.oddRows == "")
+            #expect(trial.skippedRows == "")
             let found = trial.events.split(separator: "\n").filter { $0.contains("ends") }
             #expect(found.joined(separator: "\n") == ends)
         }
@@ -78,7 +78,7 @@ struct WikispeediaImportTests {
         let exported = try trial(row, ImportOptions(layout: .exported))
         #expect(exported.events.hasPrefix("1 begins 'a'\n1 user setRoot A @7000000"))
         let finished = try trial(row, ImportOptions(layout: .finished))
-        #expect(finished.oddRows == "trace:1: has 6 fields but should have 5")
+        #expect(finished.skippedRows == "trace:1: has 6 fields but should have 5")
     }
 
     @Test
@@ -130,7 +130,7 @@ struct WikispeediaImportTests {
         ]
         let trial = try trial(rows.joined(separator: "\n"))
         #expect(
-            trial.oddRows == """
+            trial.skippedRows == """
                 trace:2: has 5 fields but should have 6
                 trace:3: has 7 fields but should have 6
                 trace:4: the path is empty but should begin with an article
@@ -174,14 +174,14 @@ struct WikispeediaImportTests {
         var bytes = Array("a\t9\t2\tA;".utf8)
         bytes += [0xC3, 0x28] + Array("\tT\trestart\nb\t9\t2\tA\u{0};B\tT\trestart\n".utf8)
         let trial = try Trial(bytes: bytes) { WikispeediaImport(options: $0) }
-        #expect(trial.oddRows == "trace:1: the path is 'A;\u{FFFD}(' but should be UTF-8")
+        #expect(trial.skippedRows == "trace:1: the path is 'A;\u{FFFD}(' but should be UTF-8")
         #expect(trial.events.contains("setRoot A\u{0} "))
     }
 
     @Test
     func `a rating that is none is noted`() throws {
         let trial = try trial("a\t9\t2\tA\t6\n", ImportOptions(layout: .finished))
-        #expect(trial.oddRows == "")
+        #expect(trial.skippedRows == "")
         #expect(trial.notes == "trace:1: the rating is '6' but should be 1 to 5, NULL or empty [1]")
         #expect(trial.events.hasSuffix("1 ends finished @9000000"))
     }
@@ -190,7 +190,7 @@ struct WikispeediaImportTests {
     func `a first row that fits no layout is odd and the next one decides`() throws {
         let trial = try trial("a\t9\t2\tA;B\tTarget\na\t9\t2\tA\tT\trestart\n")
         #expect(
-            trial.oddRows
+            trial.skippedRows
                 == "trace:1: has 5 fields but should have 6, or 5 of which the last is a rating")
         #expect(trial.events.hasSuffix("1 ends restart @9000000"))
     }
@@ -212,7 +212,7 @@ struct WikispeediaImportTests {
             let trial = try Trial(bytes: Array(whole[..<count])) {
                 WikispeediaImport(options: $0)
             }
-            let odd = trial.oddRows.split(separator: "\n")
+            let odd = trial.skippedRows.split(separator: "\n")
             #expect(odd.count <= 1)
             let sessions = trial.events.split(separator: "\n").filter { $0.contains("ends") }
             #expect(sessions.count <= 2)
@@ -227,7 +227,7 @@ struct WikispeediaImportTests {
                 "a\t9\t2\tA;B;C;<;<;D;A;B\tT\trestart\nb\t9\t2\tX;A;B;<;C\tT\trestart\n",
                 ImportOptions(linksPath: path))
             #expect(trial.summary.hasSuffix("\nclicks that follow no listed link: 3"))
-            #expect(trial.oddRows == "\(path):6: has 1 fields but should have 2")
+            #expect(trial.skippedRows == "\(path):6: has 1 fields but should have 2")
         }
     }
 }

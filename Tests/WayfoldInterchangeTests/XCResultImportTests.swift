@@ -34,7 +34,7 @@ struct XCResultImportTests {
     private struct Found {
         var events: String
         var summary: String
-        var oddRows: [String]
+        var skippedRows: [String]
     }
 
     private func found(_ path: String, isStrict: Bool = false) throws -> Found {
@@ -45,7 +45,7 @@ struct XCResultImportTests {
         var sink = FoldingSink(try job.map(&reader))
         let summary = try job.run(&reader, into: &sink).description
         return Found(
-            events: sink.lines.joined(separator: "\n"), summary: summary, oddRows: rows)
+            events: sink.lines.joined(separator: "\n"), summary: summary, skippedRows: rows)
     }
 
     private static let order = """
@@ -67,7 +67,7 @@ struct XCResultImportTests {
     @Test
     func `each UI test is a session of touches and bars that were seen, with its end`() throws {
         let found = try found(Self.sample + "/database.sqlite3")
-        #expect(found.oddRows == [])
+        #expect(found.skippedRows == [])
         #expect(
             found.events == Self.order + """
 
@@ -174,9 +174,9 @@ struct XCResultImportTests {
         ])
         let found = try found(bundle.database)
         #expect(found.events.hasPrefix("1 begins 'test 1'"))
-        #expect(found.oddRows.contains("activity 1 has no title but should have one"))
+        #expect(found.skippedRows.contains("activity 1 has no title but should have one"))
         #expect(
-            found.oddRows.contains {
+            found.skippedRows.contains {
                 $0.contains("has 400000 bytes but should have at most")
             })
         #expect(found.summary.contains("rows without startTime: 2"))

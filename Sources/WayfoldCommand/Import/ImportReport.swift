@@ -77,7 +77,7 @@ struct ImportReport {
     }
 
     private var skipped: Report.Bars {
-        let bars = OddRow.Reason.allCases.compactMap { reason -> Report.Bars.Bar? in
+        let bars = SkippedRow.Reason.allCases.compactMap { reason -> Report.Bars.Bar? in
             summary.skipped[reason].map { .init(reason.rawValue, .count($0)) }
         }
         return Report.Bars(key: "skipped", bars: bars)

@@ -13,10 +13,10 @@ struct ImportRun {
     /// The skipped rows of an import; a class because the importer keeps the
     /// closure that notes them.
     private final class SkippedRows {
-        var first: [OddRow] = []
+        var first: [SkippedRow] = []
         var count = 0
 
-        func note(_ row: OddRow) {
+        func note(_ row: SkippedRow) {
             // A cut ends the import, and is said then.
             if row.isCut { return }
             count += 1
@@ -122,7 +122,7 @@ struct ImportRun {
     }
 
     private func say(
-        _ skipped: [OddRow], _ count: Int, _ notes: [ImportNote], _ cuts: [CommandError],
+        _ skipped: [SkippedRow], _ count: Int, _ notes: [ImportNote], _ cuts: [CommandError],
         _ shell: inout Shell
     ) throws {
         for row in skipped { try shell.remark("\(row); skipped") }
@@ -143,7 +143,7 @@ struct ImportRun {
     ///   - cut: the place of a cut.
     ///   - row: the first that was skipped.
     private func noEvent(
-        _ summary: ImportSummary, _ file: String, _ cut: String?, _ row: OddRow?
+        _ summary: ImportSummary, _ file: String, _ cut: String?, _ row: SkippedRow?
     ) -> CommandError {
         if let cut { return .cutImport(file, place: cut, kept: 0, log: output) }
         let common = summary.skipped.max { $0.value < $1.value }

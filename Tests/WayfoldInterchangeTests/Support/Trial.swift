@@ -8,7 +8,7 @@ struct Trial {
     /// The summary as text.
     let summary: String
     /// The odd rows that were reported, a line each.
-    let oddRows: String
+    let skippedRows: String
     /// What rows are kept without: the first of each column, a line each, with the count.
     let notes: String
     /// Where the input was cut.
@@ -38,7 +38,7 @@ struct Trial {
         notes = found.notes.map { "\($0.first) [\($0.count)]" }.joined(separator: "\n")
         cut = found.cuts.first.map { "\($0)" }
         events = sink.lines.joined(separator: "\n")
-        oddRows = rows.joined(separator: "\n")
+        skippedRows = rows.joined(separator: "\n")
     }
 }
 

@@ -1,5 +1,5 @@
 /// A row that its format does not allow, and that was skipped whole.
-public struct OddRow: Hashable, Sendable {
+public struct SkippedRow: Hashable, Sendable {
     /// What is wrong, for counting.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case fieldCount = "wrong number of fields"
@@ -43,7 +43,7 @@ public struct OddRow: Hashable, Sendable {
     }
 }
 
-extension OddRow: CustomStringConvertible {
+extension SkippedRow: CustomStringConvertible {
     /// `paths.tsv:3: has 5 fields but should have 6`.
     public var description: String {
         line == 0
@@ -54,14 +54,14 @@ extension OddRow: CustomStringConvertible {
 
 /// What is wrong with a row, before its place is known.
 struct RowFault: Error {
-    let reason: OddRow.Reason
+    let reason: SkippedRow.Reason
     let text: String
     /// How many lines below the row's first it is.
     var lineOffset = 0
     /// Whether the input ends here, in the middle of it.
     var isCut = false
 
-    init(_ reason: OddRow.Reason, _ text: String) {
+    init(_ reason: SkippedRow.Reason, _ text: String) {
         self.reason = reason
         self.text = text
     }
