@@ -9,6 +9,9 @@
 @_exported public import struct HeadlessUIKit.MKCoordinateRegion
 @_exported public import func HeadlessUIKit.MKCoordinateRegionMakeWithDistance
 @_exported public import struct HeadlessUIKit.MKCoordinateSpan
+@_exported public import class HeadlessUIKit.MKDirections
+@_exported public import struct HeadlessUIKit.MKDirectionsTransportType
+@_exported public import struct HeadlessUIKit.MKError
 @_exported public import struct HeadlessUIKit.MKFeatureDisplayPriority
 @_exported public import enum HeadlessUIKit.MKFeatureVisibility
 @_exported public import let HeadlessUIKit.MKLaunchOptionsDirectionsModeDefault
@@ -18,6 +21,10 @@
 @_exported public import let HeadlessUIKit.MKLaunchOptionsMapCenterKey
 @_exported public import let HeadlessUIKit.MKLaunchOptionsMapSpanKey
 @_exported public import let HeadlessUIKit.MKLaunchOptionsMapTypeKey
+@_exported public import class HeadlessUIKit.MKLocalSearch
+@_exported public import class HeadlessUIKit.MKLocalSearchCompleter
+@_exported public import protocol HeadlessUIKit.MKLocalSearchCompleterDelegate
+@_exported public import class HeadlessUIKit.MKLocalSearchCompletion
 @_exported public import class HeadlessUIKit.MKMapCamera
 @_exported public import class HeadlessUIKit.MKMapItem
 @_exported public import struct HeadlessUIKit.MKMapPoint
@@ -36,5 +43,6 @@
 @_exported public import class HeadlessUIKit.MKPointAnnotation
 @_exported public import class HeadlessUIKit.MKPolyline
 @_exported public import class HeadlessUIKit.MKPolylineRenderer
+@_exported public import class HeadlessUIKit.MKRoute
 @_exported public import class HeadlessUIKit.MKUserLocation
 @_exported public import enum HeadlessUIKit.MKUserTrackingMode

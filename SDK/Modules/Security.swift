@@ -60,7 +60,11 @@
 @_exported public import var HeadlessUIKit.kSecReturnRef
 @_exported public import var HeadlessUIKit.kSecUseAuthenticationContext
 @_exported public import var HeadlessUIKit.kSecUseAuthenticationUI
+@_exported public import var HeadlessUIKit.kSecUseAuthenticationUIAllow
+@_exported public import var HeadlessUIKit.kSecUseAuthenticationUIFail
+@_exported public import var HeadlessUIKit.kSecUseAuthenticationUISkip
 @_exported public import var HeadlessUIKit.kSecUseDataProtectionKeychain
 @_exported public import var HeadlessUIKit.kSecUseOperationPrompt
 @_exported public import var HeadlessUIKit.kSecValueData
 @_exported public import var HeadlessUIKit.kSecValueRef
+@_exported public import let HeadlessUIKit.noErr

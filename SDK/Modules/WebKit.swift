@@ -26,5 +26,6 @@
 @_exported public import class HeadlessUIKit.WKWebView
 @_exported public import class HeadlessUIKit.WKWebViewConfiguration
 @_exported public import class HeadlessUIKit.WKWebpagePreferences
+@_exported public import class HeadlessUIKit.WKWebsiteDataRecord
 @_exported public import class HeadlessUIKit.WKWebsiteDataStore
 @_exported public import class HeadlessUIKit.WKWindowFeatures

@@ -1,8 +1,17 @@
 // What Foundation and Objective-C's runtime have on Apple's systems, and Foundation on Linux not.
 @_exported public import Security
 
+@_exported public import typealias HeadlessUIKit.CFAbsoluteTime
+@_exported public import func HeadlessUIKit.CFAbsoluteTimeGetCurrent
+@_exported public import class HeadlessUIKit.CFAllocator
+@_exported public import typealias HeadlessUIKit.CFArray
+@_exported public import class HeadlessUIKit.CFRunLoop
+@_exported public import func HeadlessUIKit.CFRunLoopGetCurrent
+@_exported public import func HeadlessUIKit.CFRunLoopGetMain
+@_exported public import struct HeadlessUIKit.CFRunLoopMode
 @_exported public import typealias HeadlessUIKit.CFString
 @_exported public import typealias HeadlessUIKit.CFTimeInterval
+@_exported public import class HeadlessUIKit.DateComponentsFormatter
 @_exported public import let HeadlessUIKit.MSEC_PER_SEC
 @_exported public import let HeadlessUIKit.NSEC_PER_MSEC
 @_exported public import let HeadlessUIKit.NSEC_PER_SEC
@@ -10,9 +19,27 @@
 @_exported public import class HeadlessUIKit.NSException
 @_exported public import struct HeadlessUIKit.NSExceptionName
 @_exported public import class HeadlessUIKit.NSHashTable
+@_exported public import class HeadlessUIKit.NSItemProvider
+@_exported public import protocol HeadlessUIKit.NSItemProviderReading
+@_exported public import enum HeadlessUIKit.NSItemProviderRepresentationVisibility
+@_exported public import protocol HeadlessUIKit.NSItemProviderWriting
 @_exported public import class HeadlessUIKit.NSMapTable
 @_exported public import class HeadlessUIKit.NSPointerFunctions
+@_exported public import class HeadlessUIKit.NSSecureUnarchiveFromDataTransformer
+@_exported public import class HeadlessUIKit.NSUserActivity
+@_exported public import let HeadlessUIKit.NSUserActivityTypeBrowsingWeb
+@_exported public import struct HeadlessUIKit.NSValueTransformerName
+@_exported public import typealias HeadlessUIKit.OSType
 @_exported public import class HeadlessUIKit.RelativeDateTimeFormatter
 @_exported public import struct HeadlessUIKit.Selector
 @_exported public import let HeadlessUIKit.USEC_PER_SEC
+@_exported public import class HeadlessUIKit.ValueTransformer
 @_exported public import func HeadlessUIKit.autoreleasepool
+@_exported public import func HeadlessUIKit.class_getClassMethod
+@_exported public import func HeadlessUIKit.class_getInstanceMethod
+@_exported public import let HeadlessUIKit.kCFAllocatorDefault
+@_exported public import var HeadlessUIKit.kCFBundleIdentifierKey
+@_exported public import var HeadlessUIKit.kCFBundleNameKey
+@_exported public import var HeadlessUIKit.kCFBundleVersionKey
+@_exported public import func HeadlessUIKit.method_exchangeImplementations
+@_exported public import let HeadlessUIKit.noErr

@@ -101,30 +101,6 @@ public enum DropOperation: Hashable, Sendable {
     case move
 }
 
-/// What a drag carries; Foundation has it on Apple systems. Nothing can be loaded of it.
-// why: nothing of it changes.
-public final class NSItemProvider: NSObject, @unchecked Sendable {
-    public let suggestedName: String?
-    public let registeredTypeIdentifiers: [String]
-    public override convenience init() { self.init(named: nil, []) }
-    public convenience init(object: Any) { self.init(named: "\(object)", []) }
-    public convenience init?(contentsOf fileURL: URL?) {
-        self.init(named: fileURL?.lastPathComponent, [])
-    }
-    public convenience init(item: Any?, typeIdentifier: String?) {
-        self.init(named: nil, typeIdentifier.map { [$0] } ?? [])
-    }
-    private init(named name: String?, _ types: [String]) {
-        suggestedName = name
-        registeredTypeIdentifiers = types
-        super.init()
-    }
-    public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-        registeredTypeIdentifiers.contains(typeIdentifier)
-    }
-    public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool { false }
-}
-
 extension DynamicViewContent {
     public func onInsert(
         of supportedContentTypes: [UTType],

@@ -6,6 +6,11 @@ public enum UIAccessibility {
     public static var isReduceMotionEnabled: Bool { false }
     public static var isReduceTransparencyEnabled: Bool { false }
     public static var isBoldTextEnabled: Bool { false }
+    public static var isSwitchControlRunning: Bool { false }
+    public static var isInvertColorsEnabled: Bool { false }
+    public static var isGrayscaleEnabled: Bool { false }
+    public static var isAssistiveTouchRunning: Bool { false }
+    public static var prefersCrossFadeTransitions: Bool { false }
     public static var isDarkerSystemColorsEnabled: Bool { false }
 
     public nonisolated static let voiceOverStatusDidChangeNotification =

@@ -64,6 +64,23 @@ public protocol UIApplicationDelegate: UIWindowHolding {
     func application(
         _ application: UIApplication,
         didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier:
+            UIApplication.ExtensionPointIdentifier
+    ) -> Bool
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+    func application(
+        _ application: UIApplication,
+        willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+        duration: TimeInterval)
+    func application(
+        _ application: UIApplication,
+        didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+    func application(
+        _ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+    func application(
+        _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder)
         -> Bool
@@ -158,6 +175,27 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {}
+    public func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier:
+            UIApplication.ExtensionPointIdentifier
+    ) -> Bool { unanswered(true) }
+    public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication,
+        willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+        duration: TimeInterval
+    ) {}
+    public func application(
+        _ application: UIApplication,
+        didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+    ) {}
+    public func application(
+        _ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect
+    ) {}
+    public func application(
+        _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect
+    ) {}
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
     public func application(
         _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
@@ -177,3 +215,12 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 /// What a user activity can restore.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {}
+
+extension UIApplication {
+    /// What of other apps an app takes in, such as a keyboard.
+    public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let keyboard = Self(rawValue: "com.apple.keyboard-service")
+    }
+}

@@ -76,6 +76,15 @@ open class UIResponder: NSObject, InterfaceConnecting {
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    // What a menu of editing or a keyboard sends; none does here.
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
     open func buildMenu(with builder: any UIMenuBuilder) {}
     open func validate(_ command: UICommand) {}
     open var parentFocusEnvironment: (any UIFocusEnvironment)? {

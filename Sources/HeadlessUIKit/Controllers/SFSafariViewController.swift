@@ -28,6 +28,7 @@ open class SFSafariViewController: UIViewController {
         }
     }
 
+    @available(*, unavailable)
     public required init?(coder: NSCoder) {
         configured = Configuration()
         site = ""

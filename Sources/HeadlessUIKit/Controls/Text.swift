@@ -61,7 +61,6 @@ open class UITextField: UIControl {
     open var passwordRules: UITextInputPasswordRules?
     open var selectedTextRange: UITextRange?
     open var hasText: Bool { !(text ?? "").isEmpty }
-    open func selectAll(_ sender: Any?) {}
     open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }

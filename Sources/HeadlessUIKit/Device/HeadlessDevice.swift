@@ -20,6 +20,11 @@ public final class HeadlessDevice: @unchecked Sendable {
         var unlockAnswer = UnlockAnswer.unlocked
         var isOnline = true
         var signInAnswer = SignInAnswer.cancelled
+        var allowed: Set<DevicePermission> = []
+        var asked: Set<DevicePermission> = []
+        var products: [StoreProduct] = []
+        var paymentAnswer = PaymentAnswer.cancelled
+        var payments: SKPaymentQueue?
         var keychain: [KeychainItem] = []
         var stores: [String: StoredRows] = [:]
     }
@@ -109,7 +114,56 @@ public final class HeadlessDevice: @unchecked Sendable {
         set { lock.withLock { state.signInAnswer = newValue } }
     }
 
+    /// What a person allows when an app asks for it: nothing, unless it is set. A later change is
+    /// one in Settings.
+    public var allowed: Set<DevicePermission> {
+        get { lock.withLock { state.allowed } }
+        set { lock.withLock { state.allowed = newValue } }
+    }
+
+    /// What the store sells to the app: nothing, unless it is set.
+    public var products: [StoreProduct] {
+        get { lock.withLock { state.products } }
+        set { lock.withLock { state.products = newValue } }
+    }
+
+    /// What a person does when an app asks for money.
+    public var paymentAnswer: PaymentAnswer {
+        get { lock.withLock { state.paymentAnswer } }
+        set { lock.withLock { state.paymentAnswer = newValue } }
+    }
+
+    /// Whether a person has answered that the app may; nil until it has asked.
+    func answer(for permission: DevicePermission) -> Bool? {
+        lock.withLock {
+            state.asked.contains(permission) ? state.allowed.contains(permission) : nil
+        }
+    }
+
+    /// Asks a person, and answers in a later turn.
+    func ask(
+        for permission: DevicePermission, _ done: @escaping @Sendable (Bool) -> Void
+    ) {
+        DispatchQueue.main.async { [self] in done(answered(permission)) }
+    }
+
+    func answered(_ permission: DevicePermission) -> Bool {
+        lock.withLock {
+            state.asked.insert(permission)
+            return state.allowed.contains(permission)
+        }
+    }
+
     // MARK: what it keeps
+
+    /// The queue of payments, made when it is first asked for.
+    var payments: SKPaymentQueue {
+        lock.withLock {
+            let queue = state.payments ?? SKPaymentQueue(self)
+            state.payments = queue
+            return queue
+        }
+    }
 
     func withKeychain<Result>(_ work: (inout [KeychainItem]) -> Result) -> Result {
         lock.withLock { work(&state.keychain) }

@@ -86,6 +86,14 @@ public var kSecUseAuthenticationContext: CFString { "u_AuthCtx" }
 public var kSecUseAuthenticationUI: CFString { "u_AuthUI" }
 /// In a keychain's query or item.
 public var kSecUseDataProtectionKeychain: CFString { "nleg" }
+/// For `kSecUseAuthenticationUI`.
+public var kSecUseAuthenticationUIFail: CFString { "u_AuthUIF" }
+/// For `kSecUseAuthenticationUI`.
+public var kSecUseAuthenticationUISkip: CFString { "u_AuthUIS" }
+/// For `kSecUseAuthenticationUI`.
+public var kSecUseAuthenticationUIAllow: CFString { "u_AuthUIA" }
+/// What a function of the system answers that has done its work.
+public let noErr: OSStatus = 0
 /// What a function of the keychain answers.
 public let errSecSuccess: OSStatus = 0
 /// What a function of the keychain answers.

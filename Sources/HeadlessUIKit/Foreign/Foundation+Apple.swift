@@ -25,6 +25,16 @@ extension URLResponse {
     }
 }
 
+extension NSAttributedString {
+    /// The empty text that `NSAttributedString()` makes on Apple's systems.
+    public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+}
+
+extension NSMutableString {
+    /// The empty text that `NSMutableString()` makes on Apple's systems.
+    public convenience init(_ nothing: Void = ()) { self.init(capacity: 0) }
+}
+
 extension URLCache {
     /// The cache that `URLCache()` makes on Apple's systems, without a place on the disk.
     public convenience init(_ nothing: Void = ()) {
@@ -41,6 +51,18 @@ extension URLCache {
 /// Core Foundation's names of what Foundation has.
 public typealias CFTimeInterval = TimeInterval
 public typealias CFString = NSString
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public var kCFBundleNameKey: CFString! { "CFBundleName" }
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public var kCFBundleVersionKey: CFString! { "CFBundleVersion" }
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public var kCFBundleIdentifierKey: CFString! { "CFBundleIdentifier" }
+
+public typealias CFAbsoluteTime = TimeInterval
+/// Seconds since the beginning of 2001.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 /// Parts of a second, as Dispatch has them on Apple's systems.
 // swift-format-ignore: AlwaysUseLowerCamelCase

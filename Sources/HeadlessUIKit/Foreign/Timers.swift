@@ -1,4 +1,10 @@
 extension Timer {
+    /// A timer that is over, as `Timer()` makes it on Apple's systems.
+    public convenience init(_ nothing: Void = ()) {
+        self.init(timeInterval: 0, repeats: false) { _ in }
+        invalidate()
+    }
+
     /// A timer that calls a method of its target with itself, and keeps the target until it has
     /// fired or is invalidated. Its `userInfo` is nil.
     ///

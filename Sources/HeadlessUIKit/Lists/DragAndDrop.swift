@@ -46,11 +46,10 @@ public protocol UIDragSession: NSObjectProtocol {
 /// Something that is dragged.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-    public let itemProvider: Any
+    public let itemProvider: NSItemProvider
     open var localObject: Any?
 
-    /// - Parameter itemProvider: an `NSItemProvider` on Apple's systems, which Linux has not.
-    public init(itemProvider: Any) {
+    public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
     }

@@ -295,6 +295,9 @@ open class UICollectionViewLayout: NSObject, InterfaceConnecting {
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
 }
 
 /// Items in lines.
@@ -323,10 +326,26 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var zIndex = 0
     open var isHidden = false
     open var indexPath = IndexPath()
+    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    open private(set) var representedElementKind: String?
 
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
+    }
+
+    public convenience init(
+        forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+    ) {
+        self.init(forCellWith: indexPath)
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+    }
+
+    public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+        self.init(forCellWith: indexPath)
+        representedElementCategory = .decorationView
+        representedElementKind = kind
     }
 }
 
@@ -342,4 +361,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 open class UICollectionViewUpdateItem: NSObject {
     open var indexPathBeforeUpdate: IndexPath? { nil }
     open var indexPathAfterUpdate: IndexPath? { nil }
+}
+
+extension UICollectionView {
+    /// What a layout places.
+    public enum ElementCategory: UInt, Sendable {
+        case cell
+        case supplementaryView
+        case decorationView
+    }
 }

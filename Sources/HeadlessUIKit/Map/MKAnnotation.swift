@@ -276,10 +276,16 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 @preconcurrency @MainActor
 open class MKPolylineRenderer: MKOverlayPathRenderer {
     public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
+    open var polyline: MKPolyline {
+        overlay as? MKPolyline ?? MKPolyline(coordinates: [], count: 0)
+    }
 }
 
 /// How a round area looks; kept and never drawn.
 @preconcurrency @MainActor
 open class MKCircleRenderer: MKOverlayPathRenderer {
     public convenience init(circle: MKCircle) { self.init(overlay: circle) }
+    open var circle: MKCircle {
+        overlay as? MKCircle ?? MKCircle(center: overlay.coordinate, radius: 0)
+    }
 }

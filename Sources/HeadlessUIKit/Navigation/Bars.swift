@@ -11,6 +11,10 @@ open class UIBarItem: NSObject, InterfaceConnecting {
     open var imageInsets = UIEdgeInsets.zero
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    open var isAccessibilityElement = true
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {}

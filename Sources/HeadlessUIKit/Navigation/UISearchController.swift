@@ -21,6 +21,11 @@ open class UISearchController: UIViewController {
     }
 
     open var obscuresBackgroundDuringPresentation = true
+    /// The name that it had before iOS 12.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     open var hidesNavigationBarDuringPresentation = true
 
     public init(searchResultsController: UIViewController?) {

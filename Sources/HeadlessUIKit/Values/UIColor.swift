@@ -138,6 +138,14 @@ public final class CGColor: NSObject, @unchecked Sendable {
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(of: UIColor(red: red, green: green, blue: blue, alpha: alpha))
     }
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(of: UIColor(white: gray, alpha: alpha))
+    }
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(of: color.withAlphaComponent(alpha))
+    }
+    public var numberOfComponents: Int { color.parts.count }
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
     public override func isEqual(_ object: Any?) -> Bool {
         color.isEqual((object as? CGColor)?.color)
     }

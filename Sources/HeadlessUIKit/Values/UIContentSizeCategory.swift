@@ -8,6 +8,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
     public static let large = Self(rawValue: "UICTContentSizeCategoryL")
     public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
+    public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
+    public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+    public static let accessibilityExtraLarge = Self(
+        rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    public static let accessibilityExtraExtraLarge = Self(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    public static let accessibilityExtraExtraExtraLarge = Self(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
     public static let accessibilityMedium = Self(
         rawValue: "UICTContentSizeCategoryAccessibilityM")
     public static let accessibilityLarge = Self(

@@ -120,6 +120,49 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    public convenience init(name: String, size: CGFloat) { self.init(pointSize: size) }
+
+    /// Of the attributes the size is kept.
+    public convenience init(fontAttributes attributes: [AttributeName: Any]) {
+        self.init(pointSize: attributes[.size] as? CGFloat ?? 0)
+    }
+
+    open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+        UIFontDescriptor(pointSize: attributes[.size] as? CGFloat ?? pointSize)
+    }
+
+    open var fontAttributes: [AttributeName: Any] { [.size: pointSize] }
+
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let family = Self(rawValue: "NSFontFamilyAttribute")
+        public static let name = Self(rawValue: "NSFontNameAttribute")
+        public static let face = Self(rawValue: "NSFontFaceAttribute")
+        public static let size = Self(rawValue: "NSFontSizeAttribute")
+        public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
+        public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
+        public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let symbolic = Self(rawValue: "NSCTFontSymbolicTrait")
+        public static let weight = Self(rawValue: "NSCTFontWeightTrait")
+        public static let width = Self(rawValue: "NSCTFontProportionTrait")
+        public static let slant = Self(rawValue: "NSCTFontSlantTrait")
+    }
+
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let type = Self(rawValue: "CTFeatureTypeIdentifier")
+        public static let selector = Self(rawValue: "CTFeatureSelectorIdentifier")
+        public static let featureIdentifier = Self(rawValue: "NSCTFontFeatureTypeIdentifier")
+        public static let typeIdentifier = Self(rawValue: "NSCTFontFeatureSelectorIdentifier")
+    }
+
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { self }
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 

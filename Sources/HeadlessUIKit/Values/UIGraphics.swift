@@ -36,9 +36,30 @@ open class UIGraphicsImageRendererContext: NSObject {
     open func stroke(_ rect: CGRect) {}
 }
 
-/// Where one would draw.
-@preconcurrency @MainActor
+/// Where one would draw, on any thread.
 open class CGContext: NSObject {
+    public let width: Int
+    public let height: Int
+
+    override init() {
+        (width, height) = (0, 0)
+        super.init()
+    }
+
+    /// A picture to draw, whose bytes stay as they are.
+    public init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+        bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        guard width > 0, height > 0 else { return nil }
+        (self.width, self.height) = (width, height)
+        super.init()
+    }
+
+    /// Empty pixels; nil where it is no picture.
+    open func makeImage() -> CGImage? {
+        width == 0 ? nil : CGImage(width: width, height: height)
+    }
     open func setFillColor(_ color: CGColor) {}
     open func setStrokeColor(_ color: CGColor) {}
     open func setLineWidth(_ width: CGFloat) {}

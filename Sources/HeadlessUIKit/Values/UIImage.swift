@@ -16,6 +16,23 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A picture of so many pixels.
+    public init(cgImage: CGImage) {
+        name = ""
+        size = CGSize(width: cgImage.width, height: cgImage.height)
+        super.init()
+    }
+
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(cgImage: cgImage)
+    }
+
+    public init(ciImage: CIImage) {
+        name = ""
+        size = ciImage.extent.size
+        super.init()
+    }
+
     public init?(named name: String) {
         self.name = name
         size = CGSize(width: 24, height: 24)
@@ -47,7 +64,17 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(named: path)
     }
 
+    public convenience init?(data: Data, scale: CGFloat) { self.init(data: data) }
+
     open var scale: CGFloat { 1 }
+    /// Empty pixels, as many as it has.
+    open var cgImage: CGImage? {
+        CGImage(width: Int(size.width), height: Int(size.height))
+    }
+    @preconcurrency @MainActor
+    open var imageRendererFormat: UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    /// Nil, as of every image that is not made of one.
+    open var ciImage: CIImage? { nil }
     open func preparingForDisplay() -> UIImage? { self }
     open func byPreparingForDisplay() async -> UIImage? { self }
     open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
@@ -79,12 +106,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
     open func draw(in rect: CGRect) {}
     open func draw(at point: CGPoint) {}
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
 
     public enum Orientation: Int, Sendable {
         case up
         case down
         case left
         case right
+        case upMirrored
+        case downMirrored
+        case leftMirrored
+        case rightMirrored
     }
 
     open func pngData() -> Data? { nil }

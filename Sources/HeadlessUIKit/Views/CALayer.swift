@@ -59,12 +59,18 @@ open class CALayer: NSObject {
     open var speed: Float = 1
     open var timeOffset: TimeInterval = 0
     open var beginTime: TimeInterval = 0
+    open var fillMode = CAMediaTimingFillMode.removed
     open var actions: [String: Any]?
     open var contentsGravity = CALayerContentsGravity.resize
     open var cornerCurve = CALayerCornerCurve.circular
     open func removeFromSuperlayer() {
         superlayer?.sublayers?.removeAll { $0 === self }
         superlayer = nil
+    }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
+        oldLayer.removeFromSuperlayer()
+        insertSublayer(newLayer, at: UInt32(index))
     }
     open func presentation() -> Self? { self }
     open func preferredFrameSize() -> CGSize { bounds.size }

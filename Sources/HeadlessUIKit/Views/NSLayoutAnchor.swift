@@ -10,6 +10,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
+    /// The anchor of nothing, which no constraint can use.
+    public override convenience init() { self.init(nil, .notAnAttribute) }
+
     func constraint(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
         multiplier: CGFloat = 1, constant: CGFloat

@@ -1,11 +1,38 @@
 /// An outline, of which only the bounds are known.
 // why: it never changes after it is made; its superclass says nothing of it.
-public final class CGPath: NSObject, @unchecked Sendable {
-    public let boundingBox: CGRect
+public class CGPath: NSObject, @unchecked Sendable {
+    private let box: CGRect
 
     init(boundingBox: CGRect) {
-        self.boundingBox = boundingBox
+        box = boundingBox
         super.init()
+    }
+
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(boundingBox: rect)
+    }
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(boundingBox: rect)
+    }
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) { self.init(boundingBox: rect) }
+
+    public var boundingBox: CGRect { box }
+    public var boundingBoxOfPath: CGRect { boundingBox }
+    public var isEmpty: Bool { boundingBox.isEmpty }
+    public var currentPoint: CGPoint { boundingBox.origin }
+    /// Whether a point is inside of the bounds.
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding,
+        transform: CGAffineTransform = .identity
+    ) -> Bool { boundingBox.contains(point) }
+    public func copy() -> CGPath? { CGPath(boundingBox: boundingBox) }
+    public func mutableCopy() -> CGMutablePath? {
+        let copy = CGMutablePath()
+        copy.addPath(self)
+        return copy
     }
 }
 
@@ -65,6 +92,7 @@ open class UIBezierPath: NSObject {
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {}
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {}
     open func append(_ bezierPath: UIBezierPath) {}
+    open func reversing() -> UIBezierPath { UIBezierPath(rect: bounds) }
     open func apply(_ transform: CGAffineTransform) {}
     open func addClip() {}
     open var isEmpty: Bool { bounds.isEmpty }

@@ -114,6 +114,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var direction = Direction.right
+    open var numberOfTouchesRequired = 1
 
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt

@@ -16,6 +16,9 @@ extension UIView {
         var accessibilityValue: String?
         var restorationIdentifier: String?
         var mask: UIView?
+        var showsLargeContentViewer = false
+        var largeContentTitle: String?
+        var largeContentImage: UIImage?
         var interactions: [any UIInteraction] = []
         var constraints: [NSLayoutConstraint] = []
         var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

@@ -212,6 +212,7 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
     open func layoutSubviews() {}
+    open func layoutSublayers(of layer: CALayer) {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
     open func setNeedsDisplay() {}

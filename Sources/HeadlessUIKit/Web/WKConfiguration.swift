@@ -92,6 +92,26 @@ open class WKWebsiteDataStore: NSObject {
         completionHandler()
     }
     open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {}
+    open func removeData(
+        ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord],
+        completionHandler: @escaping () -> Void
+    ) {
+        completionHandler()
+    }
+    /// Nothing is kept of any site.
+    open func fetchDataRecords(
+        ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void
+    ) {
+        completionHandler([])
+    }
+    open func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] { [] }
+}
+
+/// What is kept of a site: nothing.
+@preconcurrency @MainActor
+open class WKWebsiteDataRecord: NSObject {
+    open var displayName: String { "" }
+    open var dataTypes: Set<String> { [] }
 }
 
 /// The cookies of a view of the web: those that an app has set.

@@ -7,25 +7,26 @@ enum AppleModules {
         "FoundationNetworking", "Dispatch", "Observation", "Glibc", "SQLite3", "XCTest", "Testing",
         "Synchronization", "RegexBuilder", "AuthenticationServices", "CoreData", "CoreFoundation",
         "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Network", "Security",
-        "WebKit",
+        "WebKit", "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox",
+        "BackgroundTasks", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreImage",
+        "CoreMedia", "CryptoKit", "EventKit", "EventKitUI", "ImageIO", "LinkPresentation", "Photos",
+        "PhotosUI", "QuickLook", "MobileCoreServices", "CoreServices", "StoreKit",
+        "SystemConfiguration",
     ]
 
     /// Modules of Apple's that have no counterpart on Linux.
     static let missing: Set = [
-        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
-        "ActivityKit", "AdServices", "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency",
-        "AudioToolbox", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "ClockKit", "CloudKit",
-        "Cocoa", "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth",
-        "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC",
-        "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "CryptoTokenKit",
-        "Darwin", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI",
-        "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit",
-        "HomeKit", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
+        "ARKit", "AVFAudio", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices",
+        "AppIntents", "AppKit", "CallKit", "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa",
+        "CoreAudio", "CoreHaptics", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight",
+        "CoreTelephony", "CoreText", "CoreVideo", "CryptoTokenKit", "Darwin",
+        "DeveloperToolsSupport", "DeviceCheck", "ExternalAccessory", "GLKit", "GameController",
+        "GameKit", "GameplayKit", "HealthKit", "HomeKit", "Intents", "IntentsUI", "JavaScriptCore",
         "MediaPlayer", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "NaturalLanguage",
         "NetworkExtension", "NotificationCenter", "ObjectiveC", "OpenGLES", "PDFKit", "PassKit",
-        "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "RealityKit", "ReplayKit",
-        "SceneKit", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SystemConfiguration",
-        "TipKit", "TVUIKit", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit",
+        "PencilKit", "PushKit", "RealityKit", "ReplayKit", "SceneKit", "Social", "Speech",
+        "SpriteKit", "SwiftData", "TipKit", "TVUIKit", "Vision", "VisionKit", "WatchConnectivity",
+        "WatchKit", "WidgetKit",
     ]
 
     /// Those that another module stands in for.

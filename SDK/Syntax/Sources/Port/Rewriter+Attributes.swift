@@ -10,6 +10,7 @@ extension Rewriter {
         let name = node.word
         if Self.objectiveC.contains(name) {
             changed(node, .attribute, "\(node.trimmedDescription.onOneLine) goes")
+            hasOutlets = hasOutlets || name.hasPrefix("IB")
             remove(node)
         } else if name == "main" || name == "UIApplicationMain" {
             portMain(node)

@@ -26,13 +26,14 @@ extension Rewriter {
         imports.contains { ["SwiftUI", "UIKit"].contains($0.path.first?.name.text) }
     }
 
-    /// Foundation brings selectors along on Apple's systems, UIKit does here.
+    /// Foundation brings selectors along on Apple's systems, and outlets need nothing; UIKit brings
+    /// both here.
     func importUIKit() {
         let all = imports
         if all.contains(where: { Self.bringsUIKit.contains($0.path.first?.name.text ?? "") }) {
             return
         }
-        addImport(of: "UIKit", because: "which has selectors")
+        addImport(of: "UIKit", because: hasOutlets ? "which has outlets" : "which has selectors")
     }
 
     /// Behind the first import, else before the first statement.

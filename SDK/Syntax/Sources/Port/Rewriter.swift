@@ -18,6 +18,8 @@ final class Rewriter: SyntaxVisitor {
     /// The types around a node, as they are written.
     var scope: [String] = []
     var needsUIKit = false
+    /// Whether a class of the file gets a table, whose types UIKit has.
+    var hasOutlets = false
 
     private let headers: Headers
     let messages: Messages
@@ -37,7 +39,11 @@ final class Rewriter: SyntaxVisitor {
 
     func run() {
         walk(source.tree)
-        if needsUIKit { importUIKit() } else { importWhatHeadersBring(headers) }
+        if needsUIKit || (hasOutlets && !imports.isEmpty) {
+            importUIKit()
+        } else {
+            importWhatHeadersBring(headers)
+        }
         edits.sort { ($0.offset, $0.length) < ($1.offset, $1.length) }
         findings.sort { $0.line < $1.line }
     }

@@ -168,4 +168,18 @@ struct InterfaceTests {
             ported.text("Tests/C.swift") == "import XCTest; import UIKit\nlet view = UIView()\n")
         #expect(ported.text("Tests/D.swift") == "import XCTest\nlet one = 1\n")
     }
+
+    @Test func `a file with outlets that imports Foundation alone imports UIKit too`() throws {
+        let ported = try Ported([
+            "A.swift": """
+            import Foundation
+            class Maker: NSObject {
+                @IBOutlet weak var name: Label!
+            }
+
+            """
+        ])
+        #expect(ported.text("A.swift").hasPrefix("import Foundation; import UIKit\n"))
+        #expect(ported.text("A.swift").contains("class Maker: NSObject, InterfaceConnecting {"))
+    }
 }

@@ -1,0 +1,19 @@
+// Of UIKit's module what Apple has in one of its own.
+@_exported public import func HeadlessUIKit.CCHmac
+@_exported public import typealias HeadlessUIKit.CCHmacAlgorithm
+@_exported public import typealias HeadlessUIKit.CC_LONG
+@_exported public import func HeadlessUIKit.CC_MD5
+@_exported public import let HeadlessUIKit.CC_MD5_DIGEST_LENGTH
+@_exported public import func HeadlessUIKit.CC_SHA1
+@_exported public import let HeadlessUIKit.CC_SHA1_DIGEST_LENGTH
+@_exported public import func HeadlessUIKit.CC_SHA256
+@_exported public import let HeadlessUIKit.CC_SHA256_DIGEST_LENGTH
+@_exported public import func HeadlessUIKit.CC_SHA384
+@_exported public import let HeadlessUIKit.CC_SHA384_DIGEST_LENGTH
+@_exported public import func HeadlessUIKit.CC_SHA512
+@_exported public import let HeadlessUIKit.CC_SHA512_DIGEST_LENGTH
+@_exported public import let HeadlessUIKit.kCCHmacAlgMD5
+@_exported public import let HeadlessUIKit.kCCHmacAlgSHA1
+@_exported public import let HeadlessUIKit.kCCHmacAlgSHA256
+@_exported public import let HeadlessUIKit.kCCHmacAlgSHA384
+@_exported public import let HeadlessUIKit.kCCHmacAlgSHA512

@@ -1,0 +1,9 @@
+// Of UIKit's module what Apple has in one of its own.
+@_exported public import Photos
+@_exported public import UIKit
+
+@_exported public import struct HeadlessUIKit.PHPickerConfiguration
+@_exported public import struct HeadlessUIKit.PHPickerFilter
+@_exported public import struct HeadlessUIKit.PHPickerResult
+@_exported public import class HeadlessUIKit.PHPickerViewController
+@_exported public import protocol HeadlessUIKit.PHPickerViewControllerDelegate
