@@ -115,7 +115,7 @@ struct TableDocument {
             return true
         }
         guard let list = lists.own else { return false }
-        try readList(way.levels[1...], list, &values, take)
+        try readList(way.levels[1...], list, 0, &values, take)
         return true
     }
 
@@ -135,7 +135,7 @@ struct TableDocument {
             return true
         }
         guard let list = lists.own else { return false }
-        try readList(way.levels[1...], list, &values, take)
+        try readList(way.levels[1...], list, 0, &values, take)
         return true
     }
 
@@ -150,9 +150,6 @@ struct TableDocument {
         values.clear(object.slots)
         do throws(JSONError) {
             lists = try object.read(&scanner, into: &values)
-            lists.own = lists.own.map {
-                $0.lowerBound + range.lowerBound..<$0.upperBound + range.lowerBound
-            }
             try scanner.finish()
             return nil
         } catch {
@@ -160,41 +157,45 @@ struct TableDocument {
         }
     }
 
+    /// - Parameter start: where the object begins that the list is in.
     private func readList(
-        _ levels: ArraySlice<TableObject>, _ range: Range<Int>, _ values: inout TableValues,
+        _ levels: ArraySlice<TableObject>, _ list: (range: Range<Int>, elements: [Range<Int>]?),
+        _ start: Int, _ values: inout TableValues,
         _ take: (inout TableValues, RowFault?) throws(ImportError) -> Void
     ) throws(ImportError) {
         guard let object = levels.first else { return }
-        let elements: [Range<Int>]
-        do throws(JSONError) {
-            elements = try Self.elements(UnsafeBufferPointer(rebasing: values.base[range]))
-        } catch {
-            return try take(&values, RowFault(error))
+        guard let elements = list.elements else {
+            let place = list.range.lowerBound + start..<list.range.upperBound + start
+            var scanner = JSONScanner(UnsafeBufferPointer(rebasing: values.base[place]))
+            do throws(JSONError) {
+                _ = try scanner.elements()
+            } catch {
+                try take(&values, RowFault(error))
+            }
+            return
         }
         let end = values.textEnd
         for element in elements {
             values.forgetTexts(from: end)
-            let place =
-                element.lowerBound + range.lowerBound..<element.upperBound + range.lowerBound
+            let place = element.lowerBound + start..<element.upperBound + start
             var lists = TableObject.Lists()
             if let fault = readObject(object, place, &values, &lists) {
                 try take(&values, fault)
             } else if levels.count == 1 {
                 try take(&values, nil)
-            } else if let list = lists.own {
-                try readList(levels.dropFirst(), list, &values, take)
+            } else if let inner = lists.own {
+                try readList(levels.dropFirst(), inner, place.lowerBound, &values, take)
             }
         }
     }
+}
 
-    /// Where the elements of an array are.
-    private static func elements(
-        _ bytes: UnsafeBufferPointer<UInt8>
-    ) throws(JSONError) -> [Range<Int>] {
-        var scanner = JSONScanner(bytes)
+extension JSONScanner {
+    /// Passes an array; gives where its elements are.
+    mutating func elements() throws(JSONError) -> [Range<Int>] {
         var elements: [Range<Int>] = []
-        try scanner.beginArray()
-        while try scanner.nextElement() { elements.append(try scanner.passUnread()) }
+        try beginArray()
+        while try nextElement() { elements.append(try passUnread()) }
         return elements
     }
 }

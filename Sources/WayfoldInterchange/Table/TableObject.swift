@@ -33,8 +33,9 @@ struct TableObject {
 
     /// What is found of an object's lists of rows.
     struct Lists {
-        /// Where its own one is in the scanner's bytes.
-        var own: Range<Int>?
+        /// Where its own one is in the scanner's bytes, and its elements; none of one that is
+        /// broken.
+        var own: (range: Range<Int>, elements: [Range<Int>]?)?
         var hasOther = false
     }
 
@@ -191,8 +192,9 @@ extension TableObject {
         case .object where inner.hasKeys:
             return try readObject(node, &scanner, &values, &lists, textDepth: textDepth)
         case .array where inner.list != nil && textDepth == 0:
-            let range = try scanner.passUnread()
-            if inner.list == .own { lists.own = range } else { lists.hasOther = true }
+            if inner.list == .own { return lists.own = try Self.readList(&scanner) }
+            lists.hasOther = true
+            try scanner.passUnread()
             return
         case .array where inner.hasKeys:
             return try readNamed(node, &scanner, &values, textDepth)
@@ -207,6 +209,21 @@ extension TableObject {
             content.withUnsafeBufferPointer {
                 readText(node, $0, &values, textDepth: textDepth + 1)
             }
+        }
+    }
+
+    private static func readList(
+        _ scanner: inout JSONScanner
+    ) throws(JSONError) -> (Range<Int>, [Range<Int>]?) {
+        var inside = scanner
+        do throws(JSONError) {
+            let elements = try inside.elements()
+            let start = scanner.offset
+            scanner = inside
+            return (start..<scanner.offset, elements)
+        } catch {
+            // why: what is broken in it is said of the list when its elements are read
+            return (try scanner.passUnread(), nil)
         }
     }
 

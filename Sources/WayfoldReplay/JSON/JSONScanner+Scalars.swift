@@ -203,12 +203,18 @@ extension JSONScanner {
     }
 
     /// Whether a string that was passed has this text.
+    ///
+    /// Inlined: a key is compared with a dozen words, and with most of them only by its length.
+    @inlinable @inline(__always)
     public func matches(_ string: JSONString, _ word: StaticString) -> Bool {
-        let count = word.utf8CodeUnitCount
-        guard !string.hasEscapes, string.end - string.start == count else { return false }
-        for index in 0..<count where bytes[string.start + index] != word.utf8Start[index] {
-            return false
-        }
+        string.end - string.start == word.utf8CodeUnitCount && has(string, word)
+    }
+
+    @usableFromInline
+    func has(_ string: JSONString, _ word: StaticString) -> Bool {
+        guard !string.hasEscapes else { return false }
+        for index in 0..<word.utf8CodeUnitCount
+        where bytes[string.start + index] != word.utf8Start[index] { return false }
         return true
     }
 }
