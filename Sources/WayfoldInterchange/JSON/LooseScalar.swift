@@ -12,8 +12,8 @@ enum LooseScalar: BitwiseCopyable {
     case array
     case object
     /// It has the shape of a value and breaks JSON's rules: half a character, a number like NaN.
-    /// Where it begins, and not how it is broken: with an error in them values were three times as
-    /// dear to copy.
+    /// Where it begins, and not how it is broken: with an error in it copies of values counted
+    /// references, a tenth of reading Sentry's crumbs.
     case broken(at: Int)
 
     /// Whether there is nothing to read.

@@ -97,6 +97,7 @@ struct ReactMemory<Entry> {
         var ahead = scanner
         do throws(JSONError) {
             let parameters = try ahead.skipValue()
+            guard parameters.count < ByteMemory<Symbol>.byteLimit else { return nil }
             room.append(contentsOf: scanner.content(of: name))
             room.append(UInt8(ascii: "\""))
             room.append(contentsOf: scanner.passed(parameters))
@@ -149,39 +150,37 @@ extension ReactRoutes {
 }
 
 extension ReactRoute {
-    /// - Parameter remembers: whether parameters that stand behind their name are looked for among
-    ///   those that were read; not where either comes twice.
     fileprivate init?(
         _ scanner: inout JSONScanner, _ routes: inout ReactRoutes,
-        _ vocabulary: inout Vocabulary, remembers: Bool = true
+        _ vocabulary: inout Vocabulary
     ) throws(JSONError) {
-        let start = scanner
         var name: JSONString?
         var key: UInt64 = 0
         var parameters: [Route.Parameter] = []
+        // Where parameters begin that stand behind a name; the symbol of both when they were read
+        // before, and else their bytes.
+        var start: JSONScanner?
         var known: Symbol?
         var unknown: [UInt8]?
         var inner: [ReactScreen]?
         try scanner.beginObject()
         while let member = try scanner.nextKey() {
             let kind = scanner.nextKind()
-            let isName = scanner.matches(member, "name") && kind == .string
-            let isParameters = scanner.matches(member, "params") && kind == .object
-            if isName && name != nil || isParameters, known != nil || unknown != nil {
-                scanner = start
-                try self.init(&scanner, &routes, &vocabulary, remembers: false)
-                return
-            }
-            if isName {
+            if scanner.matches(member, "name"), kind == .string {
+                // Another name for the same parameters.
+                if known != nil, var start { parameters = try ReactParameters(&start).parameters }
+                (known, unknown) = (nil, nil)
                 name = try scanner.routeNameString()
-            } else if isParameters {
-                if remembers, let name {
-                    known = routes.known(name, &scanner)
-                    unknown = known == nil ? routes.room : nil
-                }
-                if known == nil { parameters = try ReactParameters(&scanner).parameters }
             } else if scanner.matches(member, "key"), kind == .string {
                 key = ScreenName.identity(scanner.content(of: try scanner.string()))
+            } else if scanner.matches(member, "params"), kind == .object {
+                (known, unknown) = (nil, nil)
+                start = scanner
+                if let name {
+                    known = routes.known(name, &scanner)
+                    if known == nil { unknown = routes.room }
+                }
+                if known == nil { parameters = try ReactParameters(&scanner).parameters }
             } else if scanner.matches(member, "state"), kind == .object {
                 inner = try ReactState(&scanner, &routes, &vocabulary).path
             } else {

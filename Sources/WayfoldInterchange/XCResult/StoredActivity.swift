@@ -1,7 +1,7 @@
 import GRDB
 
-/// A row of the table of activities, read off the statement at once: GRDB reads one column after
-/// the other, each through a row and conversions, which takes three times as long.
+/// A row of the table of activities, read off the statement at once, and not through GRDB's row
+/// and its conversions for each column.
 struct StoredActivity: DatabaseValueConvertible, StatementColumnConvertible {
     let number: Int64
     /// The number of the activity that it is within.

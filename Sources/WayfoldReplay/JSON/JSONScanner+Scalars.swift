@@ -204,7 +204,8 @@ extension JSONScanner {
 
     /// Whether a string that was passed has this text.
     ///
-    /// Inlined: a key is compared with a dozen words, and with most of them only by its length.
+    /// Inlined: a key is compared with a dozen words, and with most of them only by its length. As
+    /// a call for each it was 8 % of reading Sentry's crumbs.
     @inlinable @inline(__always)
     public func matches(_ string: JSONString, _ word: StaticString) -> Bool {
         string.end - string.start == word.utf8CodeUnitCount && has(string, word)
