@@ -101,7 +101,7 @@ struct InertTests {
     }
 
     @Test
-    func `constraints keep what they are told`() {
+    func `constraints keep what they are reported`() {
         let (view, other) = (UIView(), UIView())
         view.addSubview(other)
         let width = other.widthAnchor.constraint(

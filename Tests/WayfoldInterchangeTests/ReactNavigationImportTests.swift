@@ -71,6 +71,21 @@ struct ReactNavigationImportTests {
     }
 
     @Test
+    func `parameters that came before are known, however the members of a route stand`() throws {
+        let one = #""params":{"id":1}"#
+        let inner = stack(route("C", "," + one))
+        let found = try moves(
+            stack(route("A", "," + one)), stack(#"{"key":"2","name":"A",\#(one)}"#),
+            stack(#"{"key":"3",\#(one),"name":"A"}"#),
+            stack(#"{"key":"4","name":"A",\#(one),"name":"B"}"#),
+            stack(#"{"key":"5","name":"A",\#(one),"params":{"id":2}}"#),
+            stack(#"{"key":"6","name":"B",\#(one),"state":\#(inner)}"#))
+        #expect(
+            found == "inferred setRoot A?id=1; inferred setRoot A?id=1; inferred setRoot A?id=1; "
+                + "inferred setRoot B?id=1; inferred setRoot A?id=2; inferred setRoot C?id=1")
+    }
+
+    @Test
     func `actions without a state move a stack of their own`() throws {
         func act(_ type: String, _ payload: String = "{}") -> String {
             #"{"type":"\#(type)","payload":\#(payload)}"#

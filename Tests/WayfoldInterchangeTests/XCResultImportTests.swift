@@ -209,6 +209,54 @@ struct XCResultImportTests {
         #expect(try found(bundle.database).events.hasPrefix(Self.order))
     }
 
+    /// Where activities stand in their table: in turn, and the inner ones before the outer.
+    private static let places = [
+        ["rowid = -rowid", "parent_fk = -parent_fk"],
+        ["rowid = -(rowid * 37 % 104)", "parent_fk = -(parent_fk * 37 % 104)"],
+        ["rowid = rowid * 1000000000000", "parent_fk = parent_fk * 1000000000000"],
+    ]
+
+    @Test(arguments: places.indices)
+    func `activities may stand in their table in any order`(index: Int) throws {
+        let bundle = try Bundle(Self.places[index].map { "UPDATE Activities SET \($0)" })
+        let sample = try found(Self.sample + "/database.sqlite3")
+        let moved = try found(bundle.database)
+        #expect(moved.events == sample.events)
+        #expect(moved.summary == sample.summary)
+    }
+
+    @Test
+    func `activities beside each other are in the order that SQLite has for what tells it`() throws
+    {
+        let values = [
+            "NULL", "-1e300", "-9223372036854775808", "-2", "-1.5", "0", "-0.0", "0.5", "1",
+            "9007199254740992.0", "9007199254740993", "9007199254740994.0", "9223372036854775807",
+            "9223372036854775808.0", "1e300", "''", "'a'", "'ab'", "'b'", "x''", "x'00'", "x'61'",
+        ]
+        var rows: [String] = []
+        for (index, value) in (values + values).enumerated().reversed() {
+            let columns = index < values.count ? "orderInParent, startTime" : "startTime, duration"
+            rows.append(
+                """
+                INSERT INTO Activities(title, testCaseRun_fk, activityType, \(columns))
+                    VALUES ('Tap "o\(index)" Button', 5, '', \(value), 7)
+                """)
+        }
+        let bundle = try Bundle(["ALTER TABLE Activities ADD COLUMN duration"] + rows)
+        let expected = try DatabaseQueue(path: bundle.database).read {
+            try String.fetchAll(
+                $0,
+                sql: """
+                    SELECT title FROM Activities WHERE testCaseRun_fk = 5 AND title LIKE 'Tap%'
+                    ORDER BY orderInParent, startTime, rowid
+                    """)
+        }
+        let taps = try found(bundle.database).events.split(separator: "\n").compactMap { line in
+            line.split(separator: " ").first { $0.hasPrefix("o") }.map { "Tap \"\($0)\" Button" }
+        }
+        #expect(taps == expected)
+    }
+
     private static let wrong: [(statements: [String], message: String)] = [
         (
             ["DELETE FROM Activities"],

@@ -33,9 +33,9 @@ open class UIWindow: UIView {
 
     deinit {
         let sceneList = sceneList
-        var rubble: [AnyObject] = formerRoots
-        if let root { rubble.append(root) }
-        if let shownRoot { rubble.append(shownRoot) }
+        var released: [AnyObject] = formerRoots
+        if let root { released.append(root) }
+        if let shownRoot { released.append(shownRoot) }
         root = nil
         shownRoot = nil
         formerRoots = []
@@ -46,7 +46,7 @@ open class UIWindow: UIView {
         }
         stageLink.windows.remove(self)
         sceneList?.remove(self)
-        Rubble.free(&rubble)
+        ReleaseQueue.free(&released)
     }
 
     open weak var windowScene: UIWindowScene? {

@@ -1,6 +1,6 @@
 /// Windows in the order they came, of which none is kept: each leaves the list where it is freed,
 /// see `living(_:)`.
-// why: what is on the list is freed on the thread that leads the stage, as all of it is read there.
+// why: what is on the list is freed and read on the thread that drives the stage.
 final class WindowList: @unchecked Sendable {
     private var entries: [Unmanaged<UIWindow>] = []
 

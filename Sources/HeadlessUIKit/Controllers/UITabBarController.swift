@@ -50,11 +50,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     deinit {
-        var rubble: [AnyObject] = pages
+        var released: [AnyObject] = pages
         pages = []
         selected = nil
         shown = nil
-        Rubble.free(&rubble)
+        ReleaseQueue.free(&released)
     }
 
     open var viewControllers: [UIViewController]? {

@@ -6,7 +6,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // What the engine keeps; nothing of it is for subclasses of an app.
     @exclusivity(unchecked) var loadedView: UIView?
     /// Ended by the parent; see `living(_:)`.
-    // why: it is ended where the parent is freed, on whichever thread leads the stage.
+    // why: it is ended where the parent is freed, on whichever thread drives the stage.
     nonisolated(unsafe) final unowned(unsafe) var parentReference: UIViewController?
     @exclusivity(unchecked) var kids: [UIViewController] = []
     /// A number that rises in the order of the parent's `kids`.
@@ -123,16 +123,16 @@ open class UIViewController: UIResponder, UIContentContainer {
                 next = presented.ownPresented
             }
         }
-        var rubble: [AnyObject] = kids
+        var released: [AnyObject] = kids
         kids = []
         awake = []
-        if let ownPresented { rubble.append(ownPresented) }
+        if let ownPresented { released.append(ownPresented) }
         ownPresented = nil
-        if let loadedView { rubble.append(loadedView) }
+        if let loadedView { released.append(loadedView) }
         loadedView = nil
-        if let ownPresentationController { rubble.append(ownPresentationController) }
+        if let ownPresentationController { released.append(ownPresentationController) }
         ownPresentationController = nil
-        Rubble.free(&rubble)
+        ReleaseQueue.free(&released)
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

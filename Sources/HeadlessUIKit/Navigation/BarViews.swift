@@ -99,7 +99,7 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
     /// Ended by the navigation controller; see `living(_:)`.
-    // why: that is freed on the thread that leads the stage.
+    // why: that is freed on the thread that drives the stage.
     nonisolated(unsafe) final unowned(unsafe) var navigationReference: UINavigationController?
     var navigation: UINavigationController? { living(navigationReference) }
     private var ownItems: [UINavigationItem]?

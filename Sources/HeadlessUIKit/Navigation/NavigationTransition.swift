@@ -1,7 +1,7 @@
 /// A push or a pop under way.
 final class NavigationTransition: HeadlessTransition {
     /// Ended by the navigation controller, and by the transition's own end; see `living(_:)`.
-    // why: the navigation controller is freed on the thread that leads the stage.
+    // why: the navigation controller is freed on the thread that drives the stage.
     nonisolated(unsafe) private unowned(unsafe) var navigationReference: UINavigationController?
     private var navigation: UINavigationController? { living(navigationReference) }
     private(set) var operation: UINavigationController.Operation

@@ -61,10 +61,10 @@ open class UINavigationController: UIViewController {
         transition?.loseNavigation()
         madeBar?.navigationReference = nil
         for controller in stack { controller.parentReference = nil }
-        var rubble: [AnyObject] = stack
+        var released: [AnyObject] = stack
         stack = []
         shown = nil
-        Rubble.free(&rubble)
+        ReleaseQueue.free(&released)
     }
 
     open var viewControllers: [UIViewController] {

@@ -31,7 +31,7 @@ final class CustomAnimation: NSObject, UIViewControllerContextTransitioning {
     var transitionWasCancelled: Bool { transition?.isCancelled ?? false }
     var presentationStyle: UIModalPresentationStyle { transition?.presentationStyle ?? .none }
 
-    /// Nothing goes on by itself while a finger leads it.
+    /// Nothing goes on by itself while a finger moves it.
     func pauseInteractiveTransition() {}
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         transition?.interact(percentComplete)

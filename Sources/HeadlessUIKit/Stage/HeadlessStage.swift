@@ -79,7 +79,7 @@ public final class HeadlessStage {
     }
 
     /// A stage for an app that leaves nothing in the main queue: nothing is noted for it there,
-    /// also while another stage settles, so that the bytes of a thread that leads it are its own.
+    /// also while another stage settles, so that the bytes of a thread that drives it are its own.
     package convenience init(
         usesMainQueue: Bool, fileID: StaticString = #fileID, line: UInt = #line
     ) {

@@ -1,7 +1,7 @@
 /// The way to a stage that does not keep it: what is shown on a stage is kept by it.
 ///
 /// One for all that belong to a stage, so that none of them refers to it weakly; see `living(_:)`.
-// why: a stage ends it on the thread that leads it, as everything of a stage is.
+// why: a stage ends it on the thread that drives it, as everything of a stage is.
 final class StageLink: @unchecked Sendable {
     private unowned(unsafe) var reference: HeadlessStage?
 

@@ -88,7 +88,7 @@ package enum TurnPool {
         var ended = Array(pool.pointee.objects[mark...])
         pool.pointee.objects.removeSubrange(mark...)
         if mark == 0 { pool.pointee.objects = [] }
-        Rubble.free(&ended)
+        ReleaseQueue.free(&ended)
     }
 }
 

@@ -5,7 +5,7 @@ open class UIView: UIResponder {
     // why: a window that is freed looks through what is in it.
     @exclusivity(unchecked) nonisolated(unsafe) final private(set) var below: [UIView] = []
     /// Ended by the superview, as the next two by the window and the controller; see `living(_:)`.
-    // why: whoever is referred to is freed on the thread that leads the stage.
+    // why: whoever is referred to is freed on the thread that drives the stage.
     nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
     // why: as above.
     nonisolated(unsafe) final unowned(unsafe) var windowReference: UIWindow?
@@ -35,9 +35,9 @@ open class UIView: UIResponder {
     deinit {
         guard !below.isEmpty else { return }
         for view in below { view.superviewReference = nil }
-        var rubble: [AnyObject] = below
+        var released: [AnyObject] = below
         below = []
-        Rubble.free(&rubble)
+        ReleaseQueue.free(&released)
     }
 
     private var above: UIView? {

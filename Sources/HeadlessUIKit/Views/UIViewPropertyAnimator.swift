@@ -67,7 +67,7 @@ open class UIViewPropertyAnimator: NSObject {
         runOn(after: delay + duration * (1 - fractionComplete))
     }
 
-    /// Makes the changes and waits: what a gesture leads is started and paused.
+    /// Makes the changes and waits: what a gesture moves is started and paused.
     open func pauseAnimation() {
         begin()
         isRunning = false

@@ -38,11 +38,13 @@ struct ReactNode {
             let kind = scanner.nextKind()
             if scanner.matches(key, "routes"), kind == .array {
                 try scanner.beginArray()
+                var place = 0
                 while try scanner.nextElement() {
-                    let member = try known.entry(&scanner) {
+                    let member = try known.entry(&scanner, at: place) {
                         scanner, known throws(JSONError) in try Self.member(&scanner, &known)
                     }
                     if let member { members.append(member) }
+                    place += 1
                 }
             } else if scanner.matches(key, "index"), kind == .number {
                 let number = try scanner.number()

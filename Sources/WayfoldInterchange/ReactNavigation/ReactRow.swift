@@ -85,13 +85,16 @@ extension RowFault {
 
 extension JSONScanner {
     /// The text of the next string, which is a route's name.
-    mutating func routeName() throws(JSONError) -> String {
+    mutating func routeName() throws(JSONError) -> String { text(try routeNameString()) }
+
+    /// Where it is.
+    mutating func routeNameString() throws(JSONError) -> JSONString {
         let start = self
         let name = try string()
         if name.end - name.start > RowText.routeLimitBytes {
             throw start.tooLong("begins a name", name.end - name.start)
         }
-        return text(name)
+        return name
     }
 
     /// What is wrong with a part of a route that begins here.

@@ -18,8 +18,11 @@ struct ReactState {
         while let key = try scanner.nextKey() {
             if scanner.matches(key, "routes"), scanner.isNext(.array) {
                 try scanner.beginArray()
+                var place = 0
                 while try scanner.nextElement() {
-                    if let route = try known.route(&scanner, &vocabulary) { routes.append(route) }
+                    let route = try known.route(&scanner, at: place, &vocabulary)
+                    if let route { routes.append(route) }
+                    place += 1
                 }
             } else if scanner.matches(key, "index"), scanner.isNext(.number) {
                 let number = try scanner.number()
@@ -37,7 +40,11 @@ struct ReactState {
             return
         }
         let focus = min(max(index ?? routes.count - 1, 0), routes.count - 1)
-        let below = isStack ? routes[..<focus].flatMap { $0.inner ?? [$0.screen] } : []
-        path = below + (routes[focus].inner ?? [routes[focus].screen])
+        var path: [ReactScreen] = []
+        path.reserveCapacity(routes.count)
+        for route in routes[(isStack ? 0 : focus)...focus] {
+            if let inner = route.inner { path += inner } else { path.append(route.screen) }
+        }
+        self.path = path
     }
 }

@@ -123,17 +123,17 @@ extension SightedSessions {
         over session: HeldSessions<Sighting>.Session, _ tally: inout ImportTally,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
-        let sightings = latest(of: session.rows).enumerated().sorted {
-            ($0.element.time, $0.element.end, $0.offset)
-                < ($1.element.time, $1.element.end, $1.offset)
-        }
+        let sightings = latest(of: session.rows)
+        // What is moved about is small.
+        let order = sightings.indices.map { (sightings[$0].time, sightings[$0].end, $0) }
+            .sorted { $0 < $1 }
         let isNamed = areNamed && !session.name.isEmpty
         try tally.begin(isNamed ? session.name : nil, depth: 1, in: &sink)
         trail.reset()
         hasTerminated = false
-        for (_, sighting) in sightings { try perform(sighting, &tally, &sink) }
-        let last = sightings.last?.element.time ?? 0
-        let end = sightings.lazy.map(\.element.end).max() ?? last
+        for (_, _, index) in order { try perform(sightings[index], &tally, &sink) }
+        let last = order.last?.0 ?? 0
+        let end = sightings.lazy.map(\.end).max() ?? last
         try tally.end(reason: nil, time: max(last, end), in: &sink)
     }
 

@@ -68,15 +68,6 @@ final class DatabaseCopy {
         try read { try $0.rows(sql, [], take) }
     }
 
-    /// Makes what a query needs, an index for one, in the copy.
-    func prepare(_ sql: String) throws(ImportError) {
-        do {
-            try queue.write { try $0.execute(sql: sql) }
-        } catch {
-            throw Self.wrapped(error, path, advice)
-        }
-    }
-
     /// The names of its tables. A view or a virtual table may run anything, and is none.
     static func tables(_ database: Database) throws -> Set<String> {
         try String.fetchSet(
@@ -206,8 +197,13 @@ extension Row {
     }
 
     /// A number in whatever form it is stored; nil for what is none.
-    func number(at column: Int) -> Double? {
-        switch value(at: column).storage {
+    func number(at column: Int) -> Double? { value(at: column).number }
+}
+
+extension DatabaseValue {
+    /// A number in whatever form it is stored; nil for what is none.
+    var number: Double? {
+        switch storage {
         case .int64(let number): Double(number)
         case .double(let number): number.isFinite ? number : nil
         case .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }

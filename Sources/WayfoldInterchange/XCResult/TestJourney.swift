@@ -6,18 +6,12 @@ import WayfoldModel
 /// down within it, and whether the test failed meanwhile.
 struct TestJourney {
     private struct Pending {
-        var step: TestStep
         var activity: TestActivity
         var hasChildren = false
         var isSynthesized = false
         var isAbsent = false
     }
 
-    private static let stepLimit = 4096
-    private static let stepTitleBytes = 256
-
-    /// What titles that came before say, for most come again.
-    private var steps: [String: TestStep] = [:]
     private var pending: Pending?
     private var trail = ScreenTrail()
     /// The app that was launched first, which is the one under test.
@@ -57,24 +51,15 @@ struct TestJourney {
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         lastTime = activity.time
-        let step = activity.isNamedByTest ? .other : step(of: activity.title)
+        let step = activity.step
         if let outer = pending, activity.depth > outer.activity.depth {
             return note(step)
         }
         try settle(before: activity.time, &tally, &sink)
         switch step {
         case .other, .synthesized, .expectation, .absence: break
-        default: pending = Pending(step: step, activity: activity)
+        default: pending = Pending(activity: activity)
         }
-    }
-
-    private mutating func step(of title: String) -> TestStep {
-        if let known = steps[title] { return known }
-        let step = TestStep(title)
-        if steps.count < Self.stepLimit, title.utf8.count <= Self.stepTitleBytes {
-            steps[title] = step
-        }
-        return step
     }
 
     mutating func end(
@@ -101,7 +86,7 @@ struct TestJourney {
         guard let pending else { return }
         self.pending = nil
         let time = pending.activity.time
-        switch pending.step {
+        switch pending.activity.step {
         case .touch(let element, let parameters):
             guard pending.isSynthesized || !pending.hasChildren else {
                 missedCount += 1
@@ -122,7 +107,7 @@ struct TestJourney {
         case .home:
             try tally.perform(.setPhase(.background), time: time, origin: .user, in: &sink)
         case .launch(let name), .terminate(let name), .activate(let name):
-            try process(pending.step, name, time, &tally, &sink)
+            try process(pending.activity.step, name, time, &tally, &sink)
         case .synthesized, .expectation, .absence, .other: break
         }
     }

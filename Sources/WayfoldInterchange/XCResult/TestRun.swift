@@ -14,7 +14,7 @@ struct TestRun {
     /// Microseconds since 1970.
     let failureTimes: [Int64]
 
-    init(_ row: Row, in database: Database, of file: XCResultDatabase) throws {
+    init(_ row: Row, _ failures: [TestFailures]) throws {
         number = row[0]
         func text(_ column: Int) -> String? {
             let text = String.fromDatabaseValue(row.value(at: column)) ?? ""
@@ -24,11 +24,10 @@ struct TestRun {
         var first: String?
         var count = 0
         var times: [Int64] = []
-        for query in file.failures {
-            try database.rows(query, [number]) { row in
+        for failures in failures {
+            try failures.read(of: number) { text, time in
                 count += 1
-                if first == nil { first = String.fromDatabaseValue(row.value(at: 0)) }
-                let time = row.number(at: 1).flatMap { RowTime.microseconds(secondsSince2001: $0) }
+                if first == nil { first = text }
                 if let time, times.count < Self.failureLimit { times.append(time) }
             }
         }
@@ -48,42 +47,25 @@ struct TestRun {
     }
 }
 
-/// One activity of a test, in the order from the outside in.
-struct TestActivity {
-    var depth: Int
-    var title: String
-    /// Microseconds since 1970.
-    var time: Int64
-    var end: Int64
-    /// Whether the test's code named it, and not XCTest.
-    var isNamedByTest: Bool
+/// What failed in the runs, in the order of these.
+final class TestFailures {
+    private let rows: RowCursor
+    private var row: Row?
 
-    /// Reads a row; a time that is not there is that of the activity before.
-    init(_ row: Row, after last: Int64, _ notes: NoteBook) throws(RowFault) {
-        depth = Int.fromDatabaseValue(row.value(at: 0)) ?? 0
-        let number = Int64.fromDatabaseValue(row.value(at: 5)) ?? 0
-        guard case .string(let title) = row.value(at: 1).storage else {
-            throw RowFault(.missing, "activity \(number) has no title but should have one")
+    /// - Parameter query: the number of the run, the text and the time of each.
+    init(_ database: Database, _ query: String) throws {
+        rows = try Row.fetchCursor(database.makeStatement(sql: query))
+        row = try rows.next()
+    }
+
+    /// Hands over what failed in a run, which is behind those before.
+    func read(of run: Int64, _ take: (_ text: String?, _ time: Int64?) -> Void) throws {
+        while let row, let own = row.value(at: 0).rowNumber, own <= run {
+            if own == run {
+                let time = row.number(at: 2).flatMap { RowTime.microseconds(secondsSince2001: $0) }
+                take(String.fromDatabaseValue(row.value(at: 1)), time)
+            }
+            self.row = try rows.next()
         }
-        guard title.utf8.count <= RowText.routeLimitBytes else {
-            throw RowText.tooLong(title.utf8.count, "the title of activity \(number)")
-        }
-        self.title = title
-        func time(_ column: Int) -> Int64? {
-            row.number(at: column).flatMap { RowTime.microseconds(secondsSince2001: $0) }
-                .flatMap { $0.magnitude <= RowTime.end.magnitude ? $0 : nil }
-        }
-        let start = time(2)
-        if start == nil, row.value(at: 2) != .null {
-            notes.add(
-                "startTime",
-                RowFault(
-                    .notANumber,
-                    "activity \(number) has a time that is none but should have seconds since"
-                        + " 2001"))
-        }
-        self.time = start ?? last
-        end = time(3) ?? self.time
-        isNamedByTest = Int.fromDatabaseValue(row.value(at: 4)) == 1
     }
 }

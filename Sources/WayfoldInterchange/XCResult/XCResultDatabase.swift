@@ -19,16 +19,12 @@ struct XCResultDatabase {
         ("Activities", ["title", "startTime", "parent_fk", "testCaseRun_fk"]),
     ]
 
-    /// An activity this deep is in a ring of parents.
-    private static let depthLimit = 256
-
     let copy: DatabaseCopy
     private let columns: [String: Set<String>]
-    /// The activities of a run, whose number is the argument, from the outside in: depth, title,
-    /// start, finish, whether the test named it, number.
+    /// The activities, `a`: the columns of a `StoredActivity`.
     let activities: String
-    /// What failed in a run, whose number is the argument: the text and the time; then the reason
-    /// of what was to fail.
+    /// What failed, in the order of the runs: the run's number, the text and the time; then the
+    /// reason of what was to fail.
     let failures: [String]
 
     init(_ source: inout LineReader) throws(ImportError) {
@@ -64,22 +60,6 @@ struct XCResultDatabase {
         }
         activities = Self.activities(columns)
         failures = Self.failures(columns)
-        // The copy is ours: a tree is read by its parents, and what belongs to a run by the run.
-        try index("Activities", by: "parent_fk")
-        for table in ["Activities", "TestIssues", "ExpectedFailures"] {
-            try index(table, by: "testCaseRun_fk")
-        }
-    }
-
-    /// Makes an index of a column where there is none.
-    private func index(_ table: String, by column: String) throws(ImportError) {
-        guard columns[table]?.contains(column) == true else { return }
-        let isThere = try copy.read { database in
-            try database.indexes(on: table).contains { $0.columns.first == column }
-        }
-        if isThere { return }
-        try copy.prepare(
-            "CREATE INDEX IF NOT EXISTS wayfold_\(table)_\(column) ON \(table)(\(column))")
     }
 
     private static func column(
@@ -92,7 +72,7 @@ struct XCResultDatabase {
         Self.column(table, name, of: alias, columns)
     }
 
-    /// The runs that have activities: number, identifier, result, why it was skipped.
+    /// The runs: number, identifier, result, why it was skipped.
     var runs: String {
         let notice = column("TestCaseRuns", "skipNotice_fk", of: "r")
         let message =
@@ -102,28 +82,22 @@ struct XCResultDatabase {
             SELECT r.rowid, c.identifier, \(column("TestCases", "name", of: "c")),
                 \(column("TestCaseRuns", "result", of: "r")), \(message)
             FROM TestCaseRuns r LEFT JOIN TestCases c ON c.rowid = r.testCase_fk
-            WHERE EXISTS (SELECT 1 FROM Activities a WHERE a.testCaseRun_fk = r.rowid)
             ORDER BY r.rowid
             """
     }
 
     private static func activities(_ columns: [String: Set<String>]) -> String {
         func column(_ name: String) -> String { Self.column("Activities", name, of: "a", columns) }
-        let order = column("orderInParent")
-        let end = column("finishTime")
-        let isNamed = "substr(CAST(\(column("activityType")) AS TEXT), -11) = 'userCreated'"
+        let kind = column("activityType")
+        // Most are of one kind, which is compared as it stands.
+        let isNamed = """
+            CASE WHEN \(kind) = 'com.apple.dt.xctest.activity-type.internal' THEN 0
+                ELSE substr(CAST(\(kind) AS TEXT), -11) = 'userCreated' END
+            """
         return """
-            WITH RECURSIVE tree(depth, place, title, start, finish, isNamed, number) AS (
-                SELECT 0, \(order), a.title, a.startTime, \(end), \(isNamed), a.rowid
-                FROM Activities a WHERE a.testCaseRun_fk = ?
-                    AND NOT EXISTS (SELECT 1 FROM Activities p WHERE p.rowid = a.parent_fk)
-                UNION ALL
-                SELECT t.depth + 1, \(order), a.title, a.startTime, \(end), \(isNamed), a.rowid
-                FROM tree t JOIN Activities a ON a.parent_fk = t.number
-                WHERE t.depth < \(depthLimit)
-                ORDER BY 1 DESC, 2, 4, 7
-            )
-            SELECT depth, title, start, finish, isNamed, number FROM tree
+            SELECT a.rowid, a.parent_fk, a.testCaseRun_fk, \(column("orderInParent")),
+                a.startTime, \(column("finishTime")), \(isNamed), a.title
+            FROM Activities a
             """
     }
 
@@ -133,27 +107,24 @@ struct XCResultDatabase {
         if columns["TestIssues"]?.isSuperset(of: ["testCaseRun_fk", "compactDescription"]) == true {
             queries.append(
                 """
-                SELECT i.compactDescription, \(column("timestamp"))
-                FROM TestIssues i WHERE i.testCaseRun_fk = ?
-                ORDER BY \(column("orderInOwner")), i.rowid
+                SELECT i.testCaseRun_fk, i.compactDescription, \(column("timestamp"))
+                FROM TestIssues i WHERE i.testCaseRun_fk IS NOT NULL
+                ORDER BY 1, \(column("orderInOwner")), i.rowid
                 """)
         }
         if columns["ExpectedFailures"]?.isSuperset(of: ["testCaseRun_fk", "failureReason"]) == true
         {
             queries.append(
                 """
-                SELECT e.failureReason, NULL FROM ExpectedFailures e
-                WHERE e.testCaseRun_fk = ? ORDER BY e.rowid
+                SELECT e.testCaseRun_fk, e.failureReason, NULL FROM ExpectedFailures e
+                WHERE e.testCaseRun_fk IS NOT NULL ORDER BY 1, e.rowid
                 """)
         }
         return queries
     }
 
-    /// How many activities and how many runs there are.
-    func counts(_ database: Database) throws -> (activities: Int, runs: Int) {
-        func count(_ table: String) throws -> Int {
-            try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
-        }
-        return (try count("Activities"), try count("TestCaseRuns"))
+    /// How many runs there are.
+    func runCount(_ database: Database) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM TestCaseRuns") ?? 0
     }
 }

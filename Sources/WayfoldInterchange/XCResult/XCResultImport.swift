@@ -28,6 +28,7 @@ public struct XCResultImport: TraceImport {
     public static let sentence =
         "UI tests of an Xcode 16 to 26 result bundle: taps, swipes, navigation bars that were seen"
 
+    private let options: ImportOptions
     private var tally: ImportTally
     private var journey = TestJourney()
     private var database: XCResultDatabase?
@@ -37,6 +38,7 @@ public struct XCResultImport: TraceImport {
     private var runCount = 0
 
     public init(options: ImportOptions = ImportOptions()) {
+        self.options = options
         tally = ImportTally(Self.name, options)
     }
 
@@ -53,16 +55,20 @@ public struct XCResultImport: TraceImport {
         var total = 0
         var all = 0
         try file.copy.read { database in
-            (total, all) = try file.counts(database)
+            all = try file.runCount(database)
+            var activities = try ActivitySort(database, of: file, options)
+            total = activities.rowCount
             guard total > 0 else {
                 throw ImportError.wrongDatabase(
                     path: path,
                     problem: "has \(all) runs of tests, none of them with activities, but should"
                         + " have some of UI tests; import the results of a scheme that runs them")
             }
+            let failures = try file.failures.map { try TestFailures(database, $0) }
             try database.rows(file.runs) { row in
+                guard try activities.begin(row[0]) else { return }
                 runCount += 1
-                try take(TestRun(row, in: database, of: file), database, file, path, &sink)
+                try take(TestRun(row, failures), &activities, path, &sink)
             }
         }
         return tally.finished(
@@ -74,7 +80,7 @@ public struct XCResultImport: TraceImport {
     }
 
     private mutating func take(
-        _ run: TestRun, _ database: Database, _ file: XCResultDatabase, _ path: String,
+        _ run: TestRun, _ activities: inout ActivitySort, _ path: String,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws {
         let ordinal = runs[run.name, default: 0] + 1
@@ -84,17 +90,17 @@ public struct XCResultImport: TraceImport {
             ordinal == 1 ? run.name : "\(run.name) #\(ordinal)", depth: 1, in: &sink)
         journey.begin(failures: run.failureTimes)
         var end: Int64?
-        try database.rows(file.activities, [run.number]) { row in
+        while let next = try activities.next(
+            of: run.number, after: journey.lastTime, tally.notes)
+        {
             activityCount += 1
             tally.countRow()
-            let activity: TestActivity
-            do throws(RowFault) {
-                activity = try TestActivity(row, after: journey.lastTime, tally.notes)
-            } catch {
-                return try tally.skip(error, path: path, line: 0)
+            switch next {
+            case .failure(let fault): try tally.skip(fault, path: path, line: 0)
+            case .success(let activity):
+                end = max(end ?? activity.time, activity.time, activity.end)
+                try journey.take(activity, &tally, &sink)
             }
-            end = max(end ?? activity.time, activity.time, activity.end)
-            try journey.take(activity, &tally, &sink)
         }
         try journey.end(&tally, &sink)
         try tally.end(reason: run.verdict, time: end ?? 0, in: &sink)

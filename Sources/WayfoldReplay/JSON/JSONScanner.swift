@@ -35,6 +35,13 @@ public struct JSONScanner {
         self.bytes = bytes
     }
 
+    /// The same at another place of what is open.
+    package func moved(to place: Int) -> JSONScanner {
+        var scanner = self
+        scanner.offset = place
+        return scanner
+    }
+
     /// The kind of the next value, which stays unread.
     public mutating func kind() throws(JSONError) -> Kind {
         skipBlanks()

@@ -1,10 +1,10 @@
 /// Frees chains of views and controllers one after another instead of within each other, so that
 /// a chain of any length goes without deep recursion.
 ///
-/// What an object held is put on the thread's heap; whoever began it lets go of the heap, and what
-/// is freed by that adds to the heap instead of going deeper. Classes of an app in between are no
+/// What an object held is put on the thread's queue; whoever began it lets go of the queue, and what
+/// is freed by that adds to the queue instead of going deeper. Classes of an app in between are no
 /// hindrance, only what they hold by themselves goes their own way.
-final class Rubble {
+final class ReleaseQueue {
     private var held: [AnyObject] = []
 
     private static let key: pthread_key_t = {
@@ -20,19 +20,19 @@ final class Rubble {
     static func free(_ objects: inout [AnyObject]) {
         guard !objects.isEmpty else { return }
         if let running = pthread_getspecific(key) {
-            let heap = Unmanaged<Rubble>.fromOpaque(running).takeUnretainedValue()
-            heap.held.append(contentsOf: objects)
+            let queue = Unmanaged<ReleaseQueue>.fromOpaque(running).takeUnretainedValue()
+            queue.held.append(contentsOf: objects)
             objects = []
             return
         }
-        let heap = Rubble()
-        swap(&heap.held, &objects)
-        pthread_setspecific(key, Unmanaged.passUnretained(heap).toOpaque())
-        while heap.letGoOfLast() {}
+        let queue = ReleaseQueue()
+        swap(&queue.held, &objects)
+        pthread_setspecific(key, Unmanaged.passUnretained(queue).toOpaque())
+        while queue.letGoOfLast() {}
         pthread_setspecific(key, nil)
     }
 
-    /// The object leaves the heap before it is freed: what it frees grows the heap meanwhile.
+    /// The object leaves the queue before it is freed: what it frees grows the queue meanwhile.
     private func letGoOfLast() -> Bool {
         held.popLast() != nil
     }
