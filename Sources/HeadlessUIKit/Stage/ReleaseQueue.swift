@@ -1,9 +1,9 @@
 /// Frees chains of views and controllers one after another instead of within each other, so that
 /// a chain of any length goes without deep recursion.
 ///
-/// What an object held is put on the thread's queue; whoever began it lets go of the queue, and what
-/// is freed by that adds to the queue instead of going deeper. Classes of an app in between are no
-/// hindrance, only what they hold by themselves goes their own way.
+/// What an object held is put on the thread's queue; whoever began it lets go of the queue, and
+/// what is freed by that adds to the queue instead of going deeper. Classes of an app in between
+/// are no hindrance, only what they hold by themselves goes their own way.
 final class ReleaseQueue {
     private var held: [AnyObject] = []
 
