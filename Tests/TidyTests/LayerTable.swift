@@ -77,7 +77,7 @@ enum LayerTable {
         "Sources/wayfold": ["WayfoldCommand"],
         "Sources/wayfold-retain": ["WayfoldCommand"],
         // Scripts only.
-        "Benchmarks/Fleet": [],
+        "Benchmarks/Fleet": [], "Benchmarks/Peers": [],
         "Benchmarks/Log": history.union(foundation).union(library).union([
             "CChecksum", "GRDB", "WayfoldInterchange", "SystemPackage",
         ]),

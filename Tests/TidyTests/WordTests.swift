@@ -32,6 +32,17 @@ struct WordTests {
         #expect(ReviewWords.findings(in: source, at: "A.swift") == [])
     }
 
+    @Test(arguments: [
+        "parting", "errand", "rubble", "museum", "trophies", "chorus", "so-manieth", "oddrow",
+        "whole way", "short way", "stranger's package",
+    ])
+    func `no source has a word that only its writers knew`(word: String) throws {
+        let paths = try Checkout.swiftFiles(in: "Sources", "Benchmarks").filter {
+            try Checkout.text(of: $0).lowercased().contains(word)
+        }
+        #expect(paths == [], "say it in the field's words; see CONTRIBUTING.md")
+    }
+
     @Test
     func `no tracked file names a folder of one machine`() throws {
         let paths = try Checkout.trackedFiles() ?? Checkout.swiftFiles(in: "Sources")
