@@ -23,7 +23,7 @@ import WayfoldSubjects
     }
 
     @Test func `a run of phones is replayed with parity`() async throws {
-        let recorder = await lead(
+        let recorder = await drive(
             .phones,
             [
                 ("Phones", { .tap($0, scope: .none) }, .user),
@@ -55,7 +55,7 @@ import WayfoldSubjects
 
     @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
     func `a run of viewers is replayed with parity`() async throws {
-        let recorder = await lead(
+        let recorder = await drive(
             .viewers,
             [
                 ("- Ada", { .tap($0, scope: .none) }, .user), ("", { _ in .back }, .user),

@@ -168,7 +168,7 @@ import Testing
     ) throws {
         for seed in 1...200 as ClosedRange<UInt64> {
             var journey = journey(name)
-            try lead(&journey, seed: seed)
+            try drive(&journey, seed: seed)
             journey.run.tearDown()
         }
     }
@@ -187,7 +187,7 @@ import Testing
         for seed in 1...100 as ClosedRange<UInt64> {
             var journey = journey("phones", faults: ["cancelled-swipe-removes"])
             do {
-                try lead(&journey, seed: seed)
+                try drive(&journey, seed: seed)
             } catch {
                 found += 1
                 let text = String(describing: error)

@@ -48,7 +48,7 @@ struct SubjectJourney {
     ) async throws -> Outcome {
         let event = Event(
             sequence: state.sequence + 1, origin: origin, target: target, action: action)
-        return try await lead(event)
+        return try await drive(event)
     }
 
     /// Does an event of whatever kind in both.

@@ -55,7 +55,7 @@ struct PageTests {
 
     @Test func `a link to the first event shows its screens and its session`() async throws {
         let served = try Served()
-        try await lead([served.words(Self.journey)], in: served) { page, _ in
+        try await drive([served.words(Self.journey)], in: served) { page, _ in
             try await wait(page, for: 1)
             #expect(try await page.text(Self.front) == "list")
             #expect(try await page.text("document.title") == "event 1 · Wayfold")
@@ -70,7 +70,7 @@ struct PageTests {
 
     @Test func `keys step, jump and play`() async throws {
         let served = try Served()
-        try await lead([served.words(Self.journey)], in: served) { page, _ in
+        try await drive([served.words(Self.journey)], in: served) { page, _ in
             try await wait(page, for: 1)
             try await page.press(.arrowRight)
             try await wait(page, for: 2)
@@ -106,7 +106,7 @@ struct PageTests {
     {
         let served = try Served()
         let lines = (0..<400).map { "push screen\($0 % 7) @\($0 + 1)ms" }
-        try await lead([served.words(lines.joined(separator: "\n"))], in: served) { page, _ in
+        try await drive([served.words(lines.joined(separator: "\n"))], in: served) { page, _ in
             try await wait(page, for: 1)
             for _ in 0..<300 { try await page.press(.arrowRight) }
             try await page.press(.end)
@@ -117,7 +117,7 @@ struct PageTests {
 
     @Test func `the mouse scrubs, and the link and the slider say where it is`() async throws {
         let served = try Served()
-        try await lead([served.words(Self.journey)], in: served) { page, _ in
+        try await drive([served.words(Self.journey)], in: served) { page, _ in
             let box = try await page.evaluate(
                 """
                 (() => { const b = document.getElementById('scrubber').getBoundingClientRect();
@@ -146,7 +146,7 @@ struct PageTests {
     {
         let served = try Served()
         let path = try served.words(Self.journey)
-        try await lead([path], in: served, fragment: "#event=6") { page, address in
+        try await drive([path], in: served, fragment: "#event=6") { page, address in
             try await wait(page, for: 6)
             try await page.click("#copy-command")
             try await page.wait(until: "document.documentElement.dataset.copied")
@@ -165,7 +165,7 @@ struct PageTests {
 
     @Test func `a condition is jumped to, and one that makes no sense is reported`() async throws {
         let served = try Served()
-        try await lead([served.words(Self.journey)], in: served) { page, _ in
+        try await drive([served.words(Self.journey)], in: served) { page, _ in
             try await wait(page, for: 1)
             try await page.press(.character("/"))
             try await page.type("presented == sheet")
@@ -196,7 +196,7 @@ struct PageTests {
         let served = try Served()
         var log = try MadeLog(served.path("a.log"), seed: 21)
         try log.append(300, sessions: 5, endsOneIn: 1_000_000)
-        try await lead([log.path.string], in: served) { page, address in
+        try await drive([log.path.string], in: served) { page, address in
             try await page.wait(
                 until: "document.querySelectorAll('#session-rows .session').length === 5")
             try await page.click("#search")
@@ -227,7 +227,7 @@ struct PageTests {
             try served.words(Self.journey, as: "one.words"),
             try served.words(other, as: "other.words"),
         ]
-        try await lead(paths, in: served) { page, _ in
+        try await drive(paths, in: served) { page, _ in
             try await page.evaluate(
                 """
                 document.getElementById('compare').value = 'trace';
@@ -259,7 +259,7 @@ struct PageTests {
             try served.words(Self.journey, as: "one.words"),
             try served.words("push a\npush b\nback\n", as: "other.words"),
         ]
-        try await lead(paths, in: served) { page, _ in
+        try await drive(paths, in: served) { page, _ in
             try await page.evaluate(
                 """
                 document.getElementById('trace').value = '1';
@@ -276,7 +276,7 @@ struct PageTests {
 
     @Test func `live objects of an architecture stand beside the fold`() async throws {
         let served = try Served()
-        try await lead([served.words(Self.journey)], in: served, fragment: "#event=3") { page, _ in
+        try await drive([served.words(Self.journey)], in: served, fragment: "#event=3") { page, _ in
             try await wait(page, for: 3)
             try await page.evaluate(
                 """
@@ -319,7 +319,7 @@ struct PageTests {
             }
         }
         try writer.close()
-        try await lead([path.string], in: served, isDark: isDark) { page, _ in
+        try await drive([path.string], in: served, isDark: isDark) { page, _ in
             for index in names.indices {
                 for step in 1...3 {
                     let event = index * 3 + step
@@ -356,7 +356,7 @@ struct PageTests {
         let served = try Served()
         var log = try MadeLog(served.path("a.log"), seed: 30)
         try log.append(20, sessions: 1, endsOneIn: 1_000_000)
-        try await lead([log.path.string], in: served, fragment: "#event=20") { page, _ in
+        try await drive([log.path.string], in: served, fragment: "#event=20") { page, _ in
             try await wait(page, for: 20)
             try log.append(5, sessions: 1, endsOneIn: 1_000_000)
             try await wait(page, for: 25)
@@ -370,7 +370,7 @@ struct PageTests {
 
     @Test func `every control can be reached and has a name`() async throws {
         let served = try Served()
-        try await lead([served.words(Self.journey)], in: served) { page, _ in
+        try await drive([served.words(Self.journey)], in: served) { page, _ in
             let nameless = try await page.text(
                 """
                 [...document.querySelectorAll('button, input, select, [role=slider]')]

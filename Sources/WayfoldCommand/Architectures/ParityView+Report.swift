@@ -19,7 +19,7 @@ extension ParityView {
             sections.append(
                 Report.Section(
                     key: "divergence", heading: "where dialects diverge",
-                    blocks: [.table(divergences), .table(rows)]))
+                    blocks: [.table(divergenceTable), .table(rows)]))
         }
         return Report(title: trace, sections: sections)
     }
@@ -87,7 +87,7 @@ extension ParityView {
             key: "break.\(side.name)", heading: "parity of \(side.name) breaks", blocks: blocks)
     }
 
-    private var divergences: Report.Table {
+    private var divergenceTable: Report.Table {
         let rows = replay.diverged.compactMap { pair -> [Report.Value]? in
             guard let found = replay.search.found[pair] else { return nil }
             let (left, right) = names(pair)
