@@ -20,7 +20,7 @@ public struct Failure: Hashable, Sendable {
         case oracle(String)
         /// A condition turns true.
         case condition
-        /// Two dialects part, by these rows of their table, in words.
+        /// Two dialects diverge, by these rows of their table, in words.
         case divergence([String])
     }
 
@@ -50,7 +50,7 @@ extension Failure.Kind: CustomStringConvertible {
         case .condition: "the condition holds"
         case .divergence(let rows):
             rows.isEmpty
-                ? "the dialects part" : "the dialects part by \(rows.joined(separator: ", "))"
+                ? "the dialects diverge" : "the dialects diverge by \(rows.joined(separator: ", "))"
         }
     }
 

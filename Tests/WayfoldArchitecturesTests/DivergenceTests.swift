@@ -4,7 +4,7 @@ import WayfoldModel
 @testable import WayfoldArchitectures
 
 @Suite struct DivergenceTests {
-    /// The first events at which pairs of dialects part, over a list of actions.
+    /// The first events at which pairs of dialects diverge, over a list of actions.
     private static func search(
         _ map: AppMap, _ dialects: [Dialect], _ pairs: [(Int, Int)], _ actions: [Action]
     ) -> DivergenceSearch {

@@ -64,7 +64,7 @@ import WayfoldModel
 
         """
 
-    @Test func `where dialects part is reported beside the steps`() throws {
+    @Test func `where dialects diverge is reported beside the steps`() throws {
         let run = try Scratch().run(
             "replay T/todos.jsonl --architecture mock --step", own: [Self.mock])
         #expect(run.status == .yes)

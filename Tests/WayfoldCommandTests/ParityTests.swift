@@ -335,7 +335,7 @@ import WayfoldModel
         | path | terminate | 1 |
         | path | setAppVersion | 1 |
 
-        ### where dialects part
+        ### where dialects diverge
 
         | one | the other | event | place | action | one's outcome | the other's outcome |
         | --- | --- | ---: | --- | --- | --- | --- |

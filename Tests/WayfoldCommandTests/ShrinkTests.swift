@@ -87,12 +87,12 @@ import WayfoldRetention
         #expect(run.status == .yes)
     }
 
-    @Test func `without a fault it is where the dialects part`() throws {
+    @Test func `without a fault it is where the dialects diverge`() throws {
         let run = try scratch().run(
             "shrink T/journey.words --diverges router -o T/small.jsonl")
         #expect(
             run.output == """
-                router: event 5 of session 1: the dialects part by the verb save
+                router: event 5 of session 1: the dialects diverge by the verb save
                   5 events, shrunk to 1 in 13 trials; no event can be left out
                     save a
                   saved: T/small.jsonl

@@ -211,7 +211,7 @@ import WayfoldView
         }
     }
 
-    @Test func `an architecture's live objects stand beside the fold, and where dialects part`()
+    @Test func `an architecture's live objects stand beside the fold, and where dialects diverge`()
         async throws
     {
         let served = try Served()

@@ -30,7 +30,7 @@ open class ATTrackingManager: NSObject {
 /// The name that advertisers know the device by: zeros, as where a person has not allowed it.
 // why: it has nothing to change.
 open class ASIdentifierManager: NSObject, @unchecked Sendable {
-    private static let manager = ASIdentifierManager()
+    static let manager = ASIdentifierManager()
     open class func shared() -> ASIdentifierManager { manager }
     open var advertisingIdentifier: UUID {
         UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))

@@ -4,7 +4,7 @@
 /// `.microphone`.
 // why: what it keeps is under its lock.
 open class AVAudioSession: NSObject, @unchecked Sendable {
-    private static let session = AVAudioSession()
+    static let session = AVAudioSession()
     private let lock = NSLock()
     private var state = (Category.soloAmbient, Mode.default, CategoryOptions())
 

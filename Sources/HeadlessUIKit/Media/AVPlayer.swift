@@ -97,10 +97,12 @@ open class AVPlayerItem: NSObject {
 }
 
 extension Notification.Name {
-    public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
+    public static let AVPlayerItemDidPlayToEndTime: Notification.Name =
+        AVPlayerItem.didPlayToEndTimeNotification
     public static let AVPlayerItemFailedToPlayToEndTime =
         AVPlayerItem.failedToPlayToEndTimeNotification
-    public static let AVPlayerItemPlaybackStalled = AVPlayerItem.playbackStalledNotification
+    public static let AVPlayerItemPlaybackStalled: Notification.Name =
+        AVPlayerItem.playbackStalledNotification
     public static let AVPlayerItemNewAccessLogEntry = Self("AVPlayerItemNewAccessLogEntry")
 }
 

@@ -67,7 +67,7 @@ open class PHVideoRequestOptions: NSObject {
 /// Gives the pixels of photos, which there are none of: nil.
 // why: it has nothing to change.
 open class PHImageManager: NSObject, @unchecked Sendable {
-    private static let manager = PHImageManager()
+    static let manager = PHImageManager()
     open class func `default`() -> PHImageManager { manager }
 
     @discardableResult

@@ -34,7 +34,7 @@ public struct PHPhotosError: Error, CustomNSError, Hashable, Sendable {
 /// `HeadlessDevice.allowed`'s `.photos`.
 // why: it has nothing to change.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
-    private static let library = PHPhotoLibrary()
+    static let library = PHPhotoLibrary()
     open class func shared() -> PHPhotoLibrary { library }
 
     open class func authorizationStatus() -> PHAuthorizationStatus {

@@ -21,7 +21,8 @@ enum Globals {
             ObjectLocks.shared, UIImage.add,
             UIImage.remove, UIImage.actions, UIImage.checkmark, UIImage.strokedCheckmark,
             UNNotificationSound.default, UNNotificationSound.defaultCritical, UIMenuSystem.main,
-            UIMenuSystem.context,
+            UIMenuSystem.context, PHPhotoLibrary.library, PHImageManager.manager,
+            AVAudioSession.session, ASIdentifierManager.manager,
         ] + colors
     }
 

@@ -1,6 +1,6 @@
 public import WayfoldModel
 
-/// The first event at which the folds of two dialects part.
+/// The first event at which the folds of two dialects diverge.
 ///
 /// A finding about the systems, no defect: see `ParityBreak` for those.
 public struct Divergence: Sendable {

@@ -20,7 +20,7 @@ struct ArchitectureOptions: ParsableArguments {
 
     @Flag(
         name: .customLong("fail-on-divergence"),
-        help: "Exit 1 also where dialects part, which is no defect.")
+        help: "Exit 1 also where dialects diverge, which is no defect.")
     var failsOnDivergence = false
 
     var isGiven: Bool { !architecture.isEmpty }

@@ -22,7 +22,7 @@ public struct DialectTrial: Sendable {
         return nil
     }
 
-    /// A search for where the two dialects part.
+    /// A search for where the two dialects diverge.
     public static func search(
         _ map: AppMap, _ architecture: Subject
     ) -> DivergenceSearch {
