@@ -42,7 +42,7 @@ struct FrameworkTests {
         }
     }
 
-    @Test func `a player keeps what it is told, and never plays`() async {
+    @Test func `a player keeps its item, rate and time, and never plays`() async {
         let stage = HeadlessStage()
         let player = AVPlayer(url: URL(filePath: "/film.mp4"))
         player.play()

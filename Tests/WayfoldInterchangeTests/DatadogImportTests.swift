@@ -84,7 +84,7 @@ struct DatadogImportTests {
     }
 
     @Test
-    func `odd rows are named and left out`() throws {
+    func `skipped rows are named and left out`() throws {
         let trial = try trial([
             #"{"date":1}"#, #"{"type":"view","session":{"id":"s"},"view":{"id":"v","name":"A"}}"#,
             #"{"type":"view","date":1,"session":"s","view":{"id":"v","name":"A"}}"#,

@@ -96,7 +96,7 @@ struct GA4ImportTests {
     }
 
     @Test
-    func `odd rows are named and left out`() throws {
+    func `skipped rows are named and left out`() throws {
         let good = named("A")
         let trial = try trial(
             "{\"event_timestamp\":1}", row("null", "\"u\"", good), row("-1", "\"u\"", good),

@@ -106,7 +106,7 @@ struct ReactNavigationImportTests {
     }
 
     @Test
-    func `odd rows are named and left out`() throws {
+    func `skipped rows are named and left out`() throws {
         let trial = try trial([
             #"{"hello":1}"#, #"{"timestamp":"soon","state":{"routes":[{"name":"A"}]}}"#,
             #"{"routes":[]}"#, #"{"routes":[7,{"key":"x"},{"name":"A"}],"index":-5}"#,

@@ -109,7 +109,7 @@ struct WikispeediaImportTests {
     }
 
     @Test
-    func `odd rows are skipped, named and counted`() throws {
+    func `rows that cannot be read are skipped, named and counted`() throws {
         let rows = [
             "a\t9\t2\tA;B\tT\trestart",
             "a\t9\t2\tA;B\tT",

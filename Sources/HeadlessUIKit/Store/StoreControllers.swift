@@ -48,7 +48,7 @@ public let SKStoreProductParameterITunesItemIdentifier = "id"
 public let SKStoreProductParameterAffiliateToken = "at"
 public let SKStoreProductParameterCampaignToken = "ct"
 
-/// Which app's advertisement brought a person; nobody is told.
+/// Which app's advertisement brought a person; it is sent to nobody.
 public enum SKAdNetwork {
     public static func registerAppForAdNetworkAttribution() {}
     public static func updateConversionValue(_ conversionValue: Int) {}

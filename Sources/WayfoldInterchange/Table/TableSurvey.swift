@@ -42,8 +42,8 @@ struct TableSurvey {
     private(set) var isJSON = false
     /// Whether the first line of a table with separators names its columns.
     private(set) var hasHeader = true
-    /// What a document calls the columns of its rows, where those are lists.
-    private var labels: [String] = []
+    /// What the first document whose rows are lists calls their columns; nil before it.
+    private var labels: [String]?
 
     init(_ source: inout LineReader) throws(ImportError) {
         let start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
@@ -100,7 +100,7 @@ struct TableSurvey {
 
     private func label(of name: String) -> String {
         guard name.hasPrefix("#"), let number = Int(name.dropFirst()),
-            labels.indices.contains(number - 1)
+            let labels, labels.indices.contains(number - 1)
         else { return name }
         return labels[number - 1]
     }
@@ -281,7 +281,7 @@ extension TableSurvey {
     private mutating func walkRow(
         _ scanner: inout JSONScanner, _ document: UnsafeBufferPointer<UInt8>
     ) throws(JSONError) {
-        if labels.isEmpty { labels = RowLabels.find(in: document) }
+        if labels == nil { labels = RowLabels.find(in: document) }
         try scanner.beginArray()
         var number = 0
         while try scanner.nextElement() {
