@@ -3,7 +3,7 @@
 open class UIWindow: UIView {
     /// The list of its scene that it is on.
     var sceneList: WindowList?
-    private let stageLink: StageLink
+    final let stageLink: StageLink
     /// The stage that this belongs to; the current one once that has ended.
     var stage: HeadlessStage { stageLink.stage ?? .current }
     private var root: UIViewController?

@@ -10,7 +10,9 @@ enum Appearance {
 }
 
 extension UIViewController {
-    var stage: HeadlessStage { loadedView?.window?.stage ?? .current }
+    var stage: HeadlessStage {
+        loadedView?.windowReference.reading { $0.stageLink.stage } ?? .current
+    }
 
     /// Tells this controller and those that appear with it that they will, parents first.
     ///
@@ -21,6 +23,12 @@ extension UIViewController {
             return forgetWhoWasTold()
         }
         willAppear(animated)
+        guard !kids.isEmpty || managesAppearance else {
+            containerWillShow(animated)
+            forgetWhoWasTold()
+            isToldToAppear = true
+            return
+        }
         var others: [UIViewController] = []
         var waiting: [UIViewController] = forwardsAppearance ? appearingKids.reversed() : []
         while let next = waiting.popLast() {
@@ -48,6 +56,10 @@ extension UIViewController {
     /// Tells those that were told they will appear that their views are in place.
     func treeIsAppearing(_ animated: Bool) {
         guard isToldToAppear else { return }
+        guard !appearingTogether.isEmpty else {
+            isToldToAppear = false
+            return isAppearing(animated)
+        }
         let others = appearingTogether
         forgetWhoWasTold()
         isAppearing(animated)

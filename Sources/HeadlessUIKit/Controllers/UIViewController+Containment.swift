@@ -61,7 +61,11 @@ extension UIViewController {
     func unlink(_ child: UIViewController) {
         guard child.parentLink === self else { return }
         child.parentLink = nil
-        if let index = kids.lastIndex(where: { $0 === child }) { kids.remove(at: index) }
+        if kids.last === child {
+            kids.removeLast()
+        } else if let index = kids.lastIndex(where: { $0 === child }) {
+            kids.remove(at: index)
+        }
         fallsAsleep(child)
     }
 

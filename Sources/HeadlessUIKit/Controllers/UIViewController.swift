@@ -5,9 +5,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     private nonisolated(unsafe) static var unavailableKey: UInt8 = 0
     // What the engine keeps; nothing of it is for subclasses of an app.
     @exclusivity(unchecked) var loadedView: UIView?
-    /// Ended by the parent; see `living(_:)`.
+    /// Ended by the parent; see `Uncounted`.
     // why: it is ended where the parent is freed, on whichever thread drives the stage.
-    nonisolated(unsafe) final unowned(unsafe) var parentReference: UIViewController?
+    nonisolated(unsafe) final var parentReference: Uncounted<UIViewController> = nil
     @exclusivity(unchecked) var kids: [UIViewController] = []
     /// A number that rises in the order of the parent's `kids`.
     var ordinal = 0
@@ -20,13 +20,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     @exclusivity(unchecked) nonisolated(unsafe) final var ownPresented: UIViewController?
     /// Ended by the presenter.
     // why: as above.
-    nonisolated(unsafe) final unowned(unsafe) var presentingReference: UIViewController?
+    nonisolated(unsafe) final var presentingReference: Uncounted<UIViewController> = nil
     /// Of one that presents and is not presented: what lies on top of all that is presented over
     /// it; of one that is presented: that one. Both are ended with the presentation or by it.
     // why: as above.
-    nonisolated(unsafe) final unowned(unsafe) var topReference: UIViewController?
+    nonisolated(unsafe) final var topReference: Uncounted<UIViewController> = nil
     // why: as above.
-    nonisolated(unsafe) final unowned(unsafe) var baseReference: UIViewController?
+    nonisolated(unsafe) final var baseReference: Uncounted<UIViewController> = nil
     @exclusivity(unchecked) var modalTransition: HeadlessTransition?
     @exclusivity(unchecked) var ownPresentationController: UIPresentationController?
     var appearance = Appearance.disappeared {
@@ -52,12 +52,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     @exclusivity(unchecked) var rarities: Rarities?
 
     var parentLink: UIViewController? {
-        get { living(parentReference) }
-        set { parentReference = newValue }
+        get { parentReference.object }
+        set { parentReference = Uncounted(newValue) }
     }
     var ownPresenting: UIViewController? {
-        get { living(presentingReference) }
-        set { presentingReference = newValue }
+        get { presentingReference.object }
+        set { presentingReference = Uncounted(newValue) }
     }
 
     /// What is done when a dismissal of this controller is over, also where something covered it.
@@ -116,7 +116,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         // What hangs below goes one after another, however long the chain.
         for kid in kids { kid.parentReference = nil }
         ownPresented?.presentingReference = nil
-        if topReference != nil {
+        if !topReference.isNil {
             var next = ownPresented
             while let presented = next {
                 presented.baseReference = nil
@@ -379,7 +379,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The children that appear with this controller; their views are loaded.
     var appearingKids: [UIViewController] {
-        guard let loadedView else { return [] }
+        guard !kids.isEmpty, let loadedView else { return [] }
         return kids.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
     }
 

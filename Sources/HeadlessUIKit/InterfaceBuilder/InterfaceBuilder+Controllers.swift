@@ -156,7 +156,10 @@ extension UIViewController {
         let type = type(of: self)
         if nibName == nil, files.isWithoutNib(type) { return false }
         let file = files.table(of: type).file
-        guard nibName != nil || file != nil else { return false }
+        guard nibName != nil || file != nil else {
+            files.noteWithoutNib(type)
+            return false
+        }
         let module = String(reflecting: type).prefix { $0 != "." }
         let origin = InterfaceOrigin(file: file, module: String(module))
         for name in nibName.map({ [$0] }) ?? implicitNibNames {

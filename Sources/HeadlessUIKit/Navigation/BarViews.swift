@@ -98,10 +98,10 @@ open class UINavigationBar: UIView {
     open var standardAppearance = UINavigationBarAppearance()
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
-    /// Ended by the navigation controller; see `living(_:)`.
+    /// Ended by the navigation controller; see `Uncounted`.
     // why: that is freed on the thread that drives the stage.
-    nonisolated(unsafe) final unowned(unsafe) var navigationReference: UINavigationController?
-    var navigation: UINavigationController? { living(navigationReference) }
+    nonisolated(unsafe) final var navigationReference: Uncounted<UINavigationController> = nil
+    var navigation: UINavigationController? { navigationReference.object }
     private var ownItems: [UINavigationItem]?
     private weak var ownDelegate: (any UINavigationBarDelegate)?
     /// Those of the stack's controllers, where there is a stack. Linear in it.

@@ -1,9 +1,9 @@
 /// A push or a pop under way.
 final class NavigationTransition: HeadlessTransition {
-    /// Ended by the navigation controller, and by the transition's own end; see `living(_:)`.
+    /// Ended by the navigation controller, and by the transition's own end; see `Uncounted`.
     // why: the navigation controller is freed on the thread that drives the stage.
-    nonisolated(unsafe) private unowned(unsafe) var navigationReference: UINavigationController?
-    private var navigation: UINavigationController? { living(navigationReference) }
+    nonisolated(unsafe) private var navigationReference: Uncounted<UINavigationController> = nil
+    private var navigation: UINavigationController? { navigationReference.object }
     private(set) var operation: UINavigationController.Operation
     /// Who joined the stack and has not heard that it did.
     @exclusivity(unchecked) var added: [UIViewController] = []
@@ -18,7 +18,7 @@ final class NavigationTransition: HeadlessTransition {
         in navigation: UINavigationController, operation: UINavigationController.Operation,
         isAnimated: Bool, isInteractive: Bool
     ) {
-        navigationReference = navigation
+        navigationReference = Uncounted(navigation)
         self.operation = operation
         let stage = navigation.stage
         super.init(
@@ -50,25 +50,26 @@ final class NavigationTransition: HeadlessTransition {
             }
         }
         self.removed += removed
-        to = navigation?.topViewController
+        to = navigation?.stack.last
     }
 
     override func begin() {
         guard let navigation else { return finish() }
         guard navigation.isOnScreen else { return finishOffScreen(navigation) }
-        to = navigation.topViewController
+        let (from, to) = (from, navigation.stack.last)
+        self.to = to
         guard from !== to else { return finishQuietly(navigation) }
         to?.loadViewIfNeeded()
-        from?.isMovingFrom = removed.contains { $0 === from }
-        to?.isMovingTo = added.contains { $0 === to }
+        if let from { from.isMovingFrom = Self.has(removed, from) }
+        if let to { to.isMovingTo = Self.has(added, to) }
         from?.treeWillDisappear(isAnimated)
         to?.treeWillAppear(isAnimated)
-        if let delegate = navigation.delegate {
-            askForAnimators(navigation, delegate)
-        }
+        // What they do may have cut it short.
+        guard isRunning else { return }
+        let delegate = navigation.delegate
+        if let delegate { askForAnimators(navigation, delegate) }
         if let to {
-            navigation.delegate?.navigationController(
-                navigation, willShow: to, animated: isAnimated)
+            delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
             navigation.loadedView?.place(to.view)
             navigation.shown = to
             to.treeIsAppearing(isAnimated)
@@ -78,11 +79,14 @@ final class NavigationTransition: HeadlessTransition {
         animateToEnd()
     }
 
+    private static func has(_ some: [UIViewController], _ one: UIViewController) -> Bool {
+        !some.isEmpty && some.contains { $0 === one }
+    }
+
     override func conclude() {
         guard let navigation else { return finish() }
         if isCancelled { takeBack(navigation) } else { complete(navigation) }
         finish()
-        if navigation.transition === self { navigation.transition = nil }
     }
 
     override func decide(cancelled: Bool) {
@@ -94,8 +98,8 @@ final class NavigationTransition: HeadlessTransition {
     override func finish() {
         let navigation = navigation
         super.finish()
-        added = []
-        removed = []
+        if !added.isEmpty { added = [] }
+        if !removed.isEmpty { removed = [] }
         replaced = nil
         quiet = nil
         if navigation?.transition === self { navigation?.transition = nil }
@@ -134,26 +138,33 @@ final class NavigationTransition: HeadlessTransition {
     }
 
     private func complete(_ navigation: UINavigationController) {
-        if removed.contains(where: { $0 === from }) { from.map(navigation.unlink) }
-        from?.treeDidDisappear(isAnimated)
-        if from !== navigation.shown { from?.loadedView?.displace() }
+        let (from, to) = (from, to)
+        if let from {
+            if Self.has(removed, from) { navigation.unlink(from) }
+            from.treeDidDisappear(isAnimated)
+            if from !== navigation.shown { from.loadedView?.displace() }
+        }
         to?.treeDidAppear(isAnimated)
         sayWhoMoved(navigation)
         from?.isMovingFrom = false
         to?.isMovingTo = false
         phase = .telling
-        if let to {
+        if let to = self.to {
             navigation.delegate?.navigationController(
                 navigation, didShow: to, animated: isAnimated)
         }
     }
 
     private func sayWhoMoved(_ navigation: UINavigationController) {
-        navigation.unlink(removed)
-        for controller in removed.reversed() where controller !== quiet {
-            controller.didMove(toParent: nil)
+        if !removed.isEmpty {
+            navigation.unlink(removed)
+            for controller in removed.reversed() where controller !== quiet {
+                controller.didMove(toParent: nil)
+            }
         }
-        for controller in added { controller.didMove(toParent: navigation) }
+        if !added.isEmpty {
+            for controller in added { controller.didMove(toParent: navigation) }
+        }
     }
 
     /// Gives back what a cancelled gesture took.

@@ -2,14 +2,20 @@ extension UINavigationController {
     /// Whether a change is a transition to see: in a window, and there to be seen, or told that it
     /// comes there, when its view has the screen that was the top one.
     var isOnScreen: Bool {
-        appearance == .appearing || loadedView?.isInWindow == true && appearance.isVisible
+        switch appearance {
+        case .appearing: true
+        case .appeared: loadedView?.isInWindow == true
+        case .disappeared, .disappearing: false
+        }
     }
 
     /// The transition that a change has to wait for: its own once begun, or that of a
     /// presentation it is part of.
     var blockingTransition: HeadlessTransition? {
-        guard stage.runningCount > 0 else { return nil }
         if let transition, transition.isRunning { return transition }
+        // At the top of its tree, and no presentation's part: nothing else can be under way.
+        if parentReference.isNil, presentingReference.isNil, modalTransition == nil { return nil }
+        guard stage.runningCount > 0 else { return nil }
         let root = treeRoot
         if let modal = root.ownPresenting?.modalTransition, modal.isRunning, modal.isAnimated {
             return modal

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
         if let madeBar { return madeBar }
         let type: UINavigationBar.Type = barClass ?? UINavigationBar.self
         let bar = type.freshView() as? UINavigationBar ?? UINavigationBar(frame: .zero)
-        bar.navigationReference = self
+        bar.navigationReference = Uncounted(self)
         madeBar = bar
         return bar
     }

@@ -209,9 +209,9 @@ extension UIViewController {
     /// What lies on top of this controller and of all others of its chain of presentations; itself
     /// where nothing is presented. Constant, however many are.
     package var topPresented: UIViewController {
-        let base = living(baseReference) ?? self
+        let base = baseReference.object ?? self
         if base.ownPresented == nil { return base }
-        if let top = living(base.topReference) { return top }
+        if let top = base.topReference.object { return top }
         // What was presented below it is gone.
         return sequence(first: base) { $0.ownPresented }.reduce(base) { $1 }
     }
@@ -220,17 +220,17 @@ extension UIViewController {
     fileprivate func lie(over presenter: UIViewController) {
         presenter.ownPresented = self
         ownPresenting = presenter
-        let base = living(presenter.baseReference) ?? presenter
+        let base = presenter.baseReference.object ?? presenter
         for controller in sequence(first: self, next: \.ownPresented) {
-            controller.baseReference = base
-            base.topReference = controller
+            controller.baseReference = Uncounted(base)
+            base.topReference = Uncounted(controller)
         }
     }
 
     /// Has nothing presented over it any more. Linear in what was.
     func uncover() {
-        let base = living(baseReference) ?? self
-        base.topReference = base === self ? nil : self
+        let base = baseReference.object ?? self
+        base.topReference = base === self ? nil : Uncounted(self)
         var next = ownPresented
         ownPresented = nil
         while let presented = next {

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension HeadlessStage {
     /// Lets everything happen that is due: blocks of the main queue, tasks on the main actor,
     /// turns and animations of this stage, until none is left.
@@ -70,18 +68,28 @@ package enum MainQueue {
     /// Whether this code runs on the main thread or the main queue, which is not one thread for the
     /// whole life of a process that waits with `dispatchMain`.
     ///
-    /// `Thread.isMainThread` asks the system twice, a third of a microsecond; so the main thread is
-    /// remembered.
+    /// `Thread.isMainThread` asks the system twice, a third of a microsecond; so each thread
+    /// remembers whether it is the main one.
     package nonisolated static var isHere: Bool {
-        let here = UInt(pthread_self())
-        if mainThread.load(ordering: .relaxed) == here { return true }
-        if DispatchQueue.getSpecific(key: key) == true { return true }
-        guard Thread.isMainThread else { return false }
-        mainThread.store(here, ordering: .relaxed)
-        return true
+        let known = pthread_getspecific(threadKey)
+        if known == isMain { return true }
+        if known == nil {
+            let answer = Thread.isMainThread ? isMain : isOther
+            pthread_setspecific(threadKey, answer)
+            if answer == isMain { return true }
+        }
+        return DispatchQueue.getSpecific(key: key) == true
     }
 
-    private nonisolated static let mainThread = Atomic<UInt>(0)
+    private nonisolated static let threadKey: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// What a thread keeps under the key: that it is the main one, or that it is not.
+    private nonisolated static var isMain: UnsafeMutableRawPointer? { .init(bitPattern: 1) }
+    private nonisolated static var isOther: UnsafeMutableRawPointer? { .init(bitPattern: 2) }
 
     /// How long, in milliseconds, a task that has gone to another thread may be away and is still
     /// waited for, where any task or block has run before.

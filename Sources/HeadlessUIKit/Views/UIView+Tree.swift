@@ -2,14 +2,16 @@ extension UIView {
     /// Tells this view and all below it their window, and lets controllers whose views were put
     /// or taken by hand hear of it in the next turn. Linear in the views, without recursion.
     func carry(into window: UIWindow?, byHand: Bool) {
-        guard windowReference !== window else { return }
+        guard !windowReference.leads(to: window) else { return }
+        // The engine's own way with a view that has none below it, as most screens of a stack.
+        guard byHand || !below.isEmpty else { return enter(window) }
         let stage = byHand ? window?.stage ?? windowLink?.stage : nil
         enter(window)
         var owners: [UIViewController] = []
         if byHand, let controller { owners.append(controller) }
         var waiting: [UIView] = below.reversed()
         while let view = waiting.popLast() {
-            guard view.superviewReference?.windowReference === window else { continue }
+            guard view.isBelow(window) else { continue }
             view.enter(window)
             if byHand, let owner = view.controller { owners.append(owner) }
             if !view.below.isEmpty { waiting += view.below.reversed() }
@@ -20,11 +22,16 @@ extension UIView {
         }
     }
 
+    /// Whether its superview is in a window, or in none, where that is nil.
+    private func isBelow(_ window: UIWindow?) -> Bool {
+        superviewReference.reading { $0.windowReference.leads(to: window) } ?? (window == nil)
+    }
+
     private func enter(_ window: UIWindow?) {
         willMove(toWindow: window)
         // An app's code in that call may have taken it elsewhere.
-        guard superviewReference?.windowReference === window else { return }
-        windowReference = window
+        guard isBelow(window) else { return }
+        windowReference = Uncounted(window)
         didMoveToWindow()
     }
 

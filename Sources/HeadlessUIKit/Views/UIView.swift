@@ -4,13 +4,13 @@ open class UIView: UIResponder {
     // What the engine keeps.
     // why: a window that is freed looks through what is in it.
     @exclusivity(unchecked) nonisolated(unsafe) final private(set) var below: [UIView] = []
-    /// Ended by the superview, as the next two by the window and the controller; see `living(_:)`.
+    /// Ended by the superview, as the next two by the window and the controller; see `Uncounted`.
     // why: whoever is referred to is freed on the thread that drives the stage.
-    nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
+    nonisolated(unsafe) final var superviewReference: Uncounted<UIView> = nil
     // why: as above.
-    nonisolated(unsafe) final unowned(unsafe) var windowReference: UIWindow?
+    nonisolated(unsafe) final var windowReference: Uncounted<UIWindow> = nil
     // why: as above.
-    nonisolated(unsafe) final unowned(unsafe) var controllerReference: UIViewController?
+    nonisolated(unsafe) final var controllerReference: Uncounted<UIViewController> = nil
     private var ownLayer: CALayer?
     /// What few views have.
     @exclusivity(unchecked) var rarities: Rarities?
@@ -41,17 +41,17 @@ open class UIView: UIResponder {
     }
 
     private var above: UIView? {
-        get { living(superviewReference) }
-        set { superviewReference = newValue }
+        get { superviewReference.object }
+        set { superviewReference = Uncounted(newValue) }
     }
-    final var isInWindow: Bool { windowReference != nil }
+    final var isInWindow: Bool { !windowReference.isNil }
     var windowLink: UIWindow? {
-        get { living(windowReference) }
-        set { windowReference = newValue }
+        get { windowReference.object }
+        set { windowReference = Uncounted(newValue) }
     }
     var controller: UIViewController? {
-        get { living(controllerReference) }
-        set { controllerReference = newValue }
+        get { controllerReference.object }
+        set { controllerReference = Uncounted(newValue) }
     }
 
     open var frame: CGRect {
@@ -277,7 +277,7 @@ open class UIView: UIResponder {
 
     /// Puts a view in place for the engine, which says itself who appears.
     func place(_ view: UIView) {
-        guard view.superviewReference !== self else { return }
+        guard !view.superviewReference.leads(to: self) else { return }
         insert(view, at: below.count, byHand: false)
     }
 
@@ -305,11 +305,15 @@ open class UIView: UIResponder {
 
     private func insert(_ view: UIView, at index: Int, byHand: Bool) {
         guard view !== self, !byHand || view.mayEnter(self) else { return }
-        if view.superviewReference != nil { view.takeOut(byHand: view.isInWindow && byHand) }
+        if !view.superviewReference.isNil { view.takeOut(byHand: view.isInWindow && byHand) }
         view.willMove(toSuperview: self)
-        below.insert(view, at: min(max(0, index), below.count))
+        if index >= below.count {
+            below.append(view)
+        } else {
+            below.insert(view, at: max(0, index))
+        }
         view.above = self
-        view.carry(into: windowReference, byHand: byHand)
+        view.carry(into: windowReference.object, byHand: byHand)
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -318,7 +322,9 @@ open class UIView: UIResponder {
         guard let parent = above else { return }
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if let index = parent.below.lastIndex(where: { $0 === self }) {
+        if parent.below.last === self {
+            parent.below.removeLast()
+        } else if let index = parent.below.lastIndex(where: { $0 === self }) {
             parent.below.remove(at: index)
         }
         above = nil

@@ -1,12 +1,34 @@
-/// An object that an uncounted reference leads to; nil while it is being freed, as of a weak one.
+/// A reference that is not counted; what it leads to is nil while that is being freed, as of a weak
+/// one.
 ///
 /// A weak reference gives its object a side table: one more allocation, and from then on a slower
 /// retain and release of it by everyone. Those in each controller, view and window were a third of
-/// the time of a push. The links between them are `unowned(unsafe)` instead: whatever is referred
-/// to ends the references to it in its `deinit`, and until then this says that it is going.
-func living<Object: AnyObject>(_ object: Object?) -> Object? {
-    guard let object, !Runtime.isBeingFreed(object) else { return nil }
-    return object
+/// the time of a push. The links between them are these instead: whatever is referred to ends the
+/// references to it in its `deinit`, and until then this says that it is going.
+struct Uncounted<Object: AnyObject>: ExpressibleByNilLiteral {
+    private let reference: Unmanaged<Object>?
+
+    init(_ object: Object?) { reference = object.map(Unmanaged.passUnretained) }
+
+    init(nilLiteral: ()) { reference = nil }
+
+    /// Nil while it is being freed.
+    var object: Object? {
+        guard let reference, !Runtime.isBeingFreed(reference.toOpaque()) else { return nil }
+        return reference.takeUnretainedValue()
+    }
+
+    var isNil: Bool { reference == nil }
+
+    /// Whether it is to an object, which may be on its way out; or to none, where that is nil.
+    func leads(to object: Object?) -> Bool {
+        reference?.toOpaque() == object.map { Unmanaged.passUnretained($0).toOpaque() }
+    }
+
+    /// Reads of the object, also while it is being freed, what it keeps until its end.
+    func reading<Value>(_ value: (Object) -> Value?) -> Value? {
+        reference.flatMap { $0._withUnsafeGuaranteedRef(value) }
+    }
 }
 
 /// What the runtime knows of an object; its functions are there by name alone.
@@ -17,9 +39,7 @@ enum Runtime {
         UnsafeMutableRawPointer?
 
     /// Whether the last reference to an object is gone and its `deinit` runs.
-    static func isBeingFreed(_ object: AnyObject) -> Bool {
-        isDeallocating(Unmanaged.passUnretained(object).toOpaque())
-    }
+    static func isBeingFreed(_ object: UnsafeMutableRawPointer) -> Bool { isDeallocating(object) }
 
     /// Keeps an object from now on unless it is being freed, perhaps on another thread; to be
     /// called under a lock that keeps its memory.
