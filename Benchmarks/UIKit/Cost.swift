@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import WayfoldRetention
 
-/// What a step there and the step back cost: the best of many batches, so that what else the
-/// machine does is left out, and the calls of malloc, which are the same in every run.
+/// What a step there and the step back cost: the best of batches over a second, so that what else
+/// the machine does is left out, and the calls of malloc, which are the same in every run.
 struct Cost {
     struct Step {
         var nanoseconds: Double
@@ -12,7 +12,7 @@ struct Cost {
     var forth: Step
     var back: Step
 
-    private static let batches = 200
+    private static let batches = 5_000
     private static let rounds = 50
 
     @MainActor

@@ -177,6 +177,32 @@ import WayfoldCommand
         #expect(Self.words("a.log", scratch).sorted() == Self.words.sorted())
     }
 
+    /// Visits as Matomo's interface answers them: their pages are called actions.
+    @Test func `a kind whose rows all have a screen is of screens where none is called so`() throws
+    {
+        let scratch = try Scratch()
+        let visits = [("7", "u1"), ("8", "u2")].map { visit, user in
+            """
+            {"idVisit": "\(visit)", "userId": "\(user)", "actionDetails": [
+             {"type": "action", "url": "https://shop.example/", "pageTitle": "Home",
+              "timestamp": 1795165200},
+             {"type": "event", "url": "https://shop.example/", "eventAction": "tap",
+              "timestamp": 1795165202},
+             {"type": "action", "url": "https://shop.example/basket", "pageTitle": "Basket",
+              "timestamp": 1795165204},
+             {"type": "search", "siteSearchKeyword": "shoes", "timestamp": 1795165206}]}
+            """
+        }
+        try scratch.write("[" + visits.joined(separator: ",\n") + "]\n", to: "visits.json")
+        let run = scratch.run("import T/visits.json -o T/visits.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.errors.contains("kind 'action', 4 rows: screen\n"))
+        #expect(run.errors.contains("kind 'event', 2 rows: ignore\n"))
+        #expect(
+            Self.words("visits.log", scratch)
+                == ["setRoot Home ", "push Basket ", "setRoot Home ", "push Basket "])
+    }
+
     @Test func `page views with sessions and types are not Amplitude's`() throws {
         let scratch = try Scratch()
         try scratch.write(

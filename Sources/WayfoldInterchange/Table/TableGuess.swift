@@ -48,10 +48,11 @@ package struct TableGuess {
             }
         }
         let kinds = mapping.columns[.kind]?.compactMap { finder.column($0) }.first
+        let withScreen = known == nil ? finder.kindsWithScreen(in: mapping) : []
         for (name, count) in Self.common(kinds) {
             let isKnown = mapping.kinds.contains { $0.name == name }
-            let means =
-                mapping.meaning(of: name.utf8) ?? TableMeaning(KindWords.meaning(of: name))
+            let word = withScreen.contains(name) ? .screen : KindWords.meaning(of: name)
+            let means = mapping.meaning(of: name.utf8) ?? TableMeaning(word)
             if !isKnown { mapping.kinds.append(.init(name: name, means: means)) }
             let rows = count == 1 ? "1 row" : "\(count) rows"
             remarks.append("kind '\(name)', \(rows): \(means.text)")
@@ -165,6 +166,16 @@ struct TableColumnFinder {
         return "kind: every row is taken for a screen, as \(phrase(name)) says nothing of them"
     }
 
+    /// Where no kind is called after anything that needs a screen, the kinds whose rows all have
+    /// one: Matomo calls a page view `action`.
+    func kindsWithScreen(in mapping: TableMapping) -> Set<String> {
+        guard let name = mapping.columns[.kind]?.first, let kinds = column(name)?.values.keys,
+            let screen = mapping.columns[.screen]?.first,
+            !kinds.contains(where: { KindWords.meaning(of: $0).needsScreen })
+        else { return [] }
+        return survey.values(of: name, with: screen)
+    }
+
     /// What has to be named by a person.
     func missing(in mapping: TableMapping) -> String? {
         var missing: [String] = []
@@ -203,7 +214,8 @@ extension TableColumnFinder {
     private static let users: Set = [
         "user", "device", "anonymous", "client", "visitor", "customer", "installation", "person",
         "distinct", "uid", "userid", "deviceid", "anonymousid", "who", "account", "member", "phone",
-        "pseudo", "install", "benutzer", "nutzer", "kunde", "utilisateur", "usuario",
+        "pseudo", "install", "did", "udid", "idfv", "idfa", "gaid", "benutzer", "nutzer", "kunde",
+        "utilisateur", "usuario",
     ]
     private static let places: Set = [
         "screen", "page", "view", "route", "viewcontroller", "activity", "fragment", "scene",

@@ -7,6 +7,7 @@ struct TableSurvey {
     static let valueLimit = 2_000
     private static let depthLimit = 6
     private static let columnLimit = 1_000
+    private static let sampleLimit = 1_000
     private static let textLimitBytes = 256
 
     struct Column {
@@ -35,6 +36,8 @@ struct TableSurvey {
     }
 
     private(set) var columns: [Column] = []
+    /// What the first rows have, by the columns' places.
+    private(set) var samples: [[Int: String]] = []
     private var places: [String: Int] = [:]
     private(set) var rowCount = 0
     /// Where the rows of documents are; empty for the documents.
@@ -58,6 +61,7 @@ struct TableSurvey {
         guard let place = places[name] ?? add(name) else { return }
         let text = String(decoding: bytes, as: UTF8.self)
         columns[place].count += 1
+        if rowCount > 0, rowCount == samples.count { samples[rowCount - 1][place] = text }
         let isNumber = DecimalText.read(bytes) != .noNumber
         if isNumber { columns[place].numbers += 1 }
         switch TableTime().reading(bytes) {
@@ -75,6 +79,23 @@ struct TableSurvey {
         if columns[place].values.count < Self.valueLimit || columns[place].values[text] != nil {
             columns[place].values[text, default: 0] += 1
         }
+    }
+
+    private mutating func beginRow() {
+        rowCount += 1
+        if rowCount <= Self.sampleLimit { samples.append([:]) }
+    }
+
+    /// The values of a column whose rows, of the first ones, all have another column too.
+    func values(of name: String, with other: String) -> Set<String> {
+        guard let place = places[name], let needed = places[other] else { return [] }
+        var found: Set<String> = []
+        var lacking: Set<String> = []
+        for row in samples {
+            guard let value = row[place] else { continue }
+            if row[needed] == nil { lacking.insert(value) } else { found.insert(value) }
+        }
+        return found.subtracting(lacking)
     }
 
     /// Whether a text has a scheme or is a path.
@@ -127,13 +148,13 @@ struct TableSurvey {
                 names = hasHeader ? head : head.indices.map { "#\($0 + 1)" }
                 if hasHeader { continue }
             }
+            beginRow()
             cells.withRecord(source) { bytes in
                 for (index, name) in (names ?? []).enumerated()
                 where index < cells.count && cells.fault == nil {
                     cells.withField(index, of: bytes) { noteCell(name, $0) }
                 }
             }
-            rowCount += 1
         }
     }
 
@@ -186,7 +207,7 @@ struct TableSurvey {
             var table = TableDocument(rows: rows.isEmpty ? [] : [rows, ""], names: [])
             _ = try table.read(document, &values) { row, fault throws(ImportError) in
                 guard fault == nil else { return }
-                rowCount += 1
+                beginRow()
                 var scanner = JSONScanner(row.part)
                 do throws(JSONError) {
                     if scanner.nextKind() == .array {
