@@ -94,26 +94,27 @@ let package = Package(
     ],
     targets: [
         .target(name: "CChecksum"),
+        .target(name: "CJSONScan"),
         .target(
             name: "CCompression", linkerSettings: [.linkedLibrary("lzma"), .linkedLibrary("z")]),
         .target(name: "WayfoldModel"),
         .target(
             name: "WayfoldLog", dependencies: ["CChecksum", system],
             exclude: ["FORMAT.md", "INDEX.md"]),
+        .target(name: "LogFaults", dependencies: ["WayfoldLog", system]),
         .target(
-            name: "LogFaults", dependencies: ["WayfoldLog", system]),
-        .target(
-            name: "WayfoldReplay", dependencies: ["WayfoldModel", "WayfoldLog", system],
+            name: "WayfoldReplay",
+            dependencies: ["WayfoldModel", "WayfoldLog", "CJSONScan", system],
             exclude: ["APPMAP.md", "EXPRESSIONS.md", "PAYLOAD.md", "TRACES.md", "WORDS.md"]),
         .target(
             name: "WayfoldInterchange",
             dependencies: [
-                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", grdb, system,
+                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", "CJSONScan", grdb,
+                system,
             ]),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
         .target(name: "HeadlessOS"),
-        .target(
-            name: "HeadlessCombine", dependencies: openCombine),
+        .target(name: "HeadlessCombine", dependencies: openCombine),
         .target(
             name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit", "HeadlessCombine"],
             exclude: ["SWIFTUI.md"]),
@@ -126,8 +127,7 @@ let package = Package(
             ]),
         .target(
             name: "HeadlessStinsen", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"]),
-        .target(
-            name: "WayfoldArchitectures", dependencies: ["WayfoldModel"]),
+        .target(name: "WayfoldArchitectures", dependencies: ["WayfoldModel"]),
         .target(name: "WayfoldRoutings", dependencies: ["HeadlessSwiftUI"]),
         .target(
             name: "WayfoldContentViews", dependencies: ["WayfoldRoutings", "HeadlessSwiftUI"]),

@@ -12,14 +12,15 @@ enum LayerTable {
     static let rows: [String: Set<String>] = [
         "Sources/CChecksum": [],
         "Sources/CCompression": [],
+        "Sources/CJSONScan": [],
         "Sources/WayfoldModel": [],
         "Sources/WayfoldLog": library.union(["CChecksum", "SystemPackage"]),
         "Sources/LogFaults": foundation.union(["WayfoldLog", "SystemPackage", "Synchronization"]),
         "Sources/WayfoldReplay": foundation.union([
-            "WayfoldModel", "WayfoldLog", "Synchronization", "SystemPackage",
+            "WayfoldModel", "WayfoldLog", "CJSONScan", "Synchronization", "SystemPackage",
         ]),
         "Sources/WayfoldInterchange": history.union(foundation).union([
-            "CCompression", "GRDB", "SystemPackage",
+            "CCompression", "CJSONScan", "GRDB", "SystemPackage",
         ]),
         "Sources/HeadlessUIKit": foundation.union([
             "FoundationNetworking", "Synchronization",

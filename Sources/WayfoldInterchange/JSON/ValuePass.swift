@@ -1,3 +1,4 @@
+import CJSONScan
 import WayfoldReplay
 
 /// Finds the end of a JSON value by its nesting and quotes alone, over any number of pieces.
@@ -41,6 +42,12 @@ struct ValuePass {
     ) -> Outcome {
         let start = offset
         while offset < end {
+            if depth > 0, !isEscaped {
+                let outcome = passNested(
+                    bytes, &offset, upTo: end, from: start, lineStart: &lineStart, line: &line)
+                if let outcome { return outcome }
+                continue
+            }
             if isInText {
                 if let fault = passText(bytes, &offset, upTo: end) {
                     return .broken(fault, isLineStart: false)
@@ -48,26 +55,15 @@ struct ValuePass {
                 if !isInText, depth == 0 { return .done }
                 continue
             }
-            if depth > 0 {
-                passInner(bytes, &offset, upTo: end)
-                if offset == end { break }
-            }
             let byte = bytes[offset]
             switch byte {
             case UInt8(ascii: "\""):
                 isInText = true
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                if offset == lineStart, depth > 0, areLines || !leavesRoom {
-                    return .broken(Self.cut, isLineStart: true)
-                }
                 depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 if isBare { return .done }
                 depth -= 1
-                if depth == 0 {
-                    offset += 1
-                    return .done
-                }
             case UInt8(ascii: "\n"):
                 if isBare { return .done }
                 noteSolid(bytes, from: max(start, lineStart), upTo: offset)
@@ -85,29 +81,40 @@ struct ValuePass {
         return .starved
     }
 
-    /// Passes what says nothing within an object or array: all but quotes, brackets and line ends.
-    @inline(__always)
-    private func passInner(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int, upTo end: Int
-    ) {
-        // A variable of its own stays in a register.
-        var place = offset
-        while place < end {
-            let byte = bytes[place]
-            // Either bracket that opens is 0x7B with this bit, and either that closes 0x7D.
-            let folded = byte | 0x20
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") || folded == 0x7B
-                || folded == 0x7D
-            {
-                break
-            }
-            place += 1
+    /// Passes what is within an object or array up to its end, a line end, a backslash or the end
+    /// of the bytes; nil where the value goes on.
+    private mutating func passNested(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int, upTo end: Int, from start: Int,
+        lineStart: inout Int, line: inout Int
+    ) -> Outcome? {
+        let byte = bytes[offset]
+        let isOpening = byte == JSONOpening.object || byte == JSONOpening.array
+        if offset == lineStart, !isInText, isOpening, areLines || !leavesRoom {
+            return .broken(Self.cut, isLineStart: true)
         }
-        offset = place
+        var place = wayfold_json_place(depth: Int64(depth), is_in_text: isInText)
+        offset = wayfold_json_pass(bytes.baseAddress, offset, end, &place)
+        depth = Int(place.depth)
+        isInText = place.is_in_text
+        if depth == 0 { return .done }
+        guard offset < end else { return nil }
+        if bytes[offset] == UInt8(ascii: "\n") {
+            if isInText { return .broken(Self.cutText, isLineStart: false) }
+            noteSolid(bytes, from: max(start, lineStart), upTo: offset)
+            line += 1
+            lineStart = offset + 1
+        } else {
+            isEscaped = isInText
+        }
+        offset += 1
+        return nil
     }
 
     static let cut = RowFault(
         .cutLine, "ends within a value but should be whole; the next line begins another")
+
+    private static let cutText = RowFault(
+        .cutLine, "ends within a text but should be whole; the line may be cut")
 
     private var leavesRoom: Bool {
         switch lastSolid {
@@ -157,8 +164,7 @@ struct ValuePass {
                     isEscaped = true
                 }
             default:
-                return RowFault(
-                    .cutLine, "ends within a text but should be whole; the line may be cut")
+                return Self.cutText
             }
         }
         return nil

@@ -1,3 +1,5 @@
+import CJSONScan
+
 extension JSONScanner {
     /// Passes the next value by its nesting and quotes alone, for who does not need what is in it.
     ///
@@ -12,38 +14,29 @@ extension JSONScanner {
     }
 
     private mutating func passUnread(from start: Int) throws(JSONError) {
-        // A variable of its own stays in a register.
-        var place = offset
-        var open = 0
-        while place < bytes.count {
-            switch bytes[place] {
-            case UInt8(ascii: "\""):
-                place = endOfQuoted(from: place + 1)
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                open += 1
-                place += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                if open == 0 { return try finishUnread(from: start, at: place) }
-                open -= 1
-                place += 1
-            case UInt8(ascii: ","), UInt8(ascii: ":"):
-                if open == 0 { return try finishUnread(from: start, at: place) }
-                place += 1
-            case 0x20, 0x0A, 0x0D, 0x09:
-                if open == 0 { return offset = place }
-                place += 1
-            default:
-                place = endOfWord(from: place)
-            }
-            if open == 0 { return offset = place }
+        guard start < bytes.count else { throw unexpected("should be the end of a value") }
+        switch bytes[start] {
+        case UInt8(ascii: "\""): offset = endOfQuoted(from: start + 1)
+        case UInt8(ascii: "{"), UInt8(ascii: "["): try passNested()
+        case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"):
+            throw unexpected("should be a value")
+        default: offset = endOfWord(from: start)
         }
-        offset = place
-        throw unexpected("should be the end of a value")
     }
 
-    private mutating func finishUnread(from start: Int, at place: Int) throws(JSONError) {
-        offset = place
-        if place == start { throw unexpected("should be a value") }
+    /// Passes an object or array.
+    private mutating func passNested() throws(JSONError) {
+        var place = wayfold_json_place(depth: 1, is_in_text: false)
+        offset += 1
+        while offset < bytes.count {
+            offset = wayfold_json_pass(bytes.baseAddress, offset, bytes.count, &place)
+            if place.depth == 0 { return }
+            guard offset < bytes.count else { break }
+            // A line end, or a backslash, which in a text is about the byte behind it.
+            let isEscape = bytes[offset] == UInt8(ascii: "\\") && place.is_in_text
+            offset = min(offset + (isEscape ? 2 : 1), bytes.count)
+        }
+        throw unexpected("should be the end of a value")
     }
 
     /// The place behind the quote that ends a text.

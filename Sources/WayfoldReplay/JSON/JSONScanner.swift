@@ -24,7 +24,7 @@ public struct JSONScanner {
     /// Whether `skipValue` passes values without a look at what is in them; see `passUnread`.
     package var skipsUnread = false
 
-    let bytes: UnsafeBufferPointer<UInt8>
+    @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
     /// Bytes from the start to what comes next.
     public internal(set) var offset = 0
     private var depth = 0
