@@ -37,7 +37,7 @@ struct ActivitySort {
     private var session: [UInt8] = []
     /// The last one that has no place.
     private var lost: Int64?
-    private var titles = TestTitles()
+    private let titles = TestTitles()
     private(set) var rowCount = 0
     /// The run whose records come next, once all are sorted.
     private var nextRun: Int64?

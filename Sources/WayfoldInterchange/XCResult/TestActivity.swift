@@ -8,6 +8,8 @@ struct TestActivity {
 
     var depth: Int
     var step: TestStep
+    /// The number of its title, where that is one that is kept.
+    var title: UInt32?
     /// Microseconds since 1970.
     var time: Int64
     var end: Int64
@@ -57,7 +59,9 @@ struct TestActivity {
         let number = rest.signed()
         let start = rest.signed()
         let finish = rest.signed()
-        let step = try titles.step(of: TestTitles.Title(&rest), of: number)
+        let title = TestTitles.Title(&rest)
+        if case .kept(let number) = title { self.title = number }
+        let step = try titles.step(of: title, of: number)
         self.step = flags & Flag.isNamedByTest == 0 ? step : .other
         if flags & Flag.hasOddStart != 0 {
             notes.add(
@@ -73,7 +77,9 @@ struct TestActivity {
 }
 
 /// What the titles of activities say, each read once, for most come again.
-struct TestTitles {
+///
+/// A class, because copies of a structure of so many arrays are a twentieth of reading activities.
+final class TestTitles {
     /// A title on its way through the sort.
     enum Title {
         /// One that is kept, by its number.
@@ -92,7 +98,7 @@ struct TestTitles {
     private var texts = Vocabulary()
     private var steps: [TestStep] = []
 
-    mutating func look(at value: DatabaseValue) -> Title {
+    func look(at value: DatabaseValue) -> Title {
         guard case .string(let title) = value.storage else { return .missing }
         if let known = texts.known(title) { return .kept(known.number) }
         let count = title.utf8.count

@@ -19,6 +19,8 @@ struct TestJourney {
     /// When the test failed, sorted.
     private var failures: [Int64] = []
     private(set) var lastTime: Int64 = 0
+    /// The routes that titles which are kept name, by their numbers: few titles name most.
+    private var routes: [Symbol] = []
 
     private var touchCount = 0
     private var missedCount = 0
@@ -93,17 +95,19 @@ struct TestJourney {
                 return
             }
             touchCount += 1
-            let route = Route(element.name ?? element.type, parameters)
             let isTap = parameters.isEmpty
+            let route = route(of: pending.activity, &sink) {
+                Route(element.name ?? element.type, parameters)
+            }
             try tally.perform(
-                .tap(sink.vocabulary.symbol(route), scope: .none), time: time,
-                origin: isTap ? .user : .gesture, in: &sink)
+                .tap(route, scope: .none), time: time, origin: isTap ? .user : .gesture,
+                in: &sink)
         case .typing: typingCount += 1
         case .wait(let element):
-            try see(element, time, isThere: !pending.isAbsent, &tally, &sink)
+            try see(element, pending.activity, isThere: !pending.isAbsent, &tally, &sink)
         case .look(let element):
             let hasFailed = failures.contains { $0 >= time && $0 < next }
-            try see(element, time, isThere: !hasFailed, &tally, &sink)
+            try see(element, pending.activity, isThere: !hasFailed, &tally, &sink)
         case .home:
             try tally.perform(.setPhase(.background), time: time, origin: .user, in: &sink)
         case .launch(let name), .terminate(let name), .activate(let name):
@@ -113,8 +117,8 @@ struct TestJourney {
     }
 
     private mutating func see(
-        _ element: TestStep.Element, _ time: Int64, isThere: Bool, _ tally: inout ImportTally,
-        _ sink: inout (some ImportSink & ~Copyable)
+        _ element: TestStep.Element, _ activity: TestActivity, isThere: Bool,
+        _ tally: inout ImportTally, _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         guard element.type == "NavigationBar", let name = element.name, !name.isEmpty else {
             return
@@ -125,8 +129,21 @@ struct TestJourney {
         }
         barCount += 1
         let screen = ScreenTrail.Screen(
-            route: sink.vocabulary.symbol(ScreenName.route(named: name)))
-        try tally.perform(trail.see(screen), time: time, in: &sink)
+            route: route(of: activity, &sink) { ScreenName.route(named: name) })
+        try tally.perform(trail.see(screen), time: activity.time, in: &sink)
+    }
+
+    /// The symbol of the route that an activity's title names.
+    private mutating func route(
+        of activity: TestActivity, _ sink: inout (some ImportSink & ~Copyable),
+        _ make: () -> Route
+    ) -> Symbol {
+        guard let title = activity.title.map(Int.init) else {
+            return sink.vocabulary.symbol(make())
+        }
+        while routes.count <= title { routes.append(.none) }
+        if routes[title] == .none { routes[title] = sink.vocabulary.symbol(make()) }
+        return routes[title]
     }
 
     private mutating func process(
