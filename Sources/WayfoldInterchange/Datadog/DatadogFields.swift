@@ -129,12 +129,12 @@ extension DatadogFields {
         return end <= RowTime.end ? end : nil
     }
 
-    func session() throws(RowFault) -> String {
-        let text = try scanner.looseText(of: sessionIdentity, "session.id")
-        guard let text, !text.isEmpty else {
+    func session() throws(RowFault) -> SessionName {
+        let name = try scanner.sessionName(of: sessionIdentity, "session.id")
+        guard let name, !name.isEmpty else {
             throw RowFault(.missing, "has no session.id but should have one")
         }
-        return text
+        return name
     }
 
     /// A number for the view's identity.

@@ -85,10 +85,12 @@ struct OTLPRows: RowFormat {
             return
         }
         let time = try fields.microseconds(notes)
-        let session = text(of: fields.session, "session.id", fields.scanner)
+        let session = notes.read("session.id") { () throws(RowFault) in
+            try fields.scanner.sessionName(of: fields.session, "session.id")
+        }
         let sighting = Sighting(time: time, fact: fact)
-        guard let name = session ?? resourceSession, waiting.isEmpty else {
-            return waiting.add(sighting, session, &sessions)
+        guard let name = session ?? resourceSession.map({ .text($0) }), waiting.isEmpty else {
+            return waiting.add(sighting, session?.text, &sessions)
         }
         sessions.add(sighting, to: name)
     }

@@ -99,12 +99,12 @@ struct TwiceReadInput {
     }
 
     /// The file of a source from its beginning; nil for what can be read only once.
-    private static func reopened(
-        _ source: borrowing LineReader, beginning: [UInt8]
+    static func reopened(
+        _ source: borrowing LineReader, beginning: [UInt8], limitBytes: Int = .max
     ) throws(ImportError) -> LineReader? {
         var status = stat()
         guard source.path != "-", stat(source.path, &status) == 0,
-            status.st_mode & S_IFMT == S_IFREG
+            status.st_mode & S_IFMT == S_IFREG, status.st_size <= limitBytes
         else { return nil }
         var again = LineReader(
             try ByteSource(path: source.path), limitBytes: source.limitBytes)

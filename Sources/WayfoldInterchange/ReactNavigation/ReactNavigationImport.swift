@@ -9,11 +9,11 @@ public import WayfoldModel
 /// A state says what is stacked: of a stack navigator its routes up to the focused one, and what a
 /// route shows of its own in that route's place. Where there are tab or drawer routers, the app map
 /// has them as tabs, each with a stack of its own, and every action names the flow it is of; the
-/// whole input is read twice then, from a copy. Of actions alone the names that are jumped to are
-/// tabs, beside a tab `root` for what stood there before; going back follows a router's `history`,
-/// or leads to its first tab where that is not said. Parameters that are texts, numbers or truths
-/// are the route's; deeper ones are left out. What became of the stack between two states is
-/// inferred unless the action beside them says the same:
+/// whole input is read twice then, from a copy where it is no plain file. Of actions alone the
+/// names that are jumped to are tabs, beside a tab `root` for what stood there before; going back
+/// follows a router's `history`, or leads to its first tab where that is not said. Parameters that
+/// are texts, numbers or truths are the route's; deeper ones are left out. What became of the stack
+/// between two states is inferred unless the action beside them says the same:
 ///
 /// | between two states | becomes |
 /// | --- | --- |
@@ -55,7 +55,9 @@ public struct ReactNavigationImport: TraceImport {
     private var isOpen = false
     private var stateCount = 0
     private var actionCount = 0
-    /// What was read to find the tabs, to be read again.
+    /// What is read twice begins so.
+    private var beginning: [UInt8] = []
+    /// The input, where it is no plain file.
     private var spool: SpooledInput?
     private var spoolError: ImportError?
     private var layout = ReactLayout()
@@ -66,22 +68,10 @@ public struct ReactNavigationImport: TraceImport {
     }
 
     public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
-        let spool = try SpooledInput()
-        self.spool = spool
-        do throws(ImportError) {
-            _ = try spool.take(&source, limitBytes: Self.limitBytes)
-        } catch {
-            // What stands before it is imported all the same.
-            spoolError = error
-        }
-        func reopened() throws(ImportError) -> LineReader {
-            LineReader(
-                try ByteSource(path: spool.file, named: source.path),
-                limitBytes: source.limitBytes)
-        }
-        var input = try reopened()
+        if try !isReadAgain(source: &source) { try spool(&source) }
+        var input = try reopened(source)
         guard try Self.tabWords.occurs(in: &input) else { return AppMap(name: Self.name) }
-        input = try reopened()
+        input = try reopened(source)
         var reader = JSONElementReader(RowsPlan.self)
         while let part = try reader.next(&input) {
             guard case .value(_, let range, _) = part else { continue }
@@ -96,14 +86,44 @@ public struct ReactNavigationImport: TraceImport {
         return layout.hasTabs ? layout.map(named: Self.name) : AppMap(name: Self.name)
     }
 
+    /// Whether a source is a plain file, which can be opened again instead of being copied.
+    private mutating func isReadAgain(source: inout LineReader) throws(ImportError) -> Bool {
+        beginning = Array(try source.peek(FileSample.byteCount))
+        if source.isPacked { return false }
+        return try TwiceReadInput.reopened(
+            source, beginning: beginning, limitBytes: Self.limitBytes) != nil
+    }
+
+    private mutating func spool(_ source: inout LineReader) throws(ImportError) {
+        let spool = try SpooledInput()
+        self.spool = spool
+        do throws(ImportError) {
+            _ = try spool.take(&source, limitBytes: Self.limitBytes)
+        } catch {
+            // What stands before it is imported all the same.
+            spoolError = error
+        }
+    }
+
+    private func reopened(_ source: borrowing LineReader) throws(ImportError) -> LineReader {
+        if let spool {
+            return LineReader(
+                try ByteSource(path: spool.file, named: source.path),
+                limitBytes: source.limitBytes)
+        }
+        guard let again = try TwiceReadInput.reopened(source, beginning: beginning) else {
+            throw .cannotOpen(path: source.path, reason: "it is another file by now")
+        }
+        return again
+    }
+
     public mutating func run(
         _ source: inout LineReader, into sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> ImportSummary {
-        guard let spool else { return tally.finished() }
         if layout.hasTabs { tree = ReactTree(layout, &sink.vocabulary) }
         stack = ReactStack(root: sink.vocabulary.symbol("root"))
-        var input = LineReader(
-            try ByteSource(path: spool.file, named: source.path), limitBytes: source.limitBytes)
+        guard spool != nil else { return try readRows(&source, &sink) }
+        var input = try reopened(source)
         let summary = try readRows(&input, &sink)
         if let spoolError { throw spoolError }
         return summary

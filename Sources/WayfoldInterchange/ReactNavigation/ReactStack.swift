@@ -25,7 +25,9 @@ struct ReactStack {
         _ state: [ReactScreen], after action: ReactAction?, _ vocabulary: inout Vocabulary
     ) -> [Step] {
         var actions = changedParameters(state, &vocabulary)
-        let kept = zip(screens, state).prefix { Self.isSame($0, $1) }.count
+        let common = min(screens.count, state.count)
+        var kept = 0
+        while kept < common, Self.isSame(screens[kept], state[kept]) { kept += 1 }
         if kept == 0 {
             actions.append(.setRoot(state[0].route))
             if state.count > 1 { actions.append(.setPath(state.dropFirst().map(\.route))) }

@@ -11,6 +11,7 @@ struct ReactState {
         _ scanner: inout JSONScanner, _ known: inout ReactRoutes, _ vocabulary: inout Vocabulary
     ) throws(JSONError) {
         var routes: [ReactRoute] = []
+        routes.reserveCapacity(8)
         var index: Int?
         // A state that is not rehydrated yet says no type: links make stacks.
         var isStack = true

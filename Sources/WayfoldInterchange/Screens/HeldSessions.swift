@@ -1,3 +1,37 @@
+import WayfoldReplay
+
+/// A session's name as a row has it.
+enum SessionName {
+    /// UTF-8 in the row, which it must not outlive.
+    case plain(UnsafeBufferPointer<UInt8>)
+    case text(String)
+
+    var isEmpty: Bool {
+        switch self {
+        case .plain(let bytes): bytes.isEmpty
+        case .text(let text): text.isEmpty
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .plain(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .text(let text): text
+        }
+    }
+}
+
+extension JSONScanner {
+    /// The name that a text, a number or a word is; nil when it is missing.
+    func sessionName(of value: LooseScalar, _ name: String) throws(RowFault) -> SessionName? {
+        switch value {
+        case .text(let text) where !text.hasEscapes: return .plain(content(of: text))
+        case .number(let number): return .plain(content(of: number))
+        default: return try looseText(of: value, name).map { .text($0) }
+        }
+    }
+}
+
 /// Rows that come in any order, held back until their session is complete.
 ///
 /// Foreign stores hand rows out unsorted, send some of them late and send some again. So all rows
@@ -7,6 +41,8 @@
 struct HeldSessions<Row> {
     /// So many rows may wait.
     static var limit: Int { 131_072 }
+
+    private static var recentCount: Int { 1024 }
 
     struct Session {
         let name: String
@@ -19,6 +55,9 @@ struct HeldSessions<Row> {
     }
 
     private var positions: [String: Int] = [:]
+    /// Where sessions are whose names came, by numbers for their bytes; -1 for none. What stands
+    /// there may be another session by now.
+    private var recent = [Int](repeating: -1, count: Self.recentCount)
     private var sessions: [Session] = []
     private var free: [Int] = []
     private var oldest = -1
@@ -35,7 +74,32 @@ struct HeldSessions<Row> {
 
     /// Adds a row to the session of a name.
     mutating func add(_ row: Row, to name: String) {
-        let position = positions[name] ?? open(name)
+        add(row, at: positions[name] ?? open(name))
+    }
+
+    /// The same by the name as a row has it: most rows are of a session that came lately, which is
+    /// found without making a text of its name.
+    mutating func add(_ row: Row, to name: SessionName) {
+        guard case .plain(let bytes) = name, !bytes.isEmpty else { return add(row, to: name.text) }
+        let place = Int(truncatingIfNeeded: ScreenName.identity(bytes)) & (Self.recentCount - 1)
+        if recent[place] >= 0, has(bytes, at: recent[place]) {
+            return add(row, at: recent[place])
+        }
+        let text = name.text
+        let position = positions[text] ?? open(text)
+        recent[place] = position
+        add(row, at: position)
+    }
+
+    private func has(_ name: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+        let own = sessions[position].name.utf8
+        return own.count == name.count
+            && own.withContiguousStorageIfAvailable {
+                $0.isSame(as: name)
+            } ?? false
+    }
+
+    private mutating func add(_ row: Row, at position: Int) {
         sessions[position].rows.append(row)
         rowCount += 1
         guard newest != position else { return }

@@ -37,16 +37,17 @@ enum ScreenName {
         }
         let base = UnsafeBufferPointer(rebasing: name[start..<max(start, end)])
         if ends(base, "TabBarController") { return .tabs }
-        if begins(base, "UIAlertController") { return .alert }
-        if begins(base, "_TtGC7SwiftUI") { return .container }
-        for word in containers where ends(base, word) { return .container }
-        for word in ofSystem where begins(base, word) { return .system }
+        // What is not one of the kit's own names is most names.
+        let isOfKit = base.first == UInt8(ascii: "U") || base.first == UInt8(ascii: "_")
+        if isOfKit, begins(base, "UIAlertController") { return .alert }
+        if isOfKit, begins(base, "_TtGC7SwiftUI") { return .container }
+        let isContainer =
+            ends(base, "NavigationController") || ends(base, "SplitViewController")
+            || ends(base, "PageViewController") || ends(base, "HostingController")
+        if isContainer { return .container }
+        if isOfKit { for word in ofSystem where begins(base, word) { return .system } }
         return .screen
     }
-
-    private static let containers: [StaticString] = [
-        "NavigationController", "SplitViewController", "PageViewController", "HostingController",
-    ]
 
     private static let ofSystem: [StaticString] = [
         "UIInput", "UIKeyboard", "UISystemKeyboard", "UICompatibilityInput", "UIPrediction",
@@ -63,6 +64,7 @@ enum ScreenName {
         has(name, word, at: name.count - word.utf8CodeUnitCount)
     }
 
+    @inline(__always)
     private static func has(
         _ name: UnsafeBufferPointer<UInt8>, _ word: StaticString, at start: Int
     ) -> Bool {

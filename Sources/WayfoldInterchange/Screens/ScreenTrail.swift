@@ -278,7 +278,9 @@ extension ScreenTrail {
     /// The last screen from an index on that is the same one.
     private func lastMatch(of screen: Screen, from start: Int) -> Int? {
         var place: Int?
-        if screen.identity == 0 {
+        if entries.count <= Self.shallowCount {
+            place = nil
+        } else if screen.identity == 0 {
             place = places.last(.route(screen.route), kind: screen.kind)
         } else {
             let own = places.last(.identity(screen.identity), kind: screen.kind)
@@ -290,7 +292,10 @@ extension ScreenTrail {
 
     /// The last screen from an index on that is another instance of it, by its name.
     private func lastOther(of screen: Screen, from start: Int) -> Int? {
-        last(places.last(.route(screen.route), kind: screen.kind), from: start) {
+        let isDeep = entries.count > Self.shallowCount
+        return last(
+            isDeep ? places.last(.route(screen.route), kind: screen.kind) : nil, from: start
+        ) {
             isOther($0.screen, of: screen)
         }
     }
@@ -300,8 +305,12 @@ extension ScreenTrail {
         _ place: Int?, from start: Int, where isMeant: (Entry) -> Bool
     ) -> Int? {
         if let place { return place >= start ? place : nil }
-        guard start < Self.shallowCount else { return nil }
-        return entries.prefix(Self.shallowCount)[start...].lastIndex(where: isMeant)
+        var index = min(entries.count, Self.shallowCount)
+        while index > start {
+            index -= 1
+            if isMeant(entries[index]) { return index }
+        }
+        return nil
     }
 }
 

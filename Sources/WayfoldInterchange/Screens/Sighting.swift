@@ -94,6 +94,10 @@ struct SightedSessions {
         held.add(sighting, to: name)
     }
 
+    mutating func add(_ sighting: Sighting, to name: SessionName) {
+        held.add(sighting, to: name)
+    }
+
     /// Hands over what no longer fits.
     mutating func handOverflow(
         _ tally: inout ImportTally, _ sink: inout (some ImportSink & ~Copyable)
@@ -142,6 +146,8 @@ extension SightedSessions {
         guard rows.contains(where: { $0.document != 0 }) else { return rows }
         var places: [UInt64: Int] = [:]
         var kept: [MergedSighting] = []
+        places.reserveCapacity(rows.count)
+        kept.reserveCapacity(rows.count)
         for row in rows {
             if row.document == 0 {
                 kept.append(MergedSighting(row))

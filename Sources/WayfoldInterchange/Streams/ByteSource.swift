@@ -77,6 +77,9 @@ public struct ByteSource: ~Copyable {
 public typealias ReadWatch = (_ read: UInt64, _ total: UInt64, _ hasEnded: Bool) -> Void
 
 extension ByteSource {
+    /// Whether what was read came out of a compressed file.
+    var isPacked: Bool { decompressor != nil }
+
     /// Has somebody told how far it is.
     mutating func tell(_ watch: @escaping ReadWatch) {
         self.watch = watch

@@ -100,6 +100,9 @@ public struct LineReader: ~Copyable {
 }
 
 extension LineReader {
+    /// Whether what was read came out of a compressed file.
+    var isPacked: Bool { source.isPacked }
+
     /// Has somebody told how far it is.
     public mutating func tell(_ watch: @escaping ReadWatch) { source.tell(watch) }
 

@@ -41,10 +41,21 @@ struct WordSearch {
         words.contains { word, rarest in
             var next = bytes.index(of: word[rarest], from: rarest)
             while let place = next {
-                if bytes[(place - rarest)...].starts(with: word) { return true }
+                if has(word, bytes, at: place - rarest) { return true }
                 next = bytes.index(of: word[rarest], from: place + 1)
             }
             return false
         }
+    }
+
+    @inline(__always)
+    private func has(
+        _ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
+    ) -> Bool {
+        let end = start + word.count
+        return end <= bytes.count
+            && word.withUnsafeBufferPointer {
+                UnsafeBufferPointer(rebasing: bytes[start..<end]).isSame(as: $0)
+            }
     }
 }
