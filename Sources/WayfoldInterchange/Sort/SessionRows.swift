@@ -169,8 +169,11 @@ extension SessionRows {
             order.rows[ends[Int(row.session)]] = UInt32(index)
             ends[Int(row.session)] += 1
         }
-        for (session, places) in order.sessions where !sessions[session].isSorted {
-            order.rows[places].sort { precedes(Int($0), Int($1)) }
+        let places = order.sessions
+        order.rows.withUnsafeMutableBufferPointer { rows in
+            for (session, places) in places where !sessions[session].isSorted {
+                rows[places].sort { precedes(Int($0), Int($1)) }
+            }
         }
         let leads = order.sessions.map { lead(ofRow: Int(order.rows[$0.rows.lowerBound])) }
         order.sessions.sort { a, b in

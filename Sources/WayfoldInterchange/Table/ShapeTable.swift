@@ -5,12 +5,14 @@
 final class ShapeTable {
     private struct Entry {
         var shape: TextShape
-        /// Of each column its slot, where it has one.
-        var slots: [Int?]
         var means: TableMeaning
     }
 
     private let entries: [Entry]
+    /// Of each column of each shape its slot; negative where it has none.
+    private let slots: [Int]
+    /// Where the columns of each shape begin among these.
+    private let firstColumns: [Int]
     /// The pieces of each shape, apart: a line looks at most shapes in vain.
     private let pieces: [UnsafeBufferPointer<TextShape.Piece>]
     private let marks: ShapeMarks
@@ -18,15 +20,18 @@ final class ShapeTable {
     init(_ shapes: [TableMapping.Shape], _ slots: TableSlots) {
         var marks = ShapeMarks()
         var entries: [Entry] = []
+        var columns: [Int] = []
+        var firstColumns: [Int] = []
         for shape in shapes {
             guard let text = TextShape(shape.text) else { continue }
             marks.add(text, at: entries.count)
-            entries.append(
-                Entry(
-                    shape: text, slots: text.columns.map { slots.names.firstIndex(of: $0) },
-                    means: shape.means))
+            firstColumns.append(columns.count)
+            columns += text.columns.map { slots.names.firstIndex(of: $0) ?? -1 }
+            entries.append(Entry(shape: text, means: shape.means))
         }
         self.entries = entries
+        self.slots = columns
+        self.firstColumns = firstColumns
         self.marks = marks
         pieces = entries.map(\.shape.pieces)
     }
@@ -62,9 +67,11 @@ final class ShapeTable {
         _ entry: Int, _ text: UnsafeBufferPointer<UInt8>, at offset: Int?,
         _ values: inout TableValues
     ) {
+        let first = firstColumns[entry]
         for index in values.parts.indices {
             let part = values.parts[index]
-            guard let slot = entries[entry].slots[part.column] else { continue }
+            let slot = slots[first + part.column]
+            if slot < 0 { continue }
             if let offset, part.start.isEmpty {
                 values.set(
                     slot, .plain(offset + part.range.lowerBound, offset + part.range.upperBound))

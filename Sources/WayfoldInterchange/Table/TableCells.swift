@@ -50,6 +50,14 @@ struct TableCells: ~Copyable {
         return line.count(where: { $0 == marks[0] }) > 2 && line.allSatisfy(marks.contains)
     }
 
+    /// Whether a line counts the rows above it, as psql ends a table: `(16 rows)`.
+    private static func isRowCount(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard line.first == UInt8(ascii: "("), line.last == UInt8(ascii: ")") else { return false }
+        let words = line.dropFirst().dropLast().split(separator: 0x20)
+        return words.count == 2 && words[0].allSatisfy { (0x30...0x39).contains($0) }
+            && (words[1].elementsEqual("rows".utf8) || words[1].elementsEqual("row".utf8))
+    }
+
     /// The separator that a first line has most of, outside of quotes, where that is not drawn
     /// between rows; a comma when it has none.
     static func separator(ofFirstLine bytes: ArraySlice<UInt8>) -> UInt8 {
@@ -83,7 +91,8 @@ struct TableCells: ~Copyable {
         repeat {
             guard try source.advance() else { return false }
             source.passByteOrderMark()
-        } while source.lineByteCount == 0 || isBarred && source.withLine(Self.isRule)
+        } while source.lineByteCount == 0
+            || isBarred && source.withLine { Self.isRule($0) || Self.isRowCount($0) }
         line = source.lineNumber
         isTerminated = source.isTerminated
         var place = Place()
@@ -261,19 +270,21 @@ struct TableHeader {
     /// - Parameter names: the names of the columns; nil where they are only numbered, `#1` first.
     init(_ slots: [String], _ names: [String]?) {
         self.names = names ?? []
+        var plans: [(column: Int, plan: TableObjectPlan)] = []
         for (slot, name) in slots.enumerated() {
             if let column = Self.number(name, names) ?? Self.column(name, names ?? []) {
                 plain.append((slot, column))
             } else if let (column, rest) = Self.object(name, names ?? []) {
-                if let index = objects.firstIndex(where: { $0.column == column }) {
-                    objects[index].object.add(rest, slot: slot)
+                if let index = plans.firstIndex(where: { $0.column == column }) {
+                    plans[index].plan.add(rest, slot: slot)
                 } else {
-                    var object = TableObject()
-                    object.add(rest, slot: slot)
-                    objects.append((column, object))
+                    var plan = TableObjectPlan()
+                    plan.add(rest, slot: slot)
+                    plans.append((column, plan))
                 }
             }
         }
+        objects = plans.map { ($0.column, TableObject($0.plan)) }
     }
 
     /// Whether a slot's column is there.

@@ -8,8 +8,15 @@ struct TableDocument {
     /// One place where rows may be: what is read on each level on the way to them.
     private struct Way {
         var levels: [TableObject]
+    }
+
+    /// The same as it is made.
+    private struct WayPlan {
+        var levels: [TableObjectPlan]
         /// The outermost list; nil for the document itself.
         var list: String?
+
+        var way: Way { Way(levels: levels.map { TableObject($0) }) }
     }
 
     /// Of each choice the lists that it is.
@@ -29,8 +36,8 @@ struct TableDocument {
                 Self.way(String($0), names)
             }
         }
-        self.choices = choices
-        direct = choices.indices.map { Self.direct(choices[$0], rows[..<$0], names) }
+        self.choices = choices.map { $0.map(\.way) }
+        direct = choices.indices.map { Self.direct(choices[$0], rows[..<$0], names)?.way }
     }
 
     /// The lists on the way to rows, the outermost first.
@@ -41,8 +48,8 @@ struct TableDocument {
     }
 
     private static func direct(
-        _ choice: [Way], _ before: ArraySlice<String>, _ names: [String]
-    ) -> Way? {
+        _ choice: [WayPlan], _ before: ArraySlice<String>, _ names: [String]
+    ) -> WayPlan? {
         guard choice.count == 1, var way = choice.first else { return nil }
         let others = before.flatMap { $0.split(separator: " + ") }
             .map { Self.lists(String($0)).first }
@@ -58,9 +65,9 @@ struct TableDocument {
         return others.contains(nil) ? nil : way
     }
 
-    private static func way(_ rows: String, _ names: [String]) -> Way {
+    private static func way(_ rows: String, _ names: [String]) -> WayPlan {
         let lists = Self.lists(rows)
-        var levels = Array(repeating: TableObject(), count: lists.count + 1)
+        var levels = Array(repeating: TableObjectPlan(), count: lists.count + 1)
         for (index, list) in lists.enumerated() { levels[index].add(list: list) }
         for (slot, name) in names.enumerated() {
             guard name.hasPrefix("/") else {
@@ -75,7 +82,7 @@ struct TableDocument {
             }
             levels[level].add(path, slot: slot)
         }
-        return Way(levels: levels, list: lists.first)
+        return WayPlan(levels: levels, list: lists.first)
     }
 
     /// Hands over each row of a document, or why there is none; false when it has no list of rows.

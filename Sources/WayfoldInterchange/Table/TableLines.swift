@@ -5,6 +5,8 @@
 struct TableLines {
     private let shapes: ShapeTable
     private let heads: [TextShape]
+    /// What each head begins with; nil for a column.
+    private let headStarts: [UInt8?]
     private let slots: TableSlots
     private let patterns: ShapeTable
     /// The columns of the head above, and how the text below it begins.
@@ -22,7 +24,9 @@ struct TableLines {
         let shapes = mapping.lines.filter { !isHead($0) }
         self.shapes = ShapeTable(
             shapes.map { TableMapping.Shape(text: $0, means: TableMeaning(.ignore)) }, slots)
-        heads = mapping.lines.filter(isHead).compactMap { TextShape($0) }
+        let heads = mapping.lines.filter(isHead).compactMap { TextShape($0) }
+        self.heads = heads
+        headStarts = heads.map { $0.pieces.first?.literal.first }
     }
 
     private static let tag = "tag"
@@ -41,7 +45,9 @@ struct TableLines {
     mutating func read(
         _ line: UnsafeBufferPointer<UInt8>, into values: inout TableValues
     ) -> UInt64 {
-        for shape in heads {
+        for index in heads.indices {
+            if let first = headStarts[index], line.first != first { continue }
+            let shape = heads[index]
             guard shape.find(in: line, &values.parts) else { continue }
             take(head: values.parts, shape.columns, line)
             return 0

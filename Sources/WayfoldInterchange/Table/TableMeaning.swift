@@ -45,6 +45,29 @@ package struct TableMeaning: Hashable, Sendable {
             }
         }
 
+        /// The word of a number; an array of all would be counted references for each row.
+        init(numbered number: UInt8) {
+            self =
+                switch number {
+                case 0: .screen
+                case 1: .root
+                case 2: .push
+                case 3: .replace
+                case 4: .present
+                case 5: .alert
+                case 6: .dismiss
+                case 7: .back
+                case 8: .open
+                case 9: .foreground
+                case 10: .inactive
+                case 11: .background
+                case 12: .terminate
+                case 13: .start
+                case 14: .end
+                default: .ignore
+                }
+        }
+
         /// Whether such a row has to name a screen.
         var needsScreen: Bool {
             switch self {

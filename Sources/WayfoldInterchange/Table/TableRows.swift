@@ -235,7 +235,8 @@ extension TableRows {
     }
 
     private mutating func time(of values: borrowing TableValues) throws(RowFault) -> Int64 {
-        if let text = time.plain(of: values), case .time(let found) = times.reading(text) {
+        let text = time.plain(of: values) ?? time.adjoining(of: values, separator: 0x20)
+        if let text, case .time(let found) = times.reading(text) {
             lastTime = found
             return found
         }

@@ -48,7 +48,8 @@ struct TableSort {
             sighting.order = rest.byte() == 1 ? 0 : rest.signed()
             _ = rest.number()
             let word = rest.byte()
-            sighting.word = Self.words[Int(word & ~(Self.hasIdentity | Self.hasPrevious))]
+            sighting.word = TableMeaning.Word(
+                numbered: word & ~(Self.hasIdentity | Self.hasPrevious))
             if word & Self.hasIdentity != 0 { sighting.identity = rest.number() }
             Self.read(&sighting.screen, &rest)
             if word & Self.hasPrevious != 0 { Self.read(&sighting.previous, &rest) }
@@ -74,6 +75,4 @@ struct TableSort {
     private static let hasIdentity: UInt8 = 0x80
     /// The bit below: the screen before stands behind the screen.
     private static let hasPrevious: UInt8 = 0x40
-
-    private static let words = TableMeaning.Word.allCases.sorted { $0.number < $1.number }
 }

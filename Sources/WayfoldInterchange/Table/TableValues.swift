@@ -131,10 +131,34 @@ struct TableColumn {
             .joined(separator: ", ")
     }
 
-    /// The text of a role's only column, which stands in the row as it is; nil for any other.
+    /// The text of the choice that a row has, where that is one column's and stands in the row as
+    /// it is; nil for any other.
     @inline(__always)
     func plain(of values: borrowing TableValues) -> UnsafeBufferPointer<UInt8>? {
-        onlySlot < 0 ? nil : values.plain(onlySlot)
+        onlySlot < 0 ? plainChoice(of: values) : values.plain(onlySlot)
+    }
+
+    private func plainChoice(of values: borrowing TableValues) -> UnsafeBufferPointer<UInt8>? {
+        guard let choice = choice(in: values), choice.count == 1 else { return nil }
+        return values.plain(slots[choice.lowerBound])
+    }
+
+    /// The text of the choice that a row has, where its columns stand behind each other in the row
+    /// with one separator between them: what `read` puts together. Nil for any other.
+    func adjoining(
+        of values: borrowing TableValues, separator: UInt8
+    ) -> UnsafeBufferPointer<UInt8>? {
+        guard let choice = choice(in: values) else { return nil }
+        var range: Range<Int>?
+        for place in choice where values.has(slots[place]) {
+            guard case .plain(let start, let end) = values.found[slots[place]] else { return nil }
+            if let before = range {
+                guard before.upperBound + 1 == start, values.base[before.upperBound] == separator
+                else { return nil }
+            }
+            range = (range?.lowerBound ?? start)..<end
+        }
+        return range.map { UnsafeBufferPointer(rebasing: values.base[$0]) }
     }
 
     /// The choice that a row has, any slot of it, by the places of its slots.

@@ -136,13 +136,18 @@ final class TextShape {
         _ found: inout [Part]
     ) -> Bool {
         guard piece.isColumn else { return true }
-        let part = DecimalText.trimmed(text[range])
-        guard let first = part.first else { return false }
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, text[start] <= 0x20 { start += 1 }
+        while start < end, text[end - 1] <= 0x20 { end -= 1 }
+        guard start < end else { return false }
+        let first = text[start]
         let isDigit = (0x30...0x39).contains(first)
-        var column = Part(column: found.count, range: part.startIndex..<part.endIndex)
+        var column = Part(column: found.count, range: start..<end)
+        let part = UnsafeBufferPointer(rebasing: text[start..<end])
         switch piece.filter {
         case .number: if !isDigit { return false }
-        case .clock: if !isDigit || !part.contains(UInt8(ascii: ":")) { return false }
+        case .clock:
+            if !isDigit || part.index(of: UInt8(ascii: ":"), from: 0) == nil { return false }
         case .zone:
             let isOffset = first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
             if !isOffset, !part.elementsEqual("UTC".utf8) { return false }
@@ -155,13 +160,18 @@ final class TextShape {
 
     /// `shop/.Main` and `shop/shop.Main` are `shop.Main`; false for what is no name of a class.
     private static func takeComponent(
-        _ part: Slice<UnsafeBufferPointer<UInt8>>, _ column: inout Part
+        _ part: UnsafeBufferPointer<UInt8>, _ column: inout Part
     ) -> Bool {
-        guard !part.contains(0x20), part.contains(UInt8(ascii: ".")) else { return false }
-        guard let slash = part.firstIndex(of: UInt8(ascii: "/")) else { return true }
-        let name = part[(slash + 1)...]
-        column.range = name.startIndex..<name.endIndex
-        if name.first == UInt8(ascii: ".") { column.start = part.startIndex..<slash }
+        guard part.index(of: 0x20, from: 0) == nil,
+            part.index(of: UInt8(ascii: "."), from: 0) != nil
+        else { return false }
+        guard let slash = part.index(of: UInt8(ascii: "/"), from: 0) else { return true }
+        let start = column.range.lowerBound
+        column.range = start + slash + 1..<column.range.upperBound
+        let next = slash + 1
+        if next < part.count, part[next] == UInt8(ascii: ".") {
+            column.start = start..<start + slash
+        }
         return true
     }
 
