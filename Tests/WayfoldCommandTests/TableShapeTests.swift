@@ -76,6 +76,7 @@ import WayfoldCommand
              u2         | Home        | 2026-11-20 09:01:00.123456+00
              u1         | Basket      | 2026-11-20 09:02:00.123456+00
              u1         | Home        | 2026-11-20 09:03:00.123456+00
+            (4 rows)
 
             """
         ),
@@ -121,6 +122,26 @@ import WayfoldCommand
         let again = scratch.run("import table T/\(name) --mapping T/map.json -o T/b.log")
         #expect(again.status == .yes, "\(again.errors)")
         #expect(Self.words("b.log", scratch) == Self.words("a.log", scratch))
+    }
+
+    @Test func `lines of go_router are read as a logger prints them too`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            INFO: 2026-11-20 09:00:00.000: setting initial location /home
+            INFO: 2026-11-20 09:00:01.000: going to /items
+            [GoRouter] INFO: pushing /items/7
+            INFO: 2026-11-20 09:00:03.000: popping /items/7
+
+            """, to: "app.log")
+        let run = scratch.run("import go-router T/app.log -o T/a.log --strict")
+        #expect(run.status == .yes, "\(run.errors)")
+        let words = scratch.run("log export words T/a.log").output.split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }
+        #expect(
+            words.map { $0.prefix { $0 != "@" } } == [
+                "setRoot /home ", "push /items ", "push /items/7 ", "back ", "endSession ",
+            ], "\(words)")
     }
 
     @Test func `a table without a line of names keeps its first row`() throws {
@@ -172,7 +193,7 @@ import WayfoldCommand
         let run = scratch.run("import table T/visits.ndjson -o T/a.log")
         #expect(run.status == .yes, "\(run.errors)")
         #expect(
-            run.errors.contains("kind: every row is taken for a screen, as 'type' (1 values"),
+            run.errors.contains("kind: every row is taken for a screen, as 'type' (1 value,"),
             "\(run.errors)")
         #expect(Self.words("a.log", scratch).sorted() == Self.words.sorted())
     }

@@ -106,8 +106,8 @@ struct TableColumnFinder {
     func phrase(_ name: String) -> String {
         guard let column = column(name) else { return "'\(name)'" }
         let values = column.values.count
-        let count =
-            values >= TableSurvey.valueLimit ? "\(values) values or more" : "\(values) values"
+        let noun = values == 1 ? "value" : "values"
+        let count = "\(values) \(noun)" + (values >= TableSurvey.valueLimit ? " or more" : "")
         let label = column.label == name ? "" : "\(column.label), "
         return "'\(name)' (\(label)\(count), the first '\(column.example)')"
     }
