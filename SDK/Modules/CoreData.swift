@@ -23,6 +23,7 @@
 @_exported public import let HeadlessUIKit.NSInsertedObjectsKey
 @_exported public import class HeadlessUIKit.NSManagedObject
 @_exported public import class HeadlessUIKit.NSManagedObjectContext
+@_exported public import typealias HeadlessUIKit.NSManagedObjectContextConcurrencyType
 @_exported public import class HeadlessUIKit.NSManagedObjectID
 @_exported public import let HeadlessUIKit.NSManagedObjectMergeError
 @_exported public import class HeadlessUIKit.NSManagedObjectModel

@@ -7,7 +7,11 @@
 @_exported public import typealias HeadlessUIKit.CFArray
 @_exported public import typealias HeadlessUIKit.CFBoolean
 @_exported public import typealias HeadlessUIKit.CFData
+@_exported public import func HeadlessUIKit.CFDataCreateMutable
 @_exported public import typealias HeadlessUIKit.CFDictionary
+@_exported public import typealias HeadlessUIKit.CFError
+@_exported public import typealias HeadlessUIKit.CFMutableData
+@_exported public import typealias HeadlessUIKit.CFOptionFlags
 @_exported public import class HeadlessUIKit.CFRunLoop
 @_exported public import func HeadlessUIKit.CFRunLoopGetCurrent
 @_exported public import func HeadlessUIKit.CFRunLoopGetMain
@@ -15,6 +19,7 @@
 @_exported public import typealias HeadlessUIKit.CFString
 @_exported public import typealias HeadlessUIKit.CFTimeInterval
 @_exported public import typealias HeadlessUIKit.CFTypeRef
+@_exported public import typealias HeadlessUIKit.CFURL
 @_exported public import let HeadlessUIKit.kCFAllocatorDefault
 @_exported public import var HeadlessUIKit.kCFBooleanFalse
 @_exported public import var HeadlessUIKit.kCFBooleanTrue

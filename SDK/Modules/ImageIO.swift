@@ -1,4 +1,44 @@
 // Of UIKit's module what Apple has in one of its own.
 @_exported public import CoreGraphics
 
+@_exported public import func HeadlessUIKit.CFDataCreateMutable
+@_exported public import typealias HeadlessUIKit.CFMutableData
+@_exported public import typealias HeadlessUIKit.CFURL
+@_exported public import class HeadlessUIKit.CGImageDestination
+@_exported public import func HeadlessUIKit.CGImageDestinationAddImage
+@_exported public import func HeadlessUIKit.CGImageDestinationCreateWithData
+@_exported public import func HeadlessUIKit.CGImageDestinationCreateWithURL
+@_exported public import func HeadlessUIKit.CGImageDestinationFinalize
+@_exported public import func HeadlessUIKit.CGImageDestinationSetProperties
 @_exported public import enum HeadlessUIKit.CGImagePropertyOrientation
+@_exported public import class HeadlessUIKit.CGImageSource
+@_exported public import func HeadlessUIKit.CGImageSourceCopyProperties
+@_exported public import func HeadlessUIKit.CGImageSourceCopyPropertiesAtIndex
+@_exported public import func HeadlessUIKit.CGImageSourceCreateImageAtIndex
+@_exported public import func HeadlessUIKit.CGImageSourceCreateIncremental
+@_exported public import func HeadlessUIKit.CGImageSourceCreateThumbnailAtIndex
+@_exported public import func HeadlessUIKit.CGImageSourceCreateWithData
+@_exported public import func HeadlessUIKit.CGImageSourceCreateWithURL
+@_exported public import func HeadlessUIKit.CGImageSourceGetCount
+@_exported public import func HeadlessUIKit.CGImageSourceGetStatus
+@_exported public import func HeadlessUIKit.CGImageSourceGetType
+@_exported public import enum HeadlessUIKit.CGImageSourceStatus
+@_exported public import func HeadlessUIKit.CGImageSourceUpdateData
+@_exported public import var HeadlessUIKit.kCGImageDestinationLossyCompressionQuality
+@_exported public import var HeadlessUIKit.kCGImagePropertyExifDictionary
+@_exported public import var HeadlessUIKit.kCGImagePropertyGIFDelayTime
+@_exported public import var HeadlessUIKit.kCGImagePropertyGIFDictionary
+@_exported public import var HeadlessUIKit.kCGImagePropertyGIFLoopCount
+@_exported public import var HeadlessUIKit.kCGImagePropertyGIFUnclampedDelayTime
+@_exported public import var HeadlessUIKit.kCGImagePropertyJFIFDictionary
+@_exported public import var HeadlessUIKit.kCGImagePropertyJFIFIsProgressive
+@_exported public import var HeadlessUIKit.kCGImagePropertyOrientation
+@_exported public import var HeadlessUIKit.kCGImagePropertyPixelHeight
+@_exported public import var HeadlessUIKit.kCGImagePropertyPixelWidth
+@_exported public import var HeadlessUIKit.kCGImageSourceCreateThumbnailFromImageAlways
+@_exported public import var HeadlessUIKit.kCGImageSourceCreateThumbnailFromImageIfAbsent
+@_exported public import var HeadlessUIKit.kCGImageSourceCreateThumbnailWithTransform
+@_exported public import var HeadlessUIKit.kCGImageSourceShouldCache
+@_exported public import var HeadlessUIKit.kCGImageSourceShouldCacheImmediately
+@_exported public import var HeadlessUIKit.kCGImageSourceThumbnailMaxPixelSize
+@_exported public import var HeadlessUIKit.kCGImageSourceTypeIdentifierHint

@@ -208,3 +208,9 @@ extension Image: Transferable {
         _TransferRepresentations()
     }
 }
+
+extension CSSearchableItemAttributeSet {
+    public convenience init(contentType: UTType) {
+        self.init(itemContentType: contentType.identifier)
+    }
+}

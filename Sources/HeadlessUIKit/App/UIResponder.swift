@@ -27,6 +27,8 @@ open class UIResponder: NSObject, InterfaceConnecting {
 
     open var keyCommands: [UIKeyCommand]? { nil }
     open var userActivity: NSUserActivity?
+    /// That of the window, unless a responder on the way has its own.
+    open var undoManager: UndoManager? { next?.undoManager }
     // why: few are ever asked for; an object of each responder would cost every push.
     private lazy var accessibility = AccessibilityTexts()
     open var accessibilityElements: [Any]? {

@@ -10,6 +10,8 @@ open class UIWindow: UIView {
     private var formerRoots: [UIViewController] = []
     private var shownRoot: UIViewController?
     private var isShowDue = false
+    private lazy var undo = UndoManager()
+    open override var undoManager: UndoManager? { undo }
 
     public override init(frame: CGRect) {
         stageLink = HeadlessStage.current.link

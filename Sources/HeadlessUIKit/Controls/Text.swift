@@ -179,6 +179,7 @@ open class UITextView: UIScrollView {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var adjustsFontForContentSizeCategory = false
     open private(set) lazy var textContainer = NSTextContainer()
+    open private(set) lazy var layoutManager = NSLayoutManager()
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextViewTextDidChangeNotification")
     open var keyboardType = UIKeyboardType.default

@@ -80,6 +80,31 @@ extension NSManagedObjectContext {
             deleting: Set(ids(NSDeletedObjectsKey)))
     }
 
+    /// Merges what was saved elsewhere, by its objects, their identifiers or the URLs of these.
+    public class func mergeChanges(
+        fromRemoteContextSave changeNotificationData: [AnyHashable: Any],
+        into contexts: [NSManagedObjectContext]
+    ) {
+        for context in contexts {
+            func ids(_ key: String) -> [NSManagedObjectID] {
+                switch changeNotificationData[key] {
+                case let ids as [NSManagedObjectID]: ids
+                case let ids as Set<NSManagedObjectID>: Array(ids)
+                case let objects as Set<NSManagedObject>: objects.map(\.objectID)
+                case let urls as [URL]:
+                    urls.compactMap {
+                        context.persistentStoreCoordinator?.managedObjectID(
+                            forURIRepresentation: $0)
+                    }
+                default: []
+                }
+            }
+            context.merge(
+                ids(NSInsertedObjectsKey) + ids(NSUpdatedObjectsKey),
+                deleting: Set(ids(NSDeletedObjectsKey)))
+        }
+    }
+
     // MARK: reports
 
     /// Notes a change, which is reported when the turn is over.

@@ -30,6 +30,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
     open var parent: NSManagedObjectContext?
     open var name: String?
+    /// Kept, and undoes nothing.
+    open var undoManager: UndoManager?
     open var transactionAuthor: String?
     open var automaticallyMergesChangesFromParent = false
     open var mergePolicy: Any = NSErrorMergePolicy
@@ -240,3 +242,5 @@ extension NSEntityDescription {
         return sequence(first: self, next: \.superentity).contains { $0.name == other.name }
     }
 }
+
+public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType

@@ -101,6 +101,11 @@ final class StoredRows: @unchecked Sendable {
         lock.withLock { rows[id]?.values }
     }
 
+    /// Linear in the objects.
+    func identifier(by url: URL) -> NSManagedObjectID? {
+        lock.withLock { rows.keys.first { $0.uriRepresentation() == url } }
+    }
+
     func identifiers(of entity: NSEntityDescription, deep: Bool) -> [NSManagedObjectID] {
         lock.withLock {
             rows.filter { $0.key.entity.matches(entity, deep: deep) }
@@ -166,6 +171,10 @@ open class NSPersistentStoreCoordinator: NSObject {
         } catch {
             block(storeDescription, error)
         }
+    }
+    /// That of a saved object; nil where no store has it.
+    open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
+        persistentStores.lazy.compactMap { $0.rows.identifier(by: url) }.first
     }
     open func remove(_ store: NSPersistentStore) throws {
         persistentStores.removeAll { $0 === store }

@@ -6,6 +6,7 @@
 public final class HeadlessDevice: @unchecked Sendable {
     private let lock = NSLock()
     private var state = State()
+    let widgets = WidgetCenter()
     /// The location managers that are to hear of a new place or answer.
     private var followers: [WeakFollower] = []
 

@@ -47,6 +47,7 @@ public final class NWPathMonitor: @unchecked Sendable {
     private var isCancelled = false
 
     public init() { interface = nil }
+    public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) { interface = nil }
     public init(requiredInterfaceType: NWInterface.InterfaceType) {
         interface = requiredInterfaceType
     }

@@ -82,6 +82,12 @@ open class UINavigationController: UIViewController {
         replaceStack(with: viewControllers, animated: animated)
     }
 
+    /// Puts it on the stack: to this container a child is one.
+    open override func addChild(_ childController: UIViewController) {
+        guard !stack.contains(where: { $0 === childController }) else { return }
+        replaceStack(with: stack + [childController], animated: false)
+    }
+
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         push(viewController, animated: animated)
     }

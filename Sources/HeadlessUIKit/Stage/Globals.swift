@@ -23,6 +23,8 @@ enum Globals {
             UNNotificationSound.default, UNNotificationSound.defaultCritical, UIMenuSystem.main,
             UIMenuSystem.context, PHPhotoLibrary.library, PHImageManager.manager,
             AVAudioSession.session, ASIdentifierManager.manager,
+            WCSession.session, CSSearchableIndex.index, MPNowPlayingInfoCenter.center,
+            MPRemoteCommandCenter.center,
         ] + colors
     }
 

@@ -12,6 +12,8 @@
 ///   controller's `viewWillAppear`: an old log and a re-implementation agree.
 /// - A change made before an earlier change's turn has come joins it: a deep link that pushes
 ///   three controllers in one go is one transition, and the two below the top never appear.
+/// - `addChild` of a navigation controller puts the child on the stack, since there the children
+///   are the stack; UIKit's documentation says only that it is not to be called.
 /// - `setViewControllers` changes the array in the call, as a push does; its documentation says
 ///   at the end of the animation, and code that reads the array right away finds it changed.
 /// - `viewWillAppear` and its like called by hand by an app are not noticed: a call of an open

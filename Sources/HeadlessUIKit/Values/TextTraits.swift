@@ -59,15 +59,6 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let all = Self(rawValue: .max)
 }
 
-/// The room that a text view's text has.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-    open var lineFragmentPadding: CGFloat = 5
-    open var maximumNumberOfLines = 0
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    open var size = CGSize.zero
-}
-
 /// How text is measured, which it is not: every text has the size zero.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
@@ -89,6 +80,9 @@ extension NSString {
     public func draw(
         in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
     ) {}
+    public func draw(
+        at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+    ) {}
 }
 
 extension String {
@@ -97,6 +91,12 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect { .zero }
+    public func draw(
+        in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+    ) {}
+    public func draw(
+        at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+    ) {}
 }
 
 extension NSAttributedString {
@@ -104,6 +104,11 @@ extension NSAttributedString {
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect { .zero }
+    public func draw(at point: CGPoint) {}
+    public func draw(in rect: CGRect) {}
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) {}
 }
 
 /// A part of a text, which nobody selects.

@@ -91,6 +91,27 @@ open class CAKeyframeAnimation: CABasicAnimation {
     open var values: [Any]?
     open var keyTimes: [NSNumber]?
     open var path: CGPath?
+    open var calculationMode = CAAnimationCalculationMode.linear
+    open var rotationMode: CAAnimationRotationMode?
+    open var timingFunctions: [CAMediaTimingFunction]?
+}
+
+/// How values between those of a keyframe animation come about; nothing is drawn.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = Self(rawValue: "linear")
+    public static let discrete = Self(rawValue: "discrete")
+    public static let paced = Self(rawValue: "paced")
+    public static let cubic = Self(rawValue: "cubic")
+    public static let cubicPaced = Self(rawValue: "cubicPaced")
+}
+
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let rotateAuto = Self(rawValue: "auto")
+    public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
 open class CASpringAnimation: CABasicAnimation {

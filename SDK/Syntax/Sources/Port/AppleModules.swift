@@ -11,22 +11,22 @@ enum AppleModules {
         "BackgroundTasks", "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreImage",
         "CoreMedia", "CryptoKit", "EventKit", "EventKitUI", "ImageIO", "LinkPresentation", "Photos",
         "PhotosUI", "QuickLook", "MobileCoreServices", "CoreServices", "StoreKit",
-        "SystemConfiguration",
+        "SystemConfiguration", "WatchConnectivity", "CoreMotion", "CoreTelephony",
+        "CoreSpotlight", "WidgetKit", "MediaPlayer", "Accelerate",
     ]
 
     /// Modules of Apple's that have no counterpart on Linux.
     static let missing: Set = [
-        "ARKit", "AVFAudio", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices",
+        "ARKit", "AVFAudio", "Accessibility", "Accounts", "ActivityKit", "AdServices",
         "AppIntents", "AppKit", "CallKit", "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa",
-        "CoreAudio", "CoreHaptics", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight",
-        "CoreTelephony", "CoreText", "CoreVideo", "CryptoTokenKit", "Darwin",
-        "DeveloperToolsSupport", "DeviceCheck", "ExternalAccessory", "GLKit", "GameController",
-        "GameKit", "GameplayKit", "HealthKit", "HomeKit", "Intents", "IntentsUI", "JavaScriptCore",
-        "MediaPlayer", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "NaturalLanguage",
-        "NetworkExtension", "NotificationCenter", "ObjectiveC", "OpenGLES", "PDFKit", "PassKit",
-        "PencilKit", "PushKit", "RealityKit", "ReplayKit", "SceneKit", "Social", "Speech",
-        "SpriteKit", "SwiftData", "TipKit", "TVUIKit", "Vision", "VisionKit", "WatchConnectivity",
-        "WatchKit", "WidgetKit",
+        "CoreAudio", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC", "CoreText", "CoreVideo",
+        "CryptoTokenKit", "Darwin", "DeveloperToolsSupport", "DeviceCheck", "ExternalAccessory",
+        "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "Intents",
+        "IntentsUI", "JavaScriptCore", "Messages", "Metal", "MetalKit", "MultipeerConnectivity",
+        "NaturalLanguage", "NetworkExtension", "NotificationCenter", "ObjectiveC", "OpenGLES",
+        "PDFKit", "PassKit", "PencilKit", "PushKit", "RealityKit", "ReplayKit", "SceneKit",
+        "Social", "Speech", "SpriteKit", "SwiftData", "TipKit", "TVUIKit", "Vision", "VisionKit",
+        "WatchKit",
     ]
 
     /// Those that another module stands in for.

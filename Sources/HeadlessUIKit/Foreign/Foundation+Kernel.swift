@@ -1,0 +1,49 @@
+/// What Apple's kernel has and Linux's not, where packages for both name it.
+
+extension sockaddr {
+    /// How long an address is, which Linux's does not say of itself: that of its type, and setting
+    /// it does nothing.
+    public var sa_len: UInt8 {
+        get { UInt8(MemoryLayout<Self>.size) }
+        set {}
+    }
+}
+
+/// Hears that memory is short; the system never says so here.
+public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {
+    var data: DispatchSource.MemoryPressureEvent { get }
+    var mask: DispatchSource.MemoryPressureEvent { get }
+}
+
+extension DispatchSource: DispatchSourceMemoryPressure {
+    public struct MemoryPressureEvent: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal = Self(rawValue: 1)
+        public static let warning = Self(rawValue: 2)
+        public static let critical = Self(rawValue: 4)
+        public static let all: Self = [.normal, .warning, .critical]
+    }
+
+    public var data: MemoryPressureEvent { .normal }
+    public var mask: MemoryPressureEvent { .all }
+
+    public class func makeMemoryPressureSource(
+        eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
+    ) -> any DispatchSourceMemoryPressure {
+        guard let source = makeUserDataAddSource(queue: queue) as? DispatchSource else {
+            preconditionFailure("Dispatch makes sources of its own class")
+        }
+        return source
+    }
+}
+
+/// How many bytes an object of a class has, without what it holds.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
+    cls.map { Int(instanceExtents($0).positive) } ?? 0
+}
+
+// why: Swift's runtime knows it, and the standard library keeps it to itself.
+@_silgen_name("swift_class_getInstanceExtents")
+private func instanceExtents(_ type: AnyClass) -> (negative: UInt, positive: UInt)
