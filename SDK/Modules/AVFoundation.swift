@@ -3,6 +3,7 @@
 @_exported public import QuartzCore
 
 @_exported public import class HeadlessUIKit.AVAsset
+@_exported public import class HeadlessUIKit.AVAssetImageGenerator
 @_exported public import class HeadlessUIKit.AVAssetTrack
 @_exported public import class HeadlessUIKit.AVAudioPlayer
 @_exported public import protocol HeadlessUIKit.AVAudioPlayerDelegate

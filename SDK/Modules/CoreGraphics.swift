@@ -5,6 +5,7 @@
 @_exported public import struct HeadlessUIKit.CGBitmapInfo
 @_exported public import enum HeadlessUIKit.CGBlendMode
 @_exported public import class HeadlessUIKit.CGColor
+@_exported public import enum HeadlessUIKit.CGColorRenderingIntent
 @_exported public import class HeadlessUIKit.CGColorSpace
 @_exported public import func HeadlessUIKit.CGColorSpaceCreateDeviceCMYK
 @_exported public import func HeadlessUIKit.CGColorSpaceCreateDeviceGray

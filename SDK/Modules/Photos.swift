@@ -34,6 +34,12 @@
 @_exported public import let HeadlessUIKit.PHImageResultIsDegradedKey
 @_exported public import let HeadlessUIKit.PHImageResultIsInCloudKey
 @_exported public import let HeadlessUIKit.PHInvalidImageRequestID
+@_exported public import class HeadlessUIKit.PHLivePhoto
+@_exported public import let HeadlessUIKit.PHLivePhotoInfoCancelledKey
+@_exported public import let HeadlessUIKit.PHLivePhotoInfoErrorKey
+@_exported public import let HeadlessUIKit.PHLivePhotoInfoIsDegradedKey
+@_exported public import typealias HeadlessUIKit.PHLivePhotoRequestID
+@_exported public import let HeadlessUIKit.PHLivePhotoRequestIDInvalid
 @_exported public import class HeadlessUIKit.PHObject
 @_exported public import class HeadlessUIKit.PHObjectPlaceholder
 @_exported public import class HeadlessUIKit.PHPhotoLibrary

@@ -17,12 +17,14 @@
 @_exported public import protocol HeadlessUIKit.DispatchSourceMemoryPressure
 @_exported public import let HeadlessUIKit.MSEC_PER_SEC
 @_exported public import class HeadlessUIKit.NSDataDetector
+@_exported public import protocol HeadlessUIKit.NSDiscardableContent
 @_exported public import let HeadlessUIKit.NSEC_PER_MSEC
 @_exported public import let HeadlessUIKit.NSEC_PER_SEC
 @_exported public import let HeadlessUIKit.NSEC_PER_USEC
 @_exported public import class HeadlessUIKit.NSException
 @_exported public import struct HeadlessUIKit.NSExceptionName
 @_exported public import class HeadlessUIKit.NSHashTable
+@_exported public import typealias HeadlessUIKit.NSInteger
 @_exported public import class HeadlessUIKit.NSItemProvider
 @_exported public import protocol HeadlessUIKit.NSItemProviderReading
 @_exported public import enum HeadlessUIKit.NSItemProviderRepresentationVisibility
@@ -31,6 +33,7 @@
 @_exported public import class HeadlessUIKit.NSPointerFunctions
 @_exported public import class HeadlessUIKit.NSSecureUnarchiveFromDataTransformer
 @_exported public import typealias HeadlessUIKit.NSTextCheckingTypes
+@_exported public import typealias HeadlessUIKit.NSUInteger
 @_exported public import let HeadlessUIKit.NSURLAuthenticationMethodClientCertificate
 @_exported public import let HeadlessUIKit.NSURLAuthenticationMethodServerTrust
 @_exported public import let HeadlessUIKit.NSURLSessionDownloadTaskResumeData
@@ -53,3 +56,7 @@
 @_exported public import var HeadlessUIKit.kCFBundleVersionKey
 @_exported public import func HeadlessUIKit.method_exchangeImplementations
 @_exported public import let HeadlessUIKit.noErr
+@_exported public import enum HeadlessUIKit.objc_AssociationPolicy
+@_exported public import func HeadlessUIKit.objc_getAssociatedObject
+@_exported public import func HeadlessUIKit.objc_removeAssociatedObjects
+@_exported public import func HeadlessUIKit.objc_setAssociatedObject

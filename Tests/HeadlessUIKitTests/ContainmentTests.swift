@@ -63,6 +63,20 @@ struct ContainmentTests {
     }
 
     @Test
+    func `a child of a navigation controller is on its stack`() {
+        let stage = HeadlessStage()
+        let navigation = UINavigationController()
+        _ = stage.show(navigation)
+        let pages = [UIViewController(), UIViewController()]
+        stage.perform { for page in pages { navigation.addChild(page) } }
+        stage.finish()
+        #expect(navigation.viewControllers == pages && navigation.children == pages)
+        #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
+        stage.perform { navigation.addChild(pages[0]) }
+        #expect(navigation.viewControllers == pages)
+    }
+
+    @Test
     func `addChild says that it will move, and leaves didMove to the caller`() {
         let container = Container()
         container.page.addChild(container.child)

@@ -61,6 +61,23 @@ struct CoreDataTests {
         return try context.fetch(request).map { $0.title ?? "" }
     }
 
+    @Test func `an object is found by its URL, and one deleted elsewhere is forgotten`() throws {
+        try HeadlessStage().perform {
+            let container = try Self.loaded()
+            let context = container.viewContext
+            let book = add("Emma", to: context)
+            try context.save()
+            let url = book.objectID.uriRepresentation()
+            let store = container.persistentStoreCoordinator
+            #expect(store.managedObjectID(forURIRepresentation: url) == book.objectID)
+            let gone = try #require(URL(string: "x-coredata:///Book/p0"))
+            #expect(store.managedObjectID(forURIRepresentation: gone) == nil)
+            NSManagedObjectContext.mergeChanges(
+                fromRemoteContextSave: [NSDeletedObjectsKey: [book.objectID]], into: [context])
+            #expect(!context.registeredObjects.contains(book))
+        }
+    }
+
     @Test func `a new object has its class, its defaults and what was set`() throws {
         try HeadlessStage().perform {
             let context = try Self.loaded().viewContext

@@ -85,13 +85,29 @@ public nonisolated struct Image: _PrimitiveView, Equatable, Sendable {
     public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
     public init(systemName: String) { name = systemName }
     public init(systemName: String, variableValue: Double?) { name = systemName }
-    @MainActor public init(uiImage: UIImage) { name = "image" }
+    public init(uiImage: UIImage) { name = "image" }
 
-    public func resizable() -> Self { self }
+    public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+    ) -> Self { self }
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Self { self }
     public func interpolation(_ interpolation: Interpolation) -> Self { self }
     public func antialiased(_ isAntialiased: Bool) -> Self { self }
 
+    public enum ResizingMode: Hashable, Sendable {
+        case tile
+        case stretch
+    }
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        case up = 1
+        case upMirrored
+        case down
+        case downMirrored
+        case leftMirrored
+        case right
+        case rightMirrored
+        case left
+    }
     public enum TemplateRenderingMode: Hashable, Sendable {
         case template
         case original

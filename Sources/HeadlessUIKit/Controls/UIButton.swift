@@ -86,6 +86,9 @@ open class UIButton: UIControl {
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         backgrounds[state] = image
     }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? {
+        backgrounds[state] ?? backgrounds[.normal]
+    }
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         titleColors[state] = color
     }

@@ -5,6 +5,14 @@ extension NSValue {
     public var cgRectValue: CGRect { rectValue }
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }
+
+    /// A time by its number and its scale, exact below 2 to the 53rd.
+    public convenience init(time: CMTime) {
+        self.init(point: CGPoint(x: Double(time.value), y: Double(time.timescale)))
+    }
+    public var timeValue: CMTime {
+        CMTime(value: CMTimeValue(pointValue.x), timescale: CMTimeScale(pointValue.y))
+    }
 }
 
 extension CGRect {

@@ -22,6 +22,15 @@ extension NSObjectProtocol {
     }
 }
 
+extension NSObject {
+    /// False: a class's own methods are not called by selectors.
+    public class func responds(to aSelector: Selector?) -> Bool { false }
+
+    /// Nil, since no class responds.
+    @discardableResult
+    public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? { nil }
+}
+
 /// Ticks with the screen, which does not.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {

@@ -12,6 +12,19 @@ public final class CGImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Nil for an image without pixels; those of the provider are not looked at.
+    public convenience init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
+        decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    ) {
+        guard width > 0, height > 0 else { return nil }
+        self.init(width: width, height: height)
+    }
+
+    public var decode: UnsafePointer<CGFloat>? { nil }
+    public var shouldInterpolate: Bool { false }
+    public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { 32 }
     public var bytesPerRow: Int { 4 * width }
@@ -218,4 +231,13 @@ extension CGContext {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
         endRadius: CGFloat, options: CGGradientDrawingOptions
     ) {}
+}
+
+/// How colours that a device has not are shown.
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent
+    case absoluteColorimetric
+    case relativeColorimetric
+    case perceptual
+    case saturation
 }

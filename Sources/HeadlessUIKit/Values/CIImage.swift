@@ -95,6 +95,8 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let workingColorSpace = Self(rawValue: "working_color_space")
     public static let outputColorSpace = Self(rawValue: "output_color_space")
+    public static let priorityRequestLow = Self(rawValue: "low_priority")
+    public static let cacheIntermediates = Self(rawValue: "kCIContextCacheIntermediates")
     public static let useSoftwareRenderer = Self(rawValue: "software_renderer")
 }
 
@@ -148,6 +150,7 @@ open class CIFaceFeature: CIFeature {
 
 public let kCIInputImageKey = "inputImage"
 public let kCIOutputImageKey = "outputImage"
+public let kCIInputEVKey = "inputEV"
 public let kCIInputRadiusKey = "inputRadius"
 public let kCIInputIntensityKey = "inputIntensity"
 public let kCIInputBrightnessKey = "inputBrightness"

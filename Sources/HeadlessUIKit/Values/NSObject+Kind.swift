@@ -13,3 +13,8 @@ extension NSObject {
         type(of: self) == aClass
     }
 }
+
+extension NSObject {
+    /// The class's name behind that of its module, as Objective-C has it.
+    public class func description() -> String { String(reflecting: self) }
+}

@@ -23,6 +23,18 @@ open class UIGraphicsImageRenderer: NSObject {
 open class UIGraphicsImageRendererFormat: NSObject {
     open var scale: CGFloat = 1
     open var opaque = false
+    open var preferredRange = Range.automatic
+
+    public enum Range: Int, Sendable {
+        case unspecified = -1
+        case automatic
+        case extended
+        case standard
+    }
+
+    open class func preferred() -> UIGraphicsImageRendererFormat {
+        UIGraphicsImageRendererFormat()
+    }
     open class func `default`() -> UIGraphicsImageRendererFormat {
         UIGraphicsImageRendererFormat()
     }
@@ -56,6 +68,10 @@ open class CGContext: NSObject {
         super.init()
     }
 
+    /// Nil: there are no pixels.
+    open var data: UnsafeMutableRawPointer? { nil }
+    open var bytesPerRow: Int { 4 * width }
+
     /// Empty pixels; nil where it is no picture.
     open func makeImage() -> CGImage? {
         width == 0 ? nil : CGImage(width: width, height: height)
@@ -83,6 +99,9 @@ open class CGContext: NSObject {
 /// Nil: nothing is drawn.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIRectFill(_ rect: CGRect) {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContext(_ size: CGSize) {}

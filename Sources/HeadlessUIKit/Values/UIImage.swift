@@ -66,6 +66,17 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public convenience init?(data: Data, scale: CGFloat) { self.init(data: data) }
 
+    /// The pictures of one that moves; nil of every other.
+    open var images: [UIImage]? { nil }
+    open var duration: TimeInterval { 0 }
+
+    /// One that moves, as large as its first picture; nil without any.
+    public class func animatedImage(
+        with images: [UIImage], duration: TimeInterval
+    ) -> UIImage? {
+        images.first.map { MovingImage(images, duration, size: $0.size) }
+    }
+
     open var scale: CGFloat { 1 }
     /// Empty pixels, as many as it has.
     open var cgImage: CGImage? {
@@ -182,4 +193,19 @@ extension UIImage {
     public static let strokedCheckmark = UIImage.system("checkmark.circle")
 
     private static func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+}
+
+// why: its pictures never change after it is made.
+private final class MovingImage: UIImage, @unchecked Sendable {
+    private let pictures: [UIImage]
+    private let seconds: TimeInterval
+
+    init(_ pictures: [UIImage], _ seconds: TimeInterval, size: CGSize) {
+        self.pictures = pictures
+        self.seconds = seconds
+        super.init(cgImage: CGImage(width: Int(size.width), height: Int(size.height)))
+    }
+
+    override var images: [UIImage]? { pictures }
+    override var duration: TimeInterval { seconds }
 }

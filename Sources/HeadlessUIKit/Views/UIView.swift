@@ -218,6 +218,7 @@ open class UIView: UIResponder {
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
     open func draw(_ rect: CGRect) {}
+    open func display(_ layer: CALayer) {}
     open func setNeedsUpdateConstraints() {}
     open func updateConstraintsIfNeeded() {}
     open func updateConstraints() {}

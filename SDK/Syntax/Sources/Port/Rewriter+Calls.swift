@@ -5,6 +5,7 @@ extension Rewriter {
         portNamedSelector(node)
         portOptionalCall(node)
         portFulfillment(node)
+        portTypeDescription(node)
         findRuntime(node)
         return .visitChildren
     }
@@ -48,9 +49,26 @@ extension Rewriter {
             || called == "setValue" && labels.last == "forKey"
                 && node.calledExpression.trimmedDescription.hasPrefix("UIDevice.current.")
         if isKeyed { left(node, .runtime, "key-value coding is not on Linux") }
-        if function == "NSSortDescriptor", labels.first == "key" {
-            left(node, .runtime, "a key is found by Objective-C; sort by a key path of Swift")
-        }
+    }
+
+    /// `type(of: object).description()`: any class has one in Objective-C.
+    private func portTypeDescription(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "description", node.arguments.isEmpty,
+            node.trailingClosure == nil,
+            let type = member.base?.as(FunctionCallExprSyntax.self),
+            type.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
+            type.arguments.map({ $0.label?.text }) == ["of"]
+        else { return }
+        insert("String(reflecting: ", at: type.positionAfterSkippingLeadingTrivia.utf8Offset)
+        let place = type.endPositionBeforeTrailingTrivia.utf8Offset
+        let kept = type.trimmedDescription.lineBreaks
+        let lost = node.trimmedDescription.lineBreaks.dropFirst(kept.count)
+        edits.append(
+            Edit(
+                offset: place, length: node.endPositionBeforeTrailingTrivia.utf8Offset - place,
+                text: ")" + lost))
+        changed(node, .runtime, "description() of a type is String(reflecting:)")
     }
 
     /// What Objective-C calls where a property changes.
