@@ -21,8 +21,8 @@
 @_exported public import let HeadlessUIKit.kCIInputBrightnessKey
 @_exported public import let HeadlessUIKit.kCIInputColorKey
 @_exported public import let HeadlessUIKit.kCIInputContrastKey
-@_exported public import let HeadlessUIKit.kCIInputExtentKey
 @_exported public import let HeadlessUIKit.kCIInputEVKey
+@_exported public import let HeadlessUIKit.kCIInputExtentKey
 @_exported public import let HeadlessUIKit.kCIInputImageKey
 @_exported public import let HeadlessUIKit.kCIInputIntensityKey
 @_exported public import let HeadlessUIKit.kCIInputRadiusKey

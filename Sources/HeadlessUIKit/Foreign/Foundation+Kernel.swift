@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// What Apple's kernel has and Linux's not, where packages for both name it.
 
 extension sockaddr {
@@ -39,7 +41,6 @@ extension DispatchSource: DispatchSourceMemoryPressure {
 }
 
 /// How many bytes an object of a class has, without what it holds.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
     cls.map { Int(instanceExtents($0).positive) } ?? 0
 }

@@ -9,7 +9,8 @@ open class NSDataDetector: NSObject {
     private static let link =
         "(?:[a-z][a-z0-9+.-]*://|www\\.)[^\\s<>\"]*[^\\s<>\".,;:!?)\\]']"
     private static let mail = "[a-z0-9._%+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.[a-z]{2,}"
-    private static let host = "(?:[a-z0-9-]+\\.)+(?:com|org|net|edu|gov|io|dev|app)(?:/[^\\s<>\"]*)?"
+    private static let host =
+        "(?:[a-z0-9-]+\\.)+(?:com|org|net|edu|gov|io|dev|app)(?:/[^\\s<>\"]*)?"
     private static let phone = "\\+?\\(?\\d[\\d ().-]{5,}\\d"
 
     /// - Throws: an error where no type is asked for.

@@ -31,7 +31,9 @@ open class UndoManager: NSObject {
 
     open var canUndo: Bool { !past.isEmpty || current?.steps.isEmpty == false }
     open var canRedo: Bool { !future.isEmpty }
-    open var groupingLevel: Int { sequence(first: current) { $0?.parent }.prefix { $0 != nil }.count }
+    open var groupingLevel: Int {
+        current.map { sequence(first: $0) { $0.parent }.reduce(0) { count, _ in count + 1 } } ?? 0
+    }
 
     open func beginUndoGrouping() { current = Group(parent: current) }
 

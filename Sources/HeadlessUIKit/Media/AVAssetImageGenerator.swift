@@ -43,9 +43,10 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
     open func generateCGImagesAsynchronously(
         forTimes requestedTimes: [NSValue],
-        completionHandler handler: @escaping @Sendable (
-            CMTime, CGImage?, CMTime, Result, (any Error)?
-        ) -> Void
+        completionHandler handler:
+            @escaping @Sendable (
+                CMTime, CGImage?, CMTime, Result, (any Error)?
+            ) -> Void
     ) {
         let times = requestedTimes.map(\.timeValue)
         DispatchQueue.main.async {

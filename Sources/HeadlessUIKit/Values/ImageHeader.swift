@@ -19,7 +19,9 @@ struct ImageHeader {
 
     private static func png(_ bytes: [UInt8]) -> Self? {
         guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
-        func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        func number(_ place: Int) -> Int {
+            bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
         return Self(type: "public.png", width: number(16), height: number(20))
     }
 
