@@ -6,6 +6,9 @@
 @_exported public import class HeadlessUIKit.NSBatchDeleteRequest
 @_exported public import enum HeadlessUIKit.NSBatchDeleteRequestResultType
 @_exported public import class HeadlessUIKit.NSBatchDeleteResult
+@_exported public import class HeadlessUIKit.NSBatchInsertRequest
+@_exported public import enum HeadlessUIKit.NSBatchInsertRequestResultType
+@_exported public import class HeadlessUIKit.NSBatchInsertResult
 @_exported public import let HeadlessUIKit.NSBinaryStoreType
 @_exported public import enum HeadlessUIKit.NSDeleteRule
 @_exported public import let HeadlessUIKit.NSDeletedObjectsKey

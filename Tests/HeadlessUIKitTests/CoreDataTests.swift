@@ -78,6 +78,19 @@ struct CoreDataTests {
         }
     }
 
+    @Test func `rows are put into the store without objects of the context`() throws {
+        try HeadlessStage().perform {
+            let context = try Self.loaded().viewContext
+            let request = NSBatchInsertRequest(
+                entityName: "Book", objects: [["title": "Emma"], ["title": "Ulysses"]])
+            request.resultType = .count
+            let result = try context.execute(request) as? NSBatchInsertResult
+            #expect(result?.result as? Int == 2)
+            #expect(context.insertedObjects.isEmpty)
+            #expect(try titles(context) == ["Emma", "Ulysses"])
+        }
+    }
+
     @Test func `a new object has its class, its defaults and what was set`() throws {
         try HeadlessStage().perform {
             let context = try Self.loaded().viewContext

@@ -70,6 +70,10 @@ open class UITextField: UIControl {
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
     open var enablesReturnKeyAutomatically = false
     open var clearButtonMode = ViewMode.never
     open var leftView: UIView?
@@ -178,10 +182,29 @@ open class UITextView: UIScrollView {
     open var autocorrectionType = UITextAutocorrectionType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var adjustsFontForContentSizeCategory = false
-    open private(set) lazy var textContainer = NSTextContainer()
+    public let textContainer: NSTextContainer
     open private(set) lazy var layoutManager = NSLayoutManager()
+    open var keyboardAppearance = UIKeyboardAppearance.default
+
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        super.init(coder: coder)
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextViewTextDidChangeNotification")
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.default
     open var allowsEditingTextAttributes = false

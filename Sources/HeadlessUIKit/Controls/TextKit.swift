@@ -60,3 +60,13 @@ open class NSTextContainer: NSObject {
         super.init()
     }
 }
+
+/// Whether keys of a view click, which no view does here.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+    var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+    public var enableInputClicksWhenVisible: Bool { false }
+}

@@ -19,6 +19,7 @@ extension NSManagedObjectContext {
 
     @discardableResult
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+        if let insertion = request as? NSBatchInsertRequest { return try insert(insertion) }
         guard let deletion = request as? NSBatchDeleteRequest else {
             return NSPersistentStoreResult()
         }

@@ -16,6 +16,7 @@ extension NSValue {
 }
 
 extension CGRect {
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,
@@ -23,7 +24,12 @@ extension CGRect {
     }
 }
 
+extension CGSize {
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
 extension CGPoint {
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }

@@ -165,6 +165,13 @@ open class UIToolbar: UIView {
     open var barTintColor: UIColor?
     open var isTranslucent = true
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {}
+    open func setShadowImage(
+        _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+    ) {}
 }
 
 /// The bar of tabs, never drawn; a person's taps come by `HeadlessStage.user`.

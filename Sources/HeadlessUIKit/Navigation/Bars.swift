@@ -15,9 +15,13 @@ open class UIBarItem: NSObject, InterfaceConnecting {
     open var accessibilityValue: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
     open var isAccessibilityElement = true
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-    ) {}
+    ) { titleAttributes[state.rawValue] = attributes }
+    open func titleTextAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
     public override init() { super.init() }
     open func awakeFromNib() {}
@@ -44,6 +48,23 @@ open class UIBarButtonItem: UIBarItem {
     ) {}
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style,
+        barMetrics: UIBarMetrics
+    ) {}
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+    open func setTitlePositionAdjustment(
+        _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+    ) {}
+    open func setBackgroundVerticalPositionAdjustment(
+        _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+    ) {}
+    open func setBackButtonBackgroundVerticalPositionAdjustment(
+        _ adjustment: CGFloat, for barMetrics: UIBarMetrics
     ) {}
 
     public override init() { super.init() }

@@ -241,6 +241,8 @@ open class UIScreen: NSObject, UICoordinateSpace {
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     public static let current = UIDevice()
+    /// Is not heard.
+    open func playInputClick() {}
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     open var name: String { "iPhone" }
     open var model: String { "iPhone" }
