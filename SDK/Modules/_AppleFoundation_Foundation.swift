@@ -16,6 +16,7 @@
 @_exported public import class HeadlessUIKit.DateComponentsFormatter
 @_exported public import protocol HeadlessUIKit.DispatchSourceMemoryPressure
 @_exported public import let HeadlessUIKit.MSEC_PER_SEC
+@_exported public import typealias HeadlessUIKit.NSAttributedStringKey
 @_exported public import class HeadlessUIKit.NSDataDetector
 @_exported public import protocol HeadlessUIKit.NSDiscardableContent
 @_exported public import let HeadlessUIKit.NSEC_PER_MSEC
@@ -29,9 +30,15 @@
 @_exported public import protocol HeadlessUIKit.NSItemProviderReading
 @_exported public import enum HeadlessUIKit.NSItemProviderRepresentationVisibility
 @_exported public import protocol HeadlessUIKit.NSItemProviderWriting
+@_exported public import enum HeadlessUIKit.NSKeyValueChange
+@_exported public import class HeadlessUIKit.NSKeyValueObservation
+@_exported public import struct HeadlessUIKit.NSKeyValueObservedChange
+@_exported public import struct HeadlessUIKit.NSKeyValueObservingOptions
 @_exported public import class HeadlessUIKit.NSMapTable
 @_exported public import class HeadlessUIKit.NSPointerFunctions
 @_exported public import class HeadlessUIKit.NSSecureUnarchiveFromDataTransformer
+@_exported public import func HeadlessUIKit.NSSelectorFromString
+@_exported public import func HeadlessUIKit.NSStringFromSelector
 @_exported public import typealias HeadlessUIKit.NSTextCheckingTypes
 @_exported public import typealias HeadlessUIKit.NSUInteger
 @_exported public import let HeadlessUIKit.NSURLAuthenticationMethodClientCertificate
@@ -40,6 +47,7 @@
 @_exported public import class HeadlessUIKit.NSUserActivity
 @_exported public import let HeadlessUIKit.NSUserActivityTypeBrowsingWeb
 @_exported public import struct HeadlessUIKit.NSValueTransformerName
+@_exported public import let HeadlessUIKit.OBJC_SYNC_SUCCESS
 @_exported public import typealias HeadlessUIKit.OSType
 @_exported public import class HeadlessUIKit.RelativeDateTimeFormatter
 @_exported public import struct HeadlessUIKit.Selector
@@ -60,3 +68,5 @@
 @_exported public import func HeadlessUIKit.objc_getAssociatedObject
 @_exported public import func HeadlessUIKit.objc_removeAssociatedObjects
 @_exported public import func HeadlessUIKit.objc_setAssociatedObject
+@_exported public import func HeadlessUIKit.objc_sync_enter
+@_exported public import func HeadlessUIKit.objc_sync_exit

@@ -5,15 +5,15 @@ import Testing
 /// What is known of an image by its first bytes.
 @MainActor
 struct ImageSourceTests {
-    private static let png: [UInt8] =
+    private nonisolated static let png: [UInt8] =
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         + [0, 0, 0, 200, 0, 0, 0, 100]
     /// Two frames of 3 by 2 points and no palette.
-    private static let gif: [UInt8] =
+    private nonisolated static let gif: [UInt8] =
         Array("GIF89a".utf8) + [3, 0, 2, 0, 0, 0, 0]
         + frame + [0x21, 0xF9, 4, 0, 0, 0, 0, 0] + frame + [0x3B]
-    private static let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 3, 0, 2, 0, 0, 2, 2, 0x44, 1, 0]
-    private static let jpeg: [UInt8] =
+    private nonisolated static let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 3, 0, 2, 0, 0, 2, 2, 0x44, 1, 0]
+    private nonisolated static let jpeg: [UInt8] =
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 1, 0xFF, 0xC0, 0, 11, 8, 0, 40, 0, 60, 3, 1, 1]
 
     @Test(arguments: [
