@@ -57,7 +57,6 @@
 @_exported public import func HeadlessUIKit.autoreleasepool
 @_exported public import func HeadlessUIKit.class_getClassMethod
 @_exported public import func HeadlessUIKit.class_getInstanceMethod
-@_exported public import func HeadlessUIKit.class_getInstanceSize
 @_exported public import let HeadlessUIKit.kCFAllocatorDefault
 @_exported public import var HeadlessUIKit.kCFBundleIdentifierKey
 @_exported public import var HeadlessUIKit.kCFBundleNameKey

@@ -12,7 +12,9 @@ struct ImageSourceTests {
     private nonisolated static let gif: [UInt8] =
         Array("GIF89a".utf8) + [3, 0, 2, 0, 0, 0, 0]
         + frame + [0x21, 0xF9, 4, 0, 0, 0, 0, 0] + frame + [0x3B]
-    private nonisolated static let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 3, 0, 2, 0, 0, 2, 2, 0x44, 1, 0]
+    private nonisolated static let frame: [UInt8] = [
+        0x2C, 0, 0, 0, 0, 3, 0, 2, 0, 0, 2, 2, 0x44, 1, 0,
+    ]
     private nonisolated static let jpeg: [UInt8] =
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 1, 0xFF, 0xC0, 0, 11, 8, 0, 40, 0, 60, 3, 1, 1]
 
@@ -41,6 +43,17 @@ struct ImageSourceTests {
             let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
             #expect(CGImageSourceGetCount(source) >= 0)
         }
+    }
+
+    @Test func `what is written of an image has its size, and no pixels`() throws {
+        let image = UIImage(cgImage: try #require(UIImage(named: "a")?.cgImage))
+        let written = [image.pngData(), image.jpegData(compressionQuality: 1)]
+        for data in written {
+            #expect(UIImage(data: try #require(data))?.size == image.size)
+        }
+        let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+        #expect(try #require(written[0]).suffix(12) == Data(end))
+        #expect(UIImage().pngData() == nil && UIImage(data: Data([1]))?.size.width == 24)
     }
 
     @Test func `an image that moves has its pictures and their time`() throws {

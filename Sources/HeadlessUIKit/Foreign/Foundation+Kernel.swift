@@ -39,12 +39,3 @@ extension DispatchSource: DispatchSourceMemoryPressure {
         return source
     }
 }
-
-/// How many bytes an object of a class has, without what it holds.
-public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
-    cls.map { Int(instanceExtents($0).positive) } ?? 0
-}
-
-// why: Swift's runtime knows it, and the standard library keeps it to itself.
-@_silgen_name("swift_class_getInstanceExtents")
-private func instanceExtents(_ type: AnyClass) -> (negative: UInt, positive: UInt)

@@ -67,3 +67,43 @@ struct ImageHeader {
         return nil
     }
 }
+
+extension ImageHeader {
+    /// A PNG of this size that ends where its pixels would begin.
+    static func png(width: Int, height: Int) -> Data? {
+        guard (1...0xFFFF_FFFF).contains(width), (1...0xFFFF_FFFF).contains(height) else {
+            return nil
+        }
+        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        append("IHDR", four(UInt32(width)) + four(UInt32(height)) + [8, 6, 0, 0, 0], to: &bytes)
+        append("IEND", [], to: &bytes)
+        return Data(bytes)
+    }
+
+    /// A JPEG of this size that ends where its pixels would begin; nil beyond 65,535.
+    static func jpeg(width: Int, height: Int) -> Data? {
+        guard (1...0xFFFF).contains(width), (1...0xFFFF).contains(height) else { return nil }
+        var bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8]
+        bytes += four(UInt32(height)).suffix(2) + four(UInt32(width)).suffix(2)
+        return Data(bytes + [1, 1, 0x11, 0, 0xFF, 0xD9])
+    }
+
+    private static func append(_ name: String, _ content: [UInt8], to bytes: inout [UInt8]) {
+        let named = Array(name.utf8) + content
+        bytes += four(UInt32(content.count)) + named + four(checksum(named))
+    }
+
+    private static func four(_ number: UInt32) -> [UInt8] {
+        withUnsafeBytes(of: number.bigEndian) { Array($0) }
+    }
+
+    /// CRC-32 as PNG has it, a bit at a time.
+    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        var sum = UInt32.max
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : (sum >> 1) ^ 0xEDB8_8320 }
+        }
+        return ~sum
+    }
+}

@@ -57,7 +57,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public convenience init?(data: Data) {
         guard !data.isEmpty else { return nil }
-        self.init(named: "data")
+        if let header = ImageHeader(data) {
+            self.init(cgImage: CGImage(width: header.width, height: header.height))
+        } else {
+            self.init(named: "data")
+        }
     }
 
     public convenience init?(contentsOfFile path: String) {
@@ -131,8 +135,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         case rightMirrored
     }
 
-    open func pngData() -> Data? { nil }
-    open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    /// A header without pixels; nil of an image without a size.
+    open func pngData() -> Data? {
+        cgImage.flatMap { ImageHeader.png(width: $0.width, height: $0.height) }
+    }
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        cgImage.flatMap { ImageHeader.jpeg(width: $0.width, height: $0.height) }
+    }
 
     public enum RenderingMode: Int, Sendable {
         case automatic

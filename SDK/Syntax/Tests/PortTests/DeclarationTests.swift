@@ -364,13 +364,23 @@ struct DeclarationTests {
         #expect(ported.text("A.swift").contains("\nimport UIKit\n"))
     }
 
+    @Test func `the description of a class that is any is its name`() throws {
+        let ported = try Ported([
+            "A.swift": "let a = type(of: b).description() + c.description()\n"
+        ])
+        #expect(ported.left.isEmpty)
+        #expect(
+            ported.text("A.swift")
+                == "let a = String(reflecting: type(of: b)) + c.description()\n")
+    }
+
     @Test func `what asks the runtime of Objective-C is listed`() throws {
         let ported = try Ported([
             "A.swift": """
             let a = class_getInstanceMethod(A.self, b)
             let c = view.addObserver(b, forKeyPath: "a", options: [.new], context: nil)
             let d = model.observe(\\.count)
-            let e = NSSortDescriptor(key: "name", ascending: true), i = type(of: e).description()
+            let e = NSSortDescriptor(key: "name", ascending: true)
             let f = model.value(forKeyPath: "a.b"), g = layer.value(forKey: "a")
             class B: NSObject { override func observeValue(forKeyPath p: String?, of: Any?) {} }
             let h = UIDevice.current.setValue(1, forKey: "orientation")
