@@ -224,6 +224,18 @@ import WayfoldCommand
                 == ["setRoot Home ", "push Basket ", "setRoot Home ", "push Basket "])
     }
 
+    /// Two rows that fail for reasons that are as common: the order of a dictionary is another in
+    /// each process, so the first by name is said.
+    @Test func `of reasons that are as common the first by name is said`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            "session,time,screen\nu1,2026-11-20 09:00:00,\nu1,soon,Home\n", to: "a.csv")
+        let run = scratch.run(
+            "import table T/a.csv --session session --time time --screen screen -o T/a.log")
+        #expect(run.status != .yes)
+        #expect(run.errors.contains("2 skipped, most of them: not a number"), "\(run.errors)")
+    }
+
     @Test func `page views with sessions and types are not Amplitude's`() throws {
         let scratch = try Scratch()
         try scratch.write(

@@ -146,7 +146,9 @@ struct ImportRun {
         _ summary: ImportSummary, _ file: String, _ cut: String?, _ row: SkippedRow?
     ) -> CommandError {
         if let cut { return .cutImport(file, place: cut, kept: 0, log: output) }
-        let common = summary.skipped.max { $0.value < $1.value }
+        let common = summary.skipped.max {
+            ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue)
+        }
         if common?.key == .notUTF8 {
             return .looksLike(
                 file, phrase: "text that is not UTF-8",
