@@ -66,12 +66,12 @@ struct ContainmentTests {
     func `a child of a navigation controller is on its stack`() {
         let stage = HeadlessStage()
         let navigation = UINavigationController()
-        _ = stage.show(navigation)
+        let window = stage.show(navigation)
         let pages = [UIViewController(), UIViewController()]
         stage.perform { for page in pages { navigation.addChild(page) } }
         stage.finish()
         #expect(navigation.viewControllers == pages && navigation.children == pages)
-        #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
+        #expect(pages[1].viewIfLoaded?.window === window)
         stage.perform { navigation.addChild(pages[0]) }
         #expect(navigation.viewControllers == pages)
     }

@@ -78,6 +78,7 @@ open class UndoManager: NSObject {
     private func endWithTurn() {
         // why: it waits for the main queue and for nothing else.
         nonisolated(unsafe) weak let manager = self
+        // why: as above.
         nonisolated(unsafe) weak let group = current
         DispatchQueue.main.async {
             guard let manager, let group, manager.current === group else { return }
