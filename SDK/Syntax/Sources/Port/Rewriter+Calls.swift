@@ -64,10 +64,7 @@ extension Rewriter {
         let place = type.endPositionBeforeTrailingTrivia.utf8Offset
         let kept = type.trimmedDescription.lineBreaks
         let lost = node.trimmedDescription.lineBreaks.dropFirst(kept.count)
-        edits.append(
-            Edit(
-                offset: place, length: node.endPositionBeforeTrailingTrivia.utf8Offset - place,
-                text: ")" + lost))
+        replace(from: place, to: node.endPositionBeforeTrailingTrivia.utf8Offset, by: ")" + lost)
         changed(node, .runtime, "description() of a type is String(reflecting:)")
     }
 

@@ -82,6 +82,10 @@ final class Rewriter: SyntaxVisitor {
         edits.append(Edit(offset: start, length: end - start, text: text + lost))
     }
 
+    func replace(from start: Int, to end: Int, by text: String) {
+        edits.append(Edit(offset: start, length: end - start, text: text))
+    }
+
     /// Takes a word away together with the spaces behind it.
     func remove(_ node: some SyntaxProtocol) {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
