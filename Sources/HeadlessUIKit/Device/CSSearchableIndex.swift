@@ -36,8 +36,8 @@ open class CSSearchableItem: NSObject {
     }
 }
 
-/// The index of a device, which is not available, as on a device that does not index: what it is given
-/// ends in an error.
+/// The index of a device, which is not available, as on a device that does not index: what it is
+/// given ends in an error.
 // why: it keeps nothing.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
     static let index = CSSearchableIndex()
