@@ -128,6 +128,26 @@ extension Heap {
         compile(field.type, base + field.offset, &found, isSure: isSure, depth: depth)
     }
 
+    /// Adds the places of a trivial value that are known not to keep alive: those that are declared
+    /// `unowned(unsafe)`. What is in an `Unmanaged` may be kept by it.
+    private func compileDenied(
+        _ type: Metadata, _ base: Int, _ found: inout [Layout.Place], _ depth: Int
+    ) {
+        let name = type.name
+        guard type.kind == facts.structKind, depth < 16, !name.hasPrefix("Swift."),
+            !name.hasPrefix("__C.")
+        else {
+            return
+        }
+        for field in type.fields(facts) {
+            guard field.isStrong else {
+                compile(field, base, &found, isSure: false, depth: depth)
+                continue
+            }
+            compileDenied(field.type, base + field.offset, &found, depth + 1)
+        }
+    }
+
     /// Adds the places of a value of some type at an offset.
     private func compile(
         _ type: Metadata, _ base: Int, _ found: inout [Layout.Place], isSure: Bool = true,
@@ -149,7 +169,7 @@ extension Heap {
             return add(.words, at: base, length: (size + 7) & ~7)
         }
         // A trivial value owns nothing.
-        if flags & facts.notTrivialFlag == 0 { return }
+        if flags & facts.notTrivialFlag == 0 { return compileDenied(type, base, &found, depth) }
         switch kind {
         case facts.structKind, facts.tupleKind:
             let fields = type.fields(facts)
