@@ -87,7 +87,7 @@ extension RecordBytes {
         guard let first = a.baseAddress, let second = b.baseAddress else {
             return a.count < b.count
         }
-        // Most are told apart by the number that they begin with.
+        // Most differ in the number that they begin with.
         if a.count >= 8, b.count >= 8 {
             let (lead, otherLead) = (lead(of: a), lead(of: b))
             if lead != otherLead { return lead < otherLead }
