@@ -66,6 +66,7 @@ package struct TableMeaning: Hashable, Sendable {
                 case 14: .end
                 default: .ignore
                 }
+            assert(self == .ignore || self.number == number, "a word has one number both ways")
         }
 
         /// Whether such a row has to name a screen.
