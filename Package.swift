@@ -369,14 +369,16 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
     }
 }
 
-// The tests are of this code as a debug build compiles it, with all that it builds on optimized.
+// The tests are of this code as a debug build compiles it, and what folds and reads logs, which is
+// most of what they run, optimized with its assertions; what says nothing else is strict.
 let debug = "-Onone -enable-testing -enable-batch-mode -no-whole-module-optimization -incremental"
-let tested = SwiftSetting.unsafeFlags(debug.split(separator: " ").map(String.init))
-
-// What says nothing else is compiled under the strict checks; what reads every source, optimized.
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    let isDebug = Context.environment["WAYFOLD_TESTED"] == "1" && target.name != "TidyTests"
-    target.swiftSettings = (target.swiftSettings ?? strict) + (isDebug ? [tested] : [])
+    let isFold = ["WayfoldModel", "WayfoldLog", "WayfoldReplay"].contains(target.name)
+    let flags = (isFold ? "-enable-testing -assert-config Debug" : debug).split(separator: " ")
+    let isTested = Context.environment["WAYFOLD_TESTED"] == "1" && target.name != "TidyTests"
+    target.swiftSettings =
+        (target.swiftSettings ?? strict)
+        + (isTested ? [.unsafeFlags(flags.map(String.init))] : [])
 }
 
 // `make quick` builds the tests of some targets, and what these need.
