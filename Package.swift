@@ -369,16 +369,14 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
     }
 }
 
-// The tests are of this code as a debug build compiles it, and what folds and reads logs, which is
-// most of what they run, optimized with its assertions; what says nothing else is strict.
+// Tests are of code as a debug build compiles it; what folds and reads logs only keeps assertions.
 let debug = "-Onone -enable-testing -enable-batch-mode -no-whole-module-optimization -incremental"
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings = target.swiftSettings ?? strict
+    guard Context.environment["WAYFOLD_TESTED"] == "1", target.name != "TidyTests" else { continue }
     let isFold = ["WayfoldModel", "WayfoldLog", "WayfoldReplay"].contains(target.name)
     let flags = (isFold ? "-enable-testing -assert-config Debug" : debug).split(separator: " ")
-    let isTested = Context.environment["WAYFOLD_TESTED"] == "1" && target.name != "TidyTests"
-    target.swiftSettings =
-        (target.swiftSettings ?? strict)
-        + (isTested ? [.unsafeFlags(flags.map(String.init))] : [])
+    target.swiftSettings?.append(.unsafeFlags(flags.map(String.init)))
 }
 
 // `make quick` builds the tests of some targets, and what these need.
