@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /// Where a pass over JSON text is.
 typedef struct {
@@ -21,5 +22,28 @@ typedef struct {
 /// comes.
 size_t wayfold_json_pass(
     const uint8_t *bytes, size_t start, size_t end, wayfold_json_place *place);
+
+/// The offset of the first byte that is a quote, a backslash, a control character or no ASCII, from
+/// an offset on; the end where none is. 16 bytes at a time: most texts are shorter.
+static inline size_t wayfold_json_plain(const uint8_t *bytes, size_t start, size_t end) {
+    typedef uint8_t lane __attribute__((ext_vector_type(16)));
+    typedef bool lane_bits __attribute__((ext_vector_type(16)));
+    while (start + sizeof(lane) <= end) {
+        lane loaded;
+        memcpy(&loaded, bytes + start, sizeof loaded);
+        lane found = (lane)(loaded == (lane)'"') | (lane)(loaded == (lane)'\\')
+            | (lane)(loaded < (lane)0x20) | (lane)(loaded > (lane)0x7F);
+        lane_bits packed = __builtin_convertvector(found, lane_bits);
+        uint16_t number;
+        memcpy(&number, &packed, sizeof number);
+        if (number != 0) { return start + (size_t)__builtin_ctz(number); }
+        start += sizeof(lane);
+    }
+    while (start < end && bytes[start] >= 0x20 && bytes[start] < 0x80 && bytes[start] != '"'
+           && bytes[start] != '\\') {
+        start += 1;
+    }
+    return start;
+}
 
 #endif

@@ -148,15 +148,16 @@ extension TableImport {
 
     private mutating func readJSON(_ source: inout LineReader) throws(ImportError) {
         var reader = JSONElementReader(RowsPlan.self)
-        var values = TableValues(slotCount: rows.slots.names.count)
+        var values = TableValues(slotCount: rows.columns.slots.names.count)
         var sighting = TableSighting()
-        var document = TableDocument(rows: mapping.rows, names: rows.slots.names)
+        var document = TableDocument(rows: mapping.rows, names: rows.columns.slots.names)
+        var name = [Self.unnamedMark]
         while let part = try reader.next(&source) {
             switch part {
             case .value(_, let range, let line):
                 documentCount += 1
                 try readDocument(
-                    &document, reader, range, &values, &sighting, source.path, line)
+                    &document, reader, range, &values, &sighting, &name, source.path, line)
             case .fault(let fault, let line):
                 tally.countRow()
                 let advice = "; write its rows one a line, as 'jq -c .events[]' does"
@@ -172,12 +173,13 @@ extension TableImport {
 
     private mutating func readDocument(
         _ document: inout TableDocument, _ reader: JSONElementReader, _ range: Range<Int>,
-        _ values: inout TableValues, _ sighting: inout TableSighting, _ path: String, _ line: Int
+        _ values: inout TableValues, _ sighting: inout TableSighting, _ name: inout [UInt8],
+        _ path: String, _ line: Int
     ) throws(ImportError) {
         // Rows of one document without a session of their own are one.
         var fallback: [UInt8]? = isOneSession && !hasLists ? [] : nil
         if hasLists {
-            var name = [Self.unnamedMark]
+            name.removeLast(name.count - 1)
             RecordBytes.append(documentCount, to: &name)
             fallback = name
         }
@@ -198,7 +200,7 @@ extension TableImport {
         if start.starts(with: "sep=".utf8) { start = try skipLine(&source) }
         var cells = TableCells(separator: TableCells.separator(ofFirstLine: start))
         let header = try readHeader(&cells, &source)
-        var values = TableValues(slotCount: rows.slots.names.count)
+        var values = TableValues(slotCount: rows.columns.slots.names.count)
         var sighting = TableSighting()
         let fallback: [UInt8]? = isOneSession ? [] : nil
         while try cells.advance(&source) {
@@ -225,8 +227,8 @@ extension TableImport {
     private func readHeader(
         _ cells: inout TableCells, _ source: inout LineReader
     ) throws(ImportError) -> TableHeader {
-        guard mapping.hasHeader else { return TableHeader(rows.slots.names, nil) }
-        guard try cells.advance(&source) else { return TableHeader(rows.slots.names, []) }
+        guard mapping.hasHeader else { return TableHeader(rows.columns.slots.names, nil) }
+        guard try cells.advance(&source) else { return TableHeader(rows.columns.slots.names, []) }
         let names = cells.withRecord(source) { bytes in
             (0..<cells.count).map { index in
                 cells.withField(index, of: bytes) {
@@ -234,15 +236,15 @@ extension TableImport {
                 } ?? ""
             }
         }
-        let header = TableHeader(rows.slots.names, names)
+        let header = TableHeader(rows.columns.slots.names, names)
         for role in TableMapping.Role.allCases {
-            let choices = rows.slots.choices[role] ?? []
+            let choices = rows.columns.slots.choices[role] ?? []
             // One of the columns that may be it has to be there.
             guard let first = choices.first?.first,
                 !choices.joined().contains(where: { header.has($0) }), isNeeded(role)
             else { continue }
             throw .noColumn(
-                path: source.path, line: cells.line, name: rows.slots.names[first],
+                path: source.path, line: cells.line, name: rows.columns.slots.names[first],
                 columns: names)
         }
         return header
@@ -274,7 +276,7 @@ extension TableImport {
     }
 
     private mutating func readLines(_ source: inout LineReader) throws(ImportError) {
-        var values = TableValues(slotCount: rows.slots.names.count)
+        var values = TableValues(slotCount: rows.columns.slots.names.count)
         var sighting = TableSighting()
         lines.reset()
         while try source.advance() {

@@ -19,8 +19,8 @@ struct TableLines {
             guard let columns = TextShape(text)?.columns else { return false }
             return columns.contains(Self.tag) && Self.contents.isDisjoint(with: columns)
         }
-        slots = rows.slots
-        patterns = rows.patterns
+        slots = rows.columns.slots
+        patterns = rows.columns.patterns
         let shapes = mapping.lines.filter { !isHead($0) }
         self.shapes = ShapeTable(
             shapes.map { TableMapping.Shape(text: $0, means: TableMeaning(.ignore)) }, slots)

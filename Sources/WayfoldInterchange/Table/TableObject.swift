@@ -25,9 +25,20 @@ final class TableObject {
     private static let textDepth = 2
 
     private let plan: TableObjectPlan
+    /// What objects of each node had so far; an array of a class is asked who else uses it with
+    /// each key.
+    private let expected: UnsafeMutableBufferPointer<ExpectedMembers>
 
     init(_ plan: TableObjectPlan) {
         self.plan = plan
+        expected = .allocate(capacity: plan.nodes.count)
+        for index in expected.indices {
+            expected.initializeElement(at: index, to: ExpectedMembers())
+        }
+    }
+
+    deinit {
+        expected.deinitialize().deallocate()
     }
 
     var slots: [Int] { plan.slots }
@@ -57,12 +68,30 @@ final class TableObject {
         _ lists: inout Lists, textDepth: Int
     ) throws(JSONError) {
         try scanner.beginObject()
-        while let key = try scanner.nextKey() {
-            guard let inner = member(key, of: node, scanner) else {
-                try scanner.skipValue()
+        var place = 0
+        while true {
+            let inner: Int?
+            if let found = expected[node].pass(&scanner, from: place) {
+                inner = expected[node].node(found)
+                place = found + 1
+            } else {
+                let start = scanner.offset
+                guard let key = try scanner.nextKey() else { return }
+                inner = member(key, of: node, scanner)
+                place = expected[node].note(
+                    scanner.passed(start..<scanner.offset), inner, at: place)
+            }
+            guard let inner else {
+                if scanner.plainScalar() == nil { try scanner.skipValue() }
                 continue
             }
-            try readValue(inner, &scanner, &values, &lists, textDepth)
+            if textDepth == 0, let slot = plan.nodes[inner].onlySlot,
+                let range = scanner.plainScalar()
+            {
+                values.set(slot, found(range, values.delta))
+            } else {
+                try readValue(inner, &scanner, &values, &lists, textDepth)
+            }
         }
     }
 
@@ -160,6 +189,14 @@ final class TableObject {
         }
     }
 
+    @inline(__always)
+    private func found(_ range: Range<Int>, _ delta: Int) -> TableValues.Found {
+        range.count > RowText.limitBytes
+            ? Self.tooLong : .plain(range.lowerBound + delta, range.upperBound + delta)
+    }
+
+    private static let tooLong = TableValues.Found.wrong("longer than a name may be")
+
     private func found(
         _ value: LooseScalar, _ scanner: JSONScanner, isOwn: Bool, _ values: inout TableValues
     ) -> TableValues.Found {
@@ -175,7 +212,7 @@ final class TableObject {
                 ? values.own(scanner.content(of: number))
                 : .plain(number.start + values.delta, number.end + values.delta)
         case .bool(let value): return values.own("\(value)".utf8)
-        case .longText: return .wrong("longer than a name may be")
+        case .longText: return Self.tooLong
         case .array: return .wrong("an array")
         case .object: return .wrong("an object")
         case .broken: return .wrong("broken")

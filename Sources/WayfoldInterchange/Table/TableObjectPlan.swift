@@ -7,6 +7,10 @@ struct TableObjectPlan {
         var list: TableObject.List?
         /// The lengths of its keys, a bit each; those of one remainder by 64 share one.
         var lengths: UInt64 = 0
+
+        /// The slot of a node that is a column and nothing else.
+        @inline(__always)
+        var onlySlot: Int? { hasKeys || list != nil ? nil : slot }
     }
 
     /// A key that leads from a node to another. Most that are looked up are of no node, which its

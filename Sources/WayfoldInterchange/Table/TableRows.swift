@@ -32,19 +32,7 @@ struct TableSighting: ~Copyable {
 struct TableRows {
     private static let cacheLimit = 4096
 
-    let mapping: TableMapping
-    let slots: TableSlots
-    private let time: TableColumn
-    private let times: TableTime
-    private let session: TableColumn
-    private let screen: TableColumn
-    private let previous: TableColumn
-    private let kind: TableColumn
-    private let url: TableColumn
-    private let identity: TableColumn
-    private let order: TableColumn
-    private let text: TableColumn
-    let patterns: ShapeTable
+    let columns: TableColumns
     /// Kinds that came, and what they mean; of those that nothing is said of, nil.
     private var kinds = Vocabulary()
     private var meanings: [TableMeaning?] = []
@@ -62,20 +50,8 @@ struct TableRows {
     private var lastTime: Int64 = 0
 
     init(_ mapping: TableMapping, _ notes: NoteBook) {
-        self.mapping = mapping
+        columns = TableColumns(mapping)
         self.notes = notes
-        slots = TableSlots(mapping)
-        time = TableColumn(.time, slots)
-        times = TableTime(mapping.unit, mapping.dates)
-        session = TableColumn(.session, slots)
-        screen = TableColumn(.screen, slots)
-        previous = TableColumn(.previous, slots)
-        kind = TableColumn(.kind, slots)
-        url = TableColumn(.url, slots)
-        identity = TableColumn(.id, slots)
-        order = TableColumn(.order, slots)
-        text = TableColumn(.text, slots)
-        patterns = ShapeTable(mapping.patterns, slots)
     }
 
     /// Reads what a row says; false when it says nothing of a screen, which is counted.
@@ -110,11 +86,13 @@ extension TableRows {
     private mutating func meaning(
         _ values: inout TableValues, _ candidates: UInt64?
     ) throws(RowFault) -> TableMeaning? {
-        if !patterns.isEmpty, let means = matchPatterns(&values, candidates) { return means }
-        if let text = kind.plain(of: values) { return meaning(ofKind: text) }
-        guard kind.read(of: values, into: &ownText) else {
-            return kind.isEmpty && patterns.isEmpty
-                ? TableMeaning(.screen) : mapping.meaning(of: [])
+        if !columns.patterns.isEmpty, let means = matchPatterns(&values, candidates) {
+            return means
+        }
+        if let text = columns.kind.plain(of: values) { return meaning(ofKind: text) }
+        guard columns.kind.read(of: values, into: &ownText) else {
+            return columns.kind.isEmpty && columns.patterns.isEmpty
+                ? TableMeaning(.screen) : columns.mapping.meaning(of: [])
         }
         let text = ownText
         return text.withUnsafeBufferPointer { meaning(ofKind: $0) }
@@ -131,9 +109,9 @@ extension TableRows {
             return meanings[lastMeaning]
         }
         let found =
-            mapping.kinds.isEmpty
+            columns.mapping.kinds.isEmpty
             ? TableMeaning(KindWords.meaning(of: String(decoding: text, as: UTF8.self)))
-            : mapping.meaning(of: text)
+            : columns.mapping.meaning(of: text)
         // Bytes that are no UTF-8 may be repaired to what is there.
         if meanings.count < Self.cacheLimit, kinds.symbol(utf8: text).number == meanings.count {
             meanings.append(found)
@@ -145,8 +123,8 @@ extension TableRows {
     private func matchPatterns(
         _ values: inout TableValues, _ candidates: UInt64?
     ) -> TableMeaning? {
-        guard candidates != 0, let choice = text.choice(in: values) else { return nil }
-        let slot = text.slot(at: choice.lowerBound)
+        guard candidates != 0, let choice = columns.text.choice(in: values) else { return nil }
+        let slot = columns.text.slot(at: choice.lowerBound)
         switch values.found[slot] {
         case .plain(let start, let end):
             let bytes = UnsafeBufferPointer(rebasing: values.base[start..<end])
@@ -162,8 +140,8 @@ extension TableRows {
         _ text: UnsafeBufferPointer<UInt8>, _ offset: Int?, _ candidates: UInt64?,
         _ values: inout TableValues
     ) -> TableMeaning? {
-        patterns.match(
-            text, at: offset, of: candidates ?? patterns.candidates(of: text), &values)
+        columns.patterns.match(
+            text, at: offset, of: candidates ?? columns.patterns.candidates(of: text), &values)
     }
 
     /// Reads the screen's name; false when it is none, which is counted.
@@ -171,17 +149,19 @@ extension TableRows {
         _ values: borrowing TableValues, _ means: TableMeaning, _ sighting: inout TableSighting
     ) throws(RowFault) -> Bool {
         let role: ScreenName.Role
-        if means.screen.isEmpty, let text = screen.plain(of: values) {
+        if means.screen.isEmpty, let text = columns.screen.plain(of: values) {
             role = try names.look(at: text, into: &sighting.screen, "screen")
         } else {
             if !means.screen.isEmpty {
                 ownText = Array(means.screen.utf8)
-            } else if !screen.read(of: values, into: &ownText),
-                !url.read(of: values, into: &ownText)
+            } else if !columns.screen.read(of: values, into: &ownText),
+                !columns.url.read(of: values, into: &ownText)
             {
-                throw screen.fault(values) ?? url.fault(values)
+                throw columns.screen.fault(values) ?? columns.url.fault(values)
                     ?? RowFault(
-                        .missing, "has no screen (\(Self.names(screen, url))) but should have one")
+                        .missing,
+                        "has no screen (\(Self.names(columns.screen, columns.url))) but should "
+                            + "have one")
             }
             role = try look(atOwnTextInto: &sighting.screen, "screen")
         }
@@ -213,9 +193,9 @@ extension TableRows {
     private func readURL(
         _ values: borrowing TableValues, _ sighting: inout TableSighting
     ) throws(RowFault) {
-        guard url.read(of: values, into: &sighting.screen.bytes) else {
-            throw url.fault(values)
-                ?? RowFault(.missing, "has no url (\(Self.names(url))) but should have one")
+        guard columns.url.read(of: values, into: &sighting.screen.bytes) else {
+            throw columns.url.fault(values)
+                ?? RowFault(.missing, "has no url (\(Self.names(columns.url))) but should have one")
         }
         try TableNames.check(sighting.screen.bytes, "url")
     }
@@ -223,7 +203,7 @@ extension TableRows {
     private mutating func readPrevious(
         _ values: borrowing TableValues, _ sighting: inout TableSighting
     ) {
-        guard previous.read(of: values, into: &ownText) else { return }
+        guard columns.previous.read(of: values, into: &ownText) else { return }
         let role: ScreenName.Role?
         do throws(RowFault) {
             role = try look(atOwnTextInto: &sighting.previous, "previous screen")
@@ -235,33 +215,34 @@ extension TableRows {
     }
 
     private mutating func time(of values: borrowing TableValues) throws(RowFault) -> Int64 {
-        let text = time.plain(of: values) ?? time.adjoining(of: values, separator: 0x20)
-        if let text, case .time(let found) = times.reading(text) {
+        let text =
+            columns.time.plain(of: values) ?? columns.time.adjoining(of: values, separator: 0x20)
+        if let text, case .time(let found) = columns.times.reading(text) {
             lastTime = found
             return found
         }
-        guard let choice = time.choice(in: values) else {
-            if let fault = time.fault(values) { throw fault }
-            guard time.isEmpty || !mapping.lines.isEmpty else {
-                throw RowFault(.missing, "has no time (\(time.names)) but should have one")
+        guard let choice = columns.time.choice(in: values) else {
+            if let fault = columns.time.fault(values) { throw fault }
+            guard columns.time.isEmpty || !columns.mapping.lines.isEmpty else {
+                throw RowFault(.missing, "has no time (\(columns.time.names)) but should have one")
             }
             // Lines without a time stand in their order, at the time of the one before.
             timelessCount += 1
             return lastTime
         }
         var found = WrittenDate.Reading.none
-        let first = time.slot(at: choice.lowerBound)
+        let first = columns.time.slot(at: choice.lowerBound)
         if choice.count == 1 {
-            found = values.read(first) { times.reading($0) } ?? .none
+            found = values.read(first) { columns.times.reading($0) } ?? .none
         } else {
-            _ = time.read(of: values, into: &ownText, separator: 0x20)
-            found = ownText.withUnsafeBufferPointer { times.reading($0) }
+            _ = columns.time.read(of: values, into: &ownText, separator: 0x20)
+            found = ownText.withUnsafeBufferPointer { columns.times.reading($0) }
         }
         guard case .time(let found) = found else {
             let text = values.read(first) { RowText.quoted($0) } ?? "missing"
             throw RowFault(
                 .notANumber,
-                "the time (\(time.names)) is \(text) but should be "
+                "the time (\(columns.time.names)) is \(text) but should be "
                     + (found == .ambiguous
                         ? "in a known order; say --dates dmy or --dates mdy"
                         : "a date and time as 2026-11-20T09:00:00Z, or a number since 1970"))
@@ -273,20 +254,21 @@ extension TableRows {
     private func readSession(
         _ values: borrowing TableValues, _ fallback: [UInt8]?, _ sighting: inout TableSighting
     ) throws(RowFault) {
-        if session.read(of: values, into: &sighting.session) {
+        if columns.session.read(of: values, into: &sighting.session) {
             return try TableNames.check(sighting.session, "session")
         }
-        if let fault = session.fault(values), fallback == nil { throw fault }
+        if let fault = columns.session.fault(values), fallback == nil { throw fault }
         guard let fallback else {
-            throw RowFault(.missing, "has no session (\(session.names)) but should have one")
+            throw RowFault(
+                .missing, "has no session (\(columns.session.names)) but should have one")
         }
         sighting.session = fallback
     }
 
     private mutating func identity(of values: borrowing TableValues) -> UInt64 {
-        if identity.isEmpty { return 0 }
-        if let text = identity.plain(of: values) { return ScreenName.identity(text) }
-        guard identity.read(of: values, into: &ownText) else { return 0 }
+        if columns.identity.isEmpty { return 0 }
+        if let text = columns.identity.plain(of: values) { return ScreenName.identity(text) }
+        guard columns.identity.read(of: values, into: &ownText) else { return 0 }
         return ownText.withUnsafeBufferPointer { ScreenName.identity($0) }
     }
 
@@ -314,8 +296,8 @@ extension TableRows {
     }
 
     private func readOrder(_ values: borrowing TableValues) -> Int64 {
-        guard !order.isEmpty else { return 0 }
-        let read = order.read(values) { bytes -> (Int64?, String) in
+        guard !columns.order.isEmpty else { return 0 }
+        let read = columns.order.read(values) { bytes -> (Int64?, String) in
             if case .number(let number) = DecimalText.read(bytes) { return (number, "") }
             return (nil, RowText.quoted(bytes))
         }

@@ -109,7 +109,9 @@ struct TableSlots {
 }
 
 /// The choices of one role at work: the first that a row has.
-struct TableColumn {
+///
+/// A class, because the arrays of a structure would be counted wherever a row is read.
+final class TableColumn {
     let role: TableMapping.Role
     /// The slots of all choices behind each other, and where each choice ends.
     private let slots: [Int]

@@ -1,3 +1,4 @@
+import CJSONScan
 import Foundation
 
 /// Where a JSON string's content is, without its quotes.
@@ -52,17 +53,8 @@ extension JSONScanner {
 
     /// Passes what needs no look at: ASCII but for quotes, backslashes and control characters.
     @inline(__always)
-    private mutating func passPlain() {
-        let raw = UnsafeRawBufferPointer(bytes)
-        while offset + 8 <= raw.count {
-            let marks = JSONWord.special(in: raw.word(at: offset))
-            if marks != 0 {
-                offset += marks.trailingZeroBitCount / 8
-                return
-            }
-            offset += 8
-        }
-        while offset < raw.count, JSONWord.isPlain(raw[offset]) { offset += 1 }
+    mutating func passPlain() {
+        offset = wayfold_json_plain(bytes.baseAddress, offset, bytes.count)
     }
 
     private mutating func passEscape() throws(JSONError) {

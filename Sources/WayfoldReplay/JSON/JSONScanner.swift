@@ -29,7 +29,7 @@ public struct JSONScanner {
     public internal(set) var offset = 0
     private var depth = 0
     /// Whether the object or array that is open has had no member yet.
-    private var isFresh = false
+    var isFresh = false
 
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes

@@ -69,7 +69,7 @@ public struct Recording: ~Copyable {
     /// The same, but the event has its number and its outcome in place: copies of it cost more than
     /// its record does.
     package mutating func perform(inPlace event: inout Event) throws(TraceError) {
-        try number(&event)
+        try Self.number(&event, writer.nextSequence)
         event.outcome = replay.step(event)
         try writer.append(&event, in: replay.fold.vocabulary)
     }
@@ -82,14 +82,16 @@ public struct Recording: ~Copyable {
         _ event: Event, decide: (Event, inout Vocabulary) -> Outcome
     ) throws(TraceError) -> Event {
         var decided = event
-        try number(&decided)
+        try Self.number(&decided, writer.nextSequence)
         decided.outcome = decide(decided, &replay.fold.vocabulary)
         _ = try writer.append(decided, in: replay.fold.vocabulary)
         return decided
     }
 
-    private func number(_ event: inout Event) throws(TraceError) {
-        event.sequence = writer.nextSequence
+    /// Static, because a method would get a copy of all that is recorded with.
+    @inline(__always)
+    private static func number(_ event: inout Event, _ sequence: UInt64) throws(TraceError) {
+        event.sequence = sequence
         guard event.cause < event.sequence else {
             throw .unstorable(
                 "event \(event.sequence): its cause is event \(event.cause), which is not "
