@@ -1,7 +1,7 @@
 import Foundation
 
-/// The short ways through what most objects have. Each passes nothing where it does not hold, and
-/// the full reading says then what stands there.
+/// What most objects have, with few looks at each byte. Passes nothing where anything else stands:
+/// the full reading says then what it is.
 extension JSONScanner {
     /// Passes bytes that are expected in an object: the comma, the key and the colon before a
     /// value, as they stood in another one. False where others stand.
