@@ -106,6 +106,60 @@ import WayfoldCommand
 
             """
         ),
+        (
+            "kibana.csv",
+            """
+            "@timestamp","event.action","screen.name","session.id"
+            "Nov 20, 2026 @ 09:00:00.123","screen_viewed","Home","u1"
+            "Nov 20, 2026 @ 09:01:00.123","screen_viewed","Home","u2"
+            "Nov 20, 2026 @ 09:02:00.123","screen_viewed","Basket","u1"
+            "Nov 20, 2026 @ 09:03:00.123","screen_viewed","Home","u1"
+
+            """
+        ),
+        (
+            "insights-tables.json",
+            """
+            {"tables": [{"name": "PrimaryResult", "columns": [
+              {"name": "timestamp", "type": "datetime"}, {"name": "name", "type": "string"},
+              {"name": "session_Id", "type": "string"}, {"name": "itemType", "type": "string"}],
+             "rows": [["2026-11-20T09:00:00.123Z", "Home", "u1", "pageView"],
+                      ["2026-11-20T09:01:00.123Z", "Home", "u2", "pageView"],
+                      ["2026-11-20T09:02:00.123Z", "Basket", "u1", "pageView"],
+                      ["2026-11-20T09:03:00.123Z", "Home", "u1", "pageView"]]}]}
+
+            """
+        ),
+        (
+            "zap.log",
+            """
+            2026-11-20T09:00:00.123Z\tINFO\tscreen viewed\t{"screen": "Home", "session": "u1"}
+            2026-11-20T09:01:00.123Z\tINFO\tscreen viewed\t{"screen": "Home", "session": "u2"}
+            2026-11-20T09:02:00.123Z\tINFO\tscreen viewed\t{"screen": "Basket", "session": "u1"}
+            2026-11-20T09:03:00.123Z\tINFO\tscreen viewed\t{"screen": "Home", "session": "u1"}
+
+            """
+        ),
+        (
+            "slog.log",
+            """
+            time=2026-11-20T09:00:00.123Z level=INFO msg="screen viewed" session_id=u1 screen=Home
+            time=2026-11-20T09:01:00.123Z level=INFO msg="screen viewed" session_id=u2 screen=Home
+            time=2026-11-20T09:02:00.123Z level=INFO msg="screen viewed" session_id=u1 screen=Basket
+            time=2026-11-20T09:03:00.123Z level=INFO msg="screen viewed" session_id=u1 screen=Home
+
+            """
+        ),
+        (
+            "heroku.log",
+            """
+            2026-11-20T09:00:00.123456+00:00 app[web.1]: screen="Home" session=u1 note="a \\"b\\" c"
+            2026-11-20T09:01:00.123456+00:00 app[web.1]: screen="Home" session=u2 note=
+            2026-11-20T09:02:00.123456+00:00 app[web.1]: screen="Basket" session=u1 note="x=y, z"
+            2026-11-20T09:03:00.123456+00:00 app[web.1]: screen="Home" session=u1 ok note=none
+
+            """
+        ),
     ]
 
     @Test(arguments: tables)
@@ -122,6 +176,31 @@ import WayfoldCommand
         let again = scratch.run("import table T/\(name) --mapping T/map.json -o T/b.log")
         #expect(again.status == .yes, "\(again.errors)")
         #expect(Self.words("b.log", scratch) == Self.words("a.log", scratch))
+    }
+
+    @Test func `lines of names and values that break off are said, others passed over`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            ts=1795165200123 session=u1 screen="Product list" msg="it said \\"hi\\""
+            panic: runtime error
+            \tgoroutine 1 [running]:
+            ts=1795165201123 session=u1 screen="Basket
+
+            """ + (2...9).map { "ts=179516520\($0)123 session=u1 screen=Pay\n" }.joined(),
+            to: "app.log")
+        let run = scratch.run("import T/app.log -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.output.contains("lines passed over           2\n"), "\(run.output)")
+        #expect(
+            run.errors.contains(
+                "app.log:4: has an open quote at the line's end but should close it"),
+            "\(run.errors)")
+        let words = scratch.run("log export words T/a.log").output
+        #expect(words.contains("setRoot Product%20list") || words.contains("Product list"))
+        #expect(words.contains("push Pay"), "\(words)")
+        let strict = scratch.run("import T/app.log -o T/b.log --strict")
+        #expect(strict.status == .trouble, "\(strict.errors)")
     }
 
     @Test func `lines of go_router are read as a logger prints them too`() throws {

@@ -6,10 +6,13 @@ import WayfoldReplay
 /// ```json
 /// {"columns": ["session", "time"], "rows": [["a", 1], ["b", 2]]}
 /// {"meta": [{"name": "session"}, {"name": "time"}], "data": [["a", 1], ["b", 2]]}
+/// {"tables": [{"columns": [{"name": "session"}, {"name": "time"}], "rows": [["a", 1]]}]}
 /// ```
 enum RowLabels {
     private static let depthLimit = 4
     private static let countLimit = 1_000
+    /// So many objects of a list are looked into.
+    private static let elementLimit = 8
 
     /// The longest list of names in a document; empty when there is none.
     static func find(in document: UnsafeBufferPointer<UInt8>) -> [String] {
@@ -31,10 +34,25 @@ enum RowLabels {
             switch scanner.nextKind() {
             case .object where depth < depthLimit: try look(&scanner, depth + 1, &best)
             case .array:
+                var elements = scanner
                 let names = try names(&scanner)
                 if names.count > best.count { best = names }
+                if depth < depthLimit { try lookInto(&elements, depth + 1, &best) }
             default: try scanner.passUnread()
             }
+        }
+    }
+
+    /// Looks into the first objects of a list.
+    private static func lookInto(
+        _ scanner: inout JSONScanner, _ depth: Int, _ best: inout [String]
+    ) throws(JSONError) {
+        var count = 0
+        try scanner.beginArray()
+        while count < elementLimit, try scanner.nextElement() {
+            guard scanner.nextKind() == .object else { return }
+            try look(&scanner, depth, &best)
+            count += 1
         }
     }
 

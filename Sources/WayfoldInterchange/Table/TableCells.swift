@@ -342,6 +342,9 @@ struct TableHeader {
         where name.hasPrefix(outer + ".") && !outer.isEmpty {
             return (column, String(name.dropFirst(outer.count + 1)))
         }
-        return nil
+        // In a column without a name.
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let column = number(parts[0], names) else { return nil }
+        return (column, parts[1])
     }
 }

@@ -1,7 +1,7 @@
 public import WayfoldModel
 
 /// Imports any table of rows that say which screen somebody saw, and when: CSV, TSV, JSON Lines and
-/// JSON documents, and lines of text. `TableMapping` says which column is what.
+/// JSON documents, logfmt, and lines of text. `TableMapping` says which column is what.
 ///
 /// All rows are sorted first, by session and time, on disk where there are too many for memory, so
 /// that rows may come in any order and in several files; rows of one time stand by their `order`,
@@ -76,6 +76,10 @@ public struct TableImport: TraceImport {
             throw .wrongHead(
                 path: source.path, line: 1, found: "no JSON",
                 expected: "rows in JSON (\(named.sentence))")
+        } else if TablePairs.areLines(
+            RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount)))
+        {
+            try readPairs(&source)
         } else {
             try readCells(&source)
         }
@@ -273,6 +277,35 @@ extension TableImport {
             "is cut after \(count) of \(expected) fields but should end with a line end")
         fault.isCut = true
         return fault
+    }
+
+    /// Reads lines of names and values; those without one are passed over, and counted.
+    private mutating func readPairs(_ source: inout LineReader) throws(ImportError) {
+        var plan = TableObjectPlan()
+        for (slot, name) in rows.columns.slots.names.enumerated() { plan.add(name, slot: slot) }
+        var values = TableValues(slotCount: rows.columns.slots.names.count)
+        var sighting = TableSighting()
+        let fallback: [UInt8]? = isOneSession ? [] : nil
+        while try source.advance() {
+            source.passByteOrderMark()
+            if source.lineByteCount == 0 { continue }
+            try source.withLine { line throws(ImportError) in
+                values.reset(to: line)
+                var fault: RowFault?
+                switch TablePairs.read(line, plan, into: &values) {
+                case .none:
+                    lostLineCount += 1
+                    return
+                case .broken(let found):
+                    fault = found
+                    fault?.isCut = !source.isTerminated
+                case .done: break
+                }
+                tally.countRow(isTerminated: source.isTerminated)
+                try take(
+                    &values, fault, source.path, source.lineNumber, fallback: fallback, &sighting)
+            }
+        }
     }
 
     private mutating func readLines(_ source: inout LineReader) throws(ImportError) {

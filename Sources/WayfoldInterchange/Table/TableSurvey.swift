@@ -52,10 +52,16 @@ struct TableSurvey {
         let start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
         let first = start.first { $0 > 0x20 }
         isJSON = first == JSONOpening.object || first == JSONOpening.array
-        if isJSON { try readJSON(&source) } else { try readCells(&source, start) }
+        if isJSON {
+            try readJSON(&source)
+        } else if TablePairs.areLines(start) {
+            try readPairs(&source)
+        } else {
+            try readCells(&source, start)
+        }
     }
 
-    private mutating func note(_ name: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func note(_ name: String, _ bytes: UnsafeBufferPointer<UInt8>) {
         let bytes = UnsafeBufferPointer(rebasing: DecimalText.trimmed(bytes))
         if bytes.isEmpty || bytes.count > Self.textLimitBytes { return }
         guard let place = places[name] ?? add(name) else { return }
@@ -81,7 +87,7 @@ struct TableSurvey {
         }
     }
 
-    private mutating func beginRow() {
+    mutating func beginRow() {
         rowCount += 1
         if rowCount <= Self.sampleLimit { samples.append([:]) }
     }

@@ -1,5 +1,6 @@
 /// A date and time as people and spreadsheets write them: `20.11.2026 09:10`, `11/20/26 9:10 PM`,
-/// `Fri, 20 Nov 2026 09:10:00 GMT`, `Nov 20, 2026 at 9:10:32 PM`, `20261120T091032Z`.
+/// `Fri, 20 Nov 2026 09:10:00 GMT`, `Nov 20, 2026 at 9:10:32 PM`, `Nov 20, 2026 @ 09:10:32.123`,
+/// `20261120T091032Z`.
 ///
 /// Months are numbers or English names; years have four digits or, as the last of three numbers,
 /// two, of this century. A date with a month's name and without a year is of 1972, which has every
@@ -79,7 +80,7 @@ extension WrittenDate {
                 guard readWord() else { return false }
             } else {
                 // Blanks of all kinds, one of which is no ASCII, stand before AM and PM.
-                guard byte >= 0x80 || " \t,./-+".utf8.contains(byte) else { return false }
+                guard byte >= 0x80 || " \t,./-+@[]".utf8.contains(byte) else { return false }
                 index += 1
             }
         }
