@@ -3,6 +3,10 @@
 @_exported public import typealias HeadlessUIKit.CFData
 @_exported public import typealias HeadlessUIKit.CFDictionary
 @_exported public import typealias HeadlessUIKit.CFError
+@_exported public import func HeadlessUIKit.CFErrorCopyDescription
+@_exported public import func HeadlessUIKit.CFErrorCopyUserInfo
+@_exported public import func HeadlessUIKit.CFErrorGetCode
+@_exported public import func HeadlessUIKit.CFErrorGetDomain
 @_exported public import typealias HeadlessUIKit.CFOptionFlags
 @_exported public import typealias HeadlessUIKit.CFTypeRef
 @_exported public import typealias HeadlessUIKit.OSStatus
@@ -27,6 +31,8 @@
 @_exported public import func HeadlessUIKit.SecPolicyCreateBasicX509
 @_exported public import func HeadlessUIKit.SecPolicyCreateRevocation
 @_exported public import func HeadlessUIKit.SecPolicyCreateSSL
+@_exported public import func HeadlessUIKit.SecRandomCopyBytes
+@_exported public import struct HeadlessUIKit.SecRandomRef
 @_exported public import func HeadlessUIKit.SecRequestSharedWebCredential
 @_exported public import class HeadlessUIKit.SecTrust
 @_exported public import func HeadlessUIKit.SecTrustCopyCertificateChain
@@ -168,6 +174,7 @@
 @_exported public import var HeadlessUIKit.kSecMatchLimitOne
 @_exported public import var HeadlessUIKit.kSecPrivateKeyAttrs
 @_exported public import var HeadlessUIKit.kSecPublicKeyAttrs
+@_exported public import let HeadlessUIKit.kSecRandomDefault
 @_exported public import var HeadlessUIKit.kSecReturnAttributes
 @_exported public import var HeadlessUIKit.kSecReturnData
 @_exported public import var HeadlessUIKit.kSecReturnPersistentRef
