@@ -1,46 +1,34 @@
-/// How a keyboard is to look and behave for a text; nobody types.
+/// How a keyboard is to look and behave for a text; nobody types. An object need not have any of
+/// it: read as one of this protocol, what it has may be nil.
 @preconcurrency @MainActor
-public protocol UITextInputTraits: NSObjectProtocol {
-    var autocapitalizationType: UITextAutocapitalizationType { get set }
-    var autocorrectionType: UITextAutocorrectionType { get set }
-    var keyboardType: UIKeyboardType { get set }
-    var keyboardAppearance: UIKeyboardAppearance { get set }
-    var returnKeyType: UIReturnKeyType { get set }
-    var isSecureTextEntry: Bool { get set }
-    var enablesReturnKeyAutomatically: Bool { get set }
+public protocol UITextInputTraits: NSObjectProtocol {}
+
+extension UITextInputTraits {
+    public var keyboardType: UIKeyboardType? { traits?.keyboardType }
+    public var keyboardAppearance: UIKeyboardAppearance? { traits?.keyboardAppearance }
+    public var returnKeyType: UIReturnKeyType? { traits?.returnKeyType }
+    public var isSecureTextEntry: Bool? { traits?.isSecureTextEntry }
+    public var autocorrectionType: UITextAutocorrectionType? { traits?.autocorrectionType }
+    public var autocapitalizationType: UITextAutocapitalizationType? {
+        traits?.autocapitalizationType
+    }
+
+    private var traits: (any KeyboardTraits)? { self as? any KeyboardTraits }
 }
 
-/// UIKit's have all of them; an object of an app need not, and then has what is usual.
-extension UITextInputTraits {
-    public var autocapitalizationType: UITextAutocapitalizationType {
-        get { .sentences }
-        set {}
-    }
-    public var autocorrectionType: UITextAutocorrectionType {
-        get { .default }
-        set {}
-    }
-    public var keyboardType: UIKeyboardType {
-        get { .default }
-        set {}
-    }
-    public var keyboardAppearance: UIKeyboardAppearance {
-        get { .default }
-        set {}
-    }
-    public var returnKeyType: UIReturnKeyType {
-        get { .default }
-        set {}
-    }
-    public var isSecureTextEntry: Bool {
-        get { false }
-        set {}
-    }
-    public var enablesReturnKeyAutomatically: Bool {
-        get { false }
-        set {}
-    }
+/// What UIKit's own texts have of it.
+@MainActor
+private protocol KeyboardTraits {
+    var keyboardType: UIKeyboardType { get }
+    var keyboardAppearance: UIKeyboardAppearance { get }
+    var returnKeyType: UIReturnKeyType { get }
+    var isSecureTextEntry: Bool { get }
+    var autocorrectionType: UITextAutocorrectionType { get }
+    var autocapitalizationType: UITextAutocapitalizationType { get }
 }
+
+extension UITextField: KeyboardTraits {}
+extension UITextView: KeyboardTraits {}
 
 /// What takes single letters; nobody types.
 @preconcurrency @MainActor
