@@ -71,7 +71,8 @@ final class Trip {
             .init("rank", \Trip.rank), .init("note", \Trip.note),
             .init(
                 "items", \Trip.items,
-                SwiftDataNames.Schema.Relationship(deleteRule: .cascade, inverse: \PackedItem.trip)),
+                SwiftDataNames.Schema.Relationship(
+                    deleteRule: .cascade, inverse: \PackedItem.trip)),
             .init("guide", \Trip.guide),
         ]
     }

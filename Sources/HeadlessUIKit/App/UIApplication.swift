@@ -144,8 +144,8 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-    /// The orientations that the app's delegate allows for a window: a phone's, all but upside down,
-    /// where it says nothing.
+    /// The orientations that the app's delegate allows for a window: a phone's, all but upside
+    /// down, where it says nothing.
     public func supportedInterfaceOrientations(
         for window: UIWindow?
     ) -> UIInterfaceOrientationMask {

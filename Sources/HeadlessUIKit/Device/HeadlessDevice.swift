@@ -190,8 +190,8 @@ public final class HeadlessDevice: @unchecked Sendable {
         lock.withLock { state.donations.removeAll(where: isGone) }
     }
 
-    /// What the device of the stage that the code runs on keeps under a path: an object of the type,
-    /// made where there is none.
+    /// What the device of the stage that the code runs on keeps under a path: an object of the
+    /// type, made where there is none.
     package static func kept<Object: AnyObject>(_ path: String, _ make: () -> Object) -> Object {
         let device = current
         return device.lock.withLock {

@@ -14,7 +14,8 @@ open class INIntentResponse: NSObject {
     public override init() { super.init() }
 }
 
-/// What a person did in an app, handed to the system. `HeadlessStage.device` keeps those of a stage.
+/// What a person did in an app, handed to the system. `HeadlessStage.device` keeps those of a
+/// stage.
 // why: what it was made of never changes, and an app sets the rest before it donates.
 open class INInteraction: NSObject, @unchecked Sendable {
     public let intent: INIntent

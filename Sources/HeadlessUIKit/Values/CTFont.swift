@@ -24,8 +24,8 @@ public enum CTFontManagerScope: UInt32, Sendable {
     public static let user = Self.persistent
 }
 
-/// Registers a file of fonts: a font of any name is there without it. False, without an error, where
-/// the file is not there.
+/// Registers a file of fonts: a font of any name is there without it. False, without an error,
+/// where the file is not there.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope,

@@ -42,10 +42,11 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         }.filter { $0.macroName.text == "Unique" }
         if !groups.isEmpty {
             let paths = groups.flatMap(\.arguments).map(\.expression.trimmedDescription)
+                .joined(separator: ", ")
             members.append(
                 """
                 \(raw: word)static var uniquePaths: [[AnyKeyPath]] {
-                    let all: [[PartialKeyPath<\(raw: name)>]] = [\(raw: paths.joined(separator: ", "))]
+                    let all: [[PartialKeyPath<\(raw: name)>]] = [\(raw: paths)]
                     return all
                 }
                 """)
@@ -73,11 +74,12 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let words = ["public", "package", "open"]
         let access = declaration.modifiers.first { words.contains($0.name.text) }
         let word = access.map { $0.name.text == "open" ? "public " : "\($0.name.text) " } ?? ""
+        let name = type.trimmed
         return [
             try ExtensionDeclSyntax(
                 """
-                nonisolated extension \(type.trimmed): SwiftData.PersistentModel {
-                    \(raw: word)static func == (one: \(type.trimmed), other: \(type.trimmed)) -> Bool {
+                nonisolated extension \(name): SwiftData.PersistentModel {
+                    \(raw: word)static func == (one: \(name), other: \(name)) -> Bool {
                         one.persistentModelID == other.persistentModelID
                     }
                     \(raw: word)func hash(into hasher: inout Hasher) {

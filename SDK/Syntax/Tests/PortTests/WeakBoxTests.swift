@@ -19,8 +19,8 @@ struct WeakBoxTests {
             "final class Box<T> { @PortedWeak private(set) var object: T? = nil }"
         ),
         (
-            "class Box<T: AnyObject> { weak var object: T!; init(_ object: T) { self.object = object } }",
-            "class Box<T> { @PortedWeak var object: T!; init(_ object: T) { self.object = object } }"
+            "class Box<T: AnyObject> { weak var it: T!; init(_ new: T) { self.it = new } }",
+            "class Box<T> { @PortedWeak var it: T!; init(_ new: T) { self.it = new } }"
         ),
         (
             "struct Box<T: AnyObject> { unowned let object: T }",
@@ -31,8 +31,8 @@ struct WeakBoxTests {
             "struct Box<T: Sendable> { @PortedWeak var object: T? = nil }"
         ),
         (
-            "struct Box<T: Sendable & AnyObject> { weak let object: T?; init(_ o: T) { object = o } }",
-            "struct Box<T: Sendable> { @PortedWeak var object: T?; init(_ o: T) { object = o } }"
+            "struct Box<T: Sendable & AnyObject> { weak let it: T?; init(_ o: T) { it = o } }",
+            "struct Box<T: Sendable> { @PortedWeak var it: T?; init(_ o: T) { it = o } }"
         ),
         (
             "struct Box<T> where T: AnyObject, T: Sendable { weak var object: T? { didSet {} } }",
