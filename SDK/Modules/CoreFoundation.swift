@@ -10,6 +10,10 @@
 @_exported public import func HeadlessUIKit.CFDataCreateMutable
 @_exported public import typealias HeadlessUIKit.CFDictionary
 @_exported public import typealias HeadlessUIKit.CFError
+@_exported public import func HeadlessUIKit.CFErrorCopyDescription
+@_exported public import func HeadlessUIKit.CFErrorCopyUserInfo
+@_exported public import func HeadlessUIKit.CFErrorGetCode
+@_exported public import func HeadlessUIKit.CFErrorGetDomain
 @_exported public import typealias HeadlessUIKit.CFMutableData
 @_exported public import typealias HeadlessUIKit.CFOptionFlags
 @_exported public import class HeadlessUIKit.CFRunLoop

@@ -13,6 +13,7 @@
 @_exported public import enum HeadlessUIKit.CGColorSpaceModel
 @_exported public import class HeadlessUIKit.CGContext
 @_exported public import class HeadlessUIKit.CGDataProvider
+@_exported public import class HeadlessUIKit.CGFont
 @_exported public import class HeadlessUIKit.CGGradient
 @_exported public import struct HeadlessUIKit.CGGradientDrawingOptions
 @_exported public import class HeadlessUIKit.CGImage

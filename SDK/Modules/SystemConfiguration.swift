@@ -6,6 +6,8 @@
 @_exported public import func HeadlessUIKit.CFRunLoopGetCurrent
 @_exported public import func HeadlessUIKit.CFRunLoopGetMain
 @_exported public import struct HeadlessUIKit.CFRunLoopMode
+@_exported public import func HeadlessUIKit.SCError
+@_exported public import func HeadlessUIKit.SCErrorString
 @_exported public import class HeadlessUIKit.SCNetworkReachability
 @_exported public import typealias HeadlessUIKit.SCNetworkReachabilityCallBack
 @_exported public import struct HeadlessUIKit.SCNetworkReachabilityContext

@@ -15,6 +15,7 @@
 @_exported public import typealias HeadlessUIKit.CFURL
 @_exported public import class HeadlessUIKit.DateComponentsFormatter
 @_exported public import protocol HeadlessUIKit.DispatchSourceMemoryPressure
+@_exported public import typealias HeadlessUIKit.IMP
 @_exported public import let HeadlessUIKit.MSEC_PER_SEC
 @_exported public import typealias HeadlessUIKit.NSAttributedStringKey
 @_exported public import class HeadlessUIKit.NSDataDetector
@@ -55,13 +56,18 @@
 @_exported public import class HeadlessUIKit.UndoManager
 @_exported public import class HeadlessUIKit.ValueTransformer
 @_exported public import func HeadlessUIKit.autoreleasepool
+@_exported public import func HeadlessUIKit.class_addMethod
 @_exported public import func HeadlessUIKit.class_getClassMethod
 @_exported public import func HeadlessUIKit.class_getInstanceMethod
+@_exported public import func HeadlessUIKit.class_getInstanceSize
+@_exported public import func HeadlessUIKit.class_replaceMethod
 @_exported public import let HeadlessUIKit.kCFAllocatorDefault
 @_exported public import var HeadlessUIKit.kCFBundleIdentifierKey
 @_exported public import var HeadlessUIKit.kCFBundleNameKey
 @_exported public import var HeadlessUIKit.kCFBundleVersionKey
 @_exported public import func HeadlessUIKit.method_exchangeImplementations
+@_exported public import func HeadlessUIKit.method_getImplementation
+@_exported public import func HeadlessUIKit.method_getTypeEncoding
 @_exported public import let HeadlessUIKit.noErr
 @_exported public import enum HeadlessUIKit.objc_AssociationPolicy
 @_exported public import func HeadlessUIKit.objc_getAssociatedObject

@@ -142,3 +142,14 @@ open class UIApplication: UIResponder {
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
 }
+
+extension UIApplication {
+    /// The orientations that the app's delegate allows for a window: a phone's, all but upside
+    /// down, where it says nothing.
+    public func supportedInterfaceOrientations(
+        for window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        delegate?.application?(self, supportedInterfaceOrientationsFor: window)
+            ?? .allButUpsideDown
+    }
+}

@@ -61,6 +61,7 @@ open class UITextField: UIControl {
     open var passwordRules: UITextInputPasswordRules?
     open var selectedTextRange: UITextRange?
     open var hasText: Bool { !(text ?? "").isEmpty }
+    open func deleteBackward() { text = String((text ?? "").dropLast()) }
     open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -175,6 +176,8 @@ open class UITextView: UIScrollView {
     open var selectedTextRange: UITextRange?
     open var hasText: Bool { !(text ?? "").isEmpty }
     open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+    open func deleteBackward() { text = String((text ?? "").dropLast()) }
+    open var enablesReturnKeyAutomatically = false
     open func scrollRangeToVisible(_ range: NSRange) {}
     open var dataDetectorTypes: UIDataDetectorTypes = []
     open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -240,6 +243,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -255,6 +262,10 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
+    ) -> Bool { unanswered(true) }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool { unanswered(true) }
 }
 

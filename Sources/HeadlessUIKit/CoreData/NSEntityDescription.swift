@@ -68,6 +68,9 @@ open class NSEntityDescription: NSObject {
         guard let name = managedObjectClassName, name != "NSManagedObject" else {
             return NSManagedObject.self
         }
+        if name.contains("."), let type = NSClassFromString(name) as? NSManagedObject.Type {
+            return type
+        }
         let plain = name.split(separator: ".").last.map(String.init) ?? name
         return (model?.module).flatMap { NSClassFromString("\($0).\(plain)") }
             as? NSManagedObject.Type ?? NSManagedObject.self

@@ -50,7 +50,8 @@ open class NSManagedObjectModel: NSObject {
     /// The entity of a class: the one that names it.
     func entity(of type: AnyClass) -> NSEntityDescription? {
         let name = String(describing: type)
-        return entities.first { $0.managedObjectClassName == name }
+        let full = String(reflecting: type)
+        return entities.first { [name, full].contains($0.managedObjectClassName) }
             ?? entities.first { $0.name == name }
     }
 

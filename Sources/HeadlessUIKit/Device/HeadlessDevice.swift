@@ -28,6 +28,8 @@ public final class HeadlessDevice: @unchecked Sendable {
         var payments: SKPaymentQueue?
         var keychain: [KeychainItem] = []
         var stores: [String: StoredRows] = [:]
+        var donations: [INInteraction] = []
+        var kept: [String: AnyObject] = [:]
     }
 
     /// What a person does when an app asks for a face, a finger or the passcode.
@@ -175,6 +177,28 @@ public final class HeadlessDevice: @unchecked Sendable {
             let rows = state.stores[path] ?? StoredRows()
             state.stores[path] = rows
             return rows
+        }
+    }
+
+    /// What apps have donated to the system and not deleted, the oldest first.
+    public var donations: [INInteraction] { lock.withLock { state.donations } }
+
+    func donate(_ interaction: INInteraction) {
+        lock.withLock { state.donations.append(interaction) }
+    }
+    func deleteDonations(where isGone: (INInteraction) -> Bool) {
+        lock.withLock { state.donations.removeAll(where: isGone) }
+    }
+
+    /// What the device of the stage that the code runs on keeps under a path: an object of the
+    /// type, made where there is none.
+    package static func kept<Object: AnyObject>(_ path: String, _ make: () -> Object) -> Object {
+        let device = current
+        return device.lock.withLock {
+            if let kept = device.state.kept[path] as? Object { return kept }
+            let made = make()
+            device.state.kept[path] = made
+            return made
         }
     }
 

@@ -14,25 +14,56 @@ public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 /// One thing in the keychain: its attributes, with its value among them.
 struct KeychainItem {
     var attributes: [String: Any]
+    /// What persists of it: a reference by which it is found again.
+    let reference: Data
+
+    init(attributes: [String: Any], reference: Data) {
+        self.reference = reference
+        var kept = attributes.filter { !Self.asked.contains($0.key) }
+        let control = kept["accc"] as? SecAccessControl
+        let usual = control?.protection ?? "\(kSecAttrAccessibleWhenUnlocked)"
+        kept["pdmn"] = kept["pdmn"] ?? usual
+        kept["v_Data"] = attributes["v_Data"]
+        kept["cdat"] = kept["cdat"] ?? Date()
+        kept["mdat"] = kept["mdat"] ?? Date()
+        self.attributes = kept
+    }
 
     /// What makes two items one.
     private static let names = [
-        "genp": ["acct", "svce", "agrp"], "inet": ["acct", "srvr", "path", "agrp"],
-        "keys": ["atag", "labl"],
+        "genp": ["acct", "svce", "agrp"],
+        "inet": ["acct", "srvr", "path", "agrp", "sdmn", "ptcl", "atyp", "port"],
+        "keys": ["atag", "labl", "klbl"],
     ]
 
     func isSame(as other: KeychainItem) -> Bool {
         let kind = attributes["class"] as? String ?? ""
-        guard kind == other.attributes["class"] as? String else { return false }
+        guard kind == other.attributes["class"] as? String, isShared == other.isShared else {
+            return false
+        }
         return (Self.names[kind] ?? ["labl"]).allSatisfy { name in
             Self.equal(attributes[name], other.attributes[name])
         }
     }
 
+    /// Without a word on iCloud a query means the items of this device alone.
     func matches(_ query: [String: Any]) -> Bool {
-        query.allSatisfy { key, value in
-            Self.asked.contains(key) || Self.equal(attributes[key], value)
+        if let wanted = query["\(kSecValuePersistentRef)"] as? Data { return wanted == reference }
+        let shared = query["sync"]
+        let isAny = shared as? String == "\(kSecAttrSynchronizableAny)"
+        guard isAny || shared.map(isTrue) ?? false == isShared else { return false }
+        return query.allSatisfy { key, value in
+            key == "sync" || Self.asked.contains(key) || Self.equal(attributes[key], value)
         }
+    }
+
+    /// Whether it is one of iCloud's too.
+    private var isShared: Bool { attributes["sync"].map(isTrue) ?? false }
+
+    /// Whether a person is asked before its value is read.
+    var isGuarded: Bool {
+        guard let control = attributes["accc"] as? SecAccessControl else { return false }
+        return !control.flags.isDisjoint(with: .asking)
     }
 
     /// What of a query is no attribute.
@@ -40,8 +71,8 @@ struct KeychainItem {
         [
             kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef,
             kSecMatchLimit, kSecUseOperationPrompt, kSecUseAuthenticationContext,
-            kSecUseAuthenticationUI, kSecValueData, kSecAttrAccessible, kSecAttrAccessControl,
-            kSecUseDataProtectionKeychain,
+            kSecUseAuthenticationUI, kSecValueData, kSecUseNoAuthenticationUI,
+            kSecMatchCaseInsensitive, kSecUseDataProtectionKeychain, kSecValuePersistentRef,
         ].map { "\($0)" })
 
     private static func equal(_ one: Any?, _ other: Any?) -> Bool {
@@ -53,7 +84,7 @@ struct KeychainItem {
             } else if let one = one as? Data, let other = other as? Data {
                 one == other
             } else {
-                (one as? NSObject)?.isEqual(other) ?? false
+                (one as? NSObject)?.isEqual(other) ?? ("\(one)" == "\(other)")
             }
         default: false
         }
@@ -68,9 +99,7 @@ public func SecItemAdd(
 ) -> OSStatus {
     let query = attributes.named
     guard query["class"] != nil else { return errSecParam }
-    var kept = query
-    for name in [kSecReturnData, kSecReturnAttributes, kSecMatchLimit] { kept["\(name)"] = nil }
-    let item = KeychainItem(attributes: kept)
+    let item = KeychainItem(attributes: query, reference: Data("\(UUID())".utf8))
     let isNew = HeadlessDevice.current.withKeychain { items in
         guard !items.contains(where: { $0.isSame(as: item) }) else { return false }
         items.append(item)
@@ -88,8 +117,15 @@ public func SecItemCopyMatching(
     _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
     let query = query.named
-    let found = HeadlessDevice.current.withKeychain { items in
+    var found = HeadlessDevice.current.withKeychain { items in
         items.filter { $0.matches(query) }
+    }
+    if isOn(kSecReturnData, in: query), found.contains(where: \.isGuarded) {
+        if query.says("\(kSecUseAuthenticationUISkip)", for: kSecUseAuthenticationUI) {
+            found.removeAll(where: \.isGuarded)
+        } else if let refusal = refusal(of: query) {
+            return refusal
+        }
     }
     guard !found.isEmpty else { return errSecItemNotFound }
     result?.pointee = answer(to: query, found)
@@ -104,12 +140,23 @@ public func SecItemUpdate(
 ) -> OSStatus {
     let query = query.named
     let changes = attributesToUpdate.named
-    let count = HeadlessDevice.current.withKeychain { items in
+    guard changes["class"] == nil else { return errSecNoSuchAttr }
+    return HeadlessDevice.current.withKeychain { items in
+        var changed = items
         let found = items.indices.filter { items[$0].matches(query) }
-        for index in found { items[index].attributes.merge(changes) { $1 } }
-        return found.count
+        for index in found {
+            changed[index].attributes["mdat"] = Date()
+            changed[index].attributes.merge(changes) { $1 }
+        }
+        for (index, other) in changed.enumerated() where found.contains(index) {
+            let isDouble = changed.enumerated().contains {
+                $0.offset != index && $0.element.isSame(as: other)
+            }
+            if isDouble { return errSecDuplicateItem }
+        }
+        items = changed
+        return found.isEmpty ? errSecItemNotFound : errSecSuccess
     }
-    return count == 0 ? errSecItemNotFound : errSecSuccess
 }
 
 /// Takes something out of the keychain of the stage's device.
@@ -160,19 +207,48 @@ public func SecCopyErrorMessageString(
     return text as CFString
 }
 
+/// Why a person keeps an app from a guarded item; nil where it may be read.
+private func refusal(of query: [String: Any]) -> OSStatus? {
+    let context = query["\(kSecUseAuthenticationContext)"] as? LAContext
+    if context?.isUnlocked == true { return nil }
+    let isSilent =
+        query.says("\(kSecUseAuthenticationUIFail)", for: kSecUseAuthenticationUI)
+        || isOn(kSecUseNoAuthenticationUI, in: query) || context?.interactionNotAllowed == true
+    if isSilent { return errSecInteractionNotAllowed }
+    switch HeadlessDevice.current.unlockAnswer {
+    case .unlocked: return nil
+    case .failed: return errSecAuthFailed
+    case .cancelled: return errSecUserCanceled
+    }
+}
+
+private func isOn(_ name: CFString, in query: [String: Any]) -> Bool {
+    query["\(name)"].map(isTrue) ?? false
+}
+
 private func answer(to query: [String: Any], _ items: [KeychainItem]) -> AnyObject? {
-    func isOn(_ name: CFString) -> Bool { query["\(name)"].map(isTrue) ?? false }
-    let wantsData = isOn(kSecReturnData)
-    let wantsAttributes = isOn(kSecReturnAttributes)
-    guard wantsData || wantsAttributes else { return nil }
+    let wantsData = isOn(kSecReturnData, in: query)
+    let wantsReference = isOn(kSecReturnPersistentRef, in: query)
+    let wantsAttributes =
+        isOn(kSecReturnAttributes, in: query) || wantsData && wantsReference
+    guard wantsData || wantsAttributes || wantsReference else { return nil }
     let answers: [AnyObject] = items.compactMap { item in
-        guard wantsAttributes else { return item.attributes["v_Data"].map(plain) }
+        guard wantsAttributes else {
+            return wantsData ? item.attributes["v_Data"].map(plain) : plain(item.reference)
+        }
         var attributes = item.attributes
         if !wantsData { attributes["v_Data"] = nil }
+        if wantsReference { attributes["\(kSecValuePersistentRef)"] = item.reference }
         return NSDictionary(dictionary: attributes)
     }
-    let wantsAll = query["\(kSecMatchLimit)"].map { "\($0)" == "\(kSecMatchLimitAll)" } ?? false
+    let wantsAll = query.says("\(kSecMatchLimitAll)", for: kSecMatchLimit)
     return wantsAll ? NSArray(array: answers) : answers.first
+}
+
+extension [String: Any] {
+    fileprivate func says(_ value: String, for name: CFString) -> Bool {
+        self["\(name)"].map { "\($0)" == value } ?? false
+    }
 }
 
 private func isTrue(_ value: Any) -> Bool {

@@ -60,6 +60,8 @@ open class LAContext: NSObject, @unchecked Sendable {
     open var evaluatedPolicyDomainState: Data? { nil }
     private let device = HeadlessDevice.current
     private var isInvalid = false
+    /// Whether the owner has shown who they are, so that the keychain does not ask again.
+    private(set) var isUnlocked = false
 
     public override init() { super.init() }
 
@@ -82,16 +84,18 @@ open class LAContext: NSObject, @unchecked Sendable {
         nonisolated(unsafe) let reply = reply
         DispatchQueue.main.async { [self] in
             let error = failure(policy)
+            isUnlocked = error == nil
             reply(error == nil, error)
         }
     }
     @discardableResult
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
         if let error = failure(policy) { throw error }
+        isUnlocked = true
         return true
     }
 
-    open func invalidate() { isInvalid = true }
+    open func invalidate() { (isInvalid, isUnlocked) = (true, false) }
 
     private func obstacle(_ policy: LAPolicy) -> LAError? {
         if policy == .deviceOwnerAuthenticationWithBiometrics, device.biometry == .none {

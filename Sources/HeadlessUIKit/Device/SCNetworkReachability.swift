@@ -16,6 +16,14 @@ public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
     public static let connectionAutomatic: Self = .connectionOnTraffic
 }
 
+/// What last failed in this framework: nothing, `kSCStatusOK`.
+public func SCError() -> Int32 { 0 }
+/// What a status of this framework means.
+public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> {
+    let text: StaticString = "Success!"
+    return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
 public typealias SCNetworkReachabilityCallBack = (
     SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
 ) -> Void

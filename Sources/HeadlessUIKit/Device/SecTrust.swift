@@ -26,6 +26,19 @@ public final class SecKey: NSObject, Sendable {
 
 public typealias CFError = NSError
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFErrorGetDomain(_ err: CFError) -> CFString { err.domain as CFString }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFErrorGetCode(_ err: CFError) -> Int { err.code }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFErrorCopyUserInfo(_ err: CFError) -> CFDictionary {
+    NSDictionary(dictionary: err.userInfo)
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFErrorCopyDescription(_ err: CFError) -> CFString {
+    err.localizedDescription as CFString
+}
+
 public enum SecTrustResultType: UInt32, Sendable {
     case invalid
     case proceed

@@ -46,6 +46,10 @@ extension URLCache {
     public convenience init(memoryCapacity: Int, diskCapacity: Int) {
         self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: nil)
     }
+    public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL?) {
+        self.init(
+            memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
+    }
 }
 
 /// Core Foundation's names of what Foundation has.

@@ -25,6 +25,12 @@ extension KeyValueKeeping {
         keptValues.values[key] = value
     }
 
+    /// What was set under the whole path; a path reaches into no other object.
+    public func value(forKeyPath keyPath: String) -> Any? { keptValues.values[keyPath] }
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        keptValues.values[keyPath] = value
+    }
+
     private var keptValues: KeptValues {
         if let kept = objc_getAssociatedObject(self, KeptValues.key) as? KeptValues { return kept }
         let kept = KeptValues()

@@ -125,10 +125,8 @@ open class UITextPosition: NSObject {}
 
 /// A text that is written into by code only.
 @preconcurrency @MainActor
-public protocol UITextInput: UIView {
+public protocol UITextInput: UIView, UIKeyInput {
     var selectedTextRange: UITextRange? { get set }
-    var hasText: Bool { get }
-    func insertText(_ text: String)
 }
 
 extension UITextInput {

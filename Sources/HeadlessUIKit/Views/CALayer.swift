@@ -85,6 +85,27 @@ open class CALayer: NSObject {
     private var values: [String: Any] = [:]
     open func value(forKey key: String) -> Any? { values[key] }
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// What was set under the whole path; a path reaches into no other value.
+    open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+    /// A time of another layer in this one's: with `speed`, `beginTime` and `timeOffset` of both,
+    /// and of those above them. Linear in the layers above.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(l?.mediaTime(t) ?? t)
+    }
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = mediaTime(t)
+        return l?.localTime(time) ?? time
+    }
+    private func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
+        let above = superlayer?.localTime(time) ?? time
+        return (above - beginTime) * Double(speed) + timeOffset
+    }
+    private func mediaTime(_ time: CFTimeInterval) -> CFTimeInterval {
+        guard speed != 0 else { return beginTime }
+        let above = (time - timeOffset) / Double(speed) + beginTime
+        return superlayer?.mediaTime(above) ?? above
+    }
     open func setNeedsDisplay() {}
 }
 

@@ -147,7 +147,27 @@ open class CABasicAnimation: CAAnimation {
 /// The pace of an animation.
 @preconcurrency @MainActor
 open class CAMediaTimingFunction: NSObject {
-    public init(name: CAMediaTimingFunctionName) { super.init() }
+    private let points: [Float]
+
+    public convenience init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .linear: self.init(controlPoints: 0, 0, 1, 1)
+        case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+        case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+        case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+        default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+        }
+    }
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
+        super.init()
+    }
+
+    /// The first to the fourth point of its curve, by 0 to 3.
+    open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        precondition((0...3).contains(idx), "a timing function has four points")
+        (ptr[0], ptr[1]) = (points[2 * idx], points[2 * idx + 1])
+    }
 }
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {

@@ -218,6 +218,12 @@ open class UIView: UIResponder {
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
     open func draw(_ rect: CGRect) {}
+    /// Called by nobody: a layer is never drawn.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// The view that stands for this one where baselines are aligned.
+    open func forBaselineLayout() -> UIView { self }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
     open func display(_ layer: CALayer) {}
     open func setNeedsUpdateConstraints() {}
     open func updateConstraintsIfNeeded() {}

@@ -6,6 +6,7 @@ open class UIImageView: UIView {
     open var isHighlighted = false
     open var animationImages: [UIImage]?
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
 
     public init(image: UIImage?) {
         self.image = image

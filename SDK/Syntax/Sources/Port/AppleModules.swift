@@ -12,20 +12,21 @@ enum AppleModules {
         "CoreMedia", "CryptoKit", "EventKit", "EventKitUI", "ImageIO", "LinkPresentation", "Photos",
         "PhotosUI", "QuickLook", "MobileCoreServices", "CoreServices", "StoreKit",
         "SystemConfiguration", "WatchConnectivity", "CoreMotion", "CoreTelephony",
-        "CoreSpotlight", "WidgetKit", "MediaPlayer", "Accelerate",
+        "CoreSpotlight", "WidgetKit", "MediaPlayer", "Accelerate", "PDFKit", "CoreText", "Intents",
+        "SwiftData",
     ]
 
     /// Modules of Apple's that have no counterpart on Linux.
     static let missing: Set = [
         "ARKit", "AVFAudio", "Accessibility", "Accounts", "ActivityKit", "AdServices",
         "AppIntents", "AppKit", "CallKit", "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa",
-        "CoreAudio", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC", "CoreText", "CoreVideo",
+        "CoreAudio", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC", "CoreVideo",
         "CryptoTokenKit", "Darwin", "DeveloperToolsSupport", "DeviceCheck", "ExternalAccessory",
-        "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "Intents",
+        "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
         "IntentsUI", "JavaScriptCore", "Messages", "Metal", "MetalKit", "MultipeerConnectivity",
         "NaturalLanguage", "NetworkExtension", "NotificationCenter", "ObjectiveC", "OpenGLES",
-        "PDFKit", "PassKit", "PencilKit", "PushKit", "RealityKit", "ReplayKit", "SceneKit",
-        "Social", "Speech", "SpriteKit", "SwiftData", "TipKit", "TVUIKit", "Vision", "VisionKit",
+        "PassKit", "PencilKit", "PushKit", "RealityKit", "ReplayKit", "SceneKit",
+        "Social", "Speech", "SpriteKit", "TipKit", "TVUIKit", "Vision", "VisionKit",
         "WatchKit",
     ]
 

@@ -72,9 +72,10 @@ public struct Project {
         var ports: [FilePort] = []
         var insertions: [Declarations.Body: [String]] = [:]
         let messages = Messages(declarations)
+        let boxes = WeakBoxes(sources, declarations)
         for (index, source) in sources.enumerated() {
             let rewriter = Rewriter(
-                source, at: index, declarations, messages, headers,
+                source, at: index, declarations, messages, boxes, headers,
                 isExecutable: executables.contain(source.path))
             rewriter.run()
             for (body, text) in rewriter.insertions {

@@ -7,6 +7,7 @@ extension Rewriter {
         portFulfillment(node)
         portTypeDescription(node)
         findRuntime(node)
+        openIdentity(node)
         return .visitChildren
     }
 

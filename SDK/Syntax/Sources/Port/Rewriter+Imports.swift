@@ -33,7 +33,11 @@ extension Rewriter {
         if all.contains(where: { Self.bringsUIKit.contains($0.path.first?.name.text ?? "") }) {
             return
         }
-        addImport(of: "UIKit", because: hasOutlets ? "which has outlets" : "which has selectors")
+        let reason =
+            hasOutlets
+            ? "which has outlets"
+            : hasBoxes ? "which holds protocols weakly" : "which has selectors"
+        addImport(of: "UIKit", because: reason)
     }
 
     /// Behind the first import, else before the first statement.

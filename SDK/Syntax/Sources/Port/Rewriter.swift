@@ -20,17 +20,21 @@ final class Rewriter: SyntaxVisitor {
     var needsUIKit = false
     /// Whether a class of the file gets a table, whose types UIKit has.
     var hasOutlets = false
+    /// Whether a type of the file gets one of UIKit's wrappers.
+    var hasBoxes = false
 
     private let headers: Headers
     let messages: Messages
+    let boxes: WeakBoxes
 
     init(
         _ source: SourceFile, at fileIndex: Int, _ declarations: Declarations,
-        _ messages: Messages, _ headers: Headers = Headers(), isExecutable: Bool
+        _ messages: Messages, _ boxes: WeakBoxes, _ headers: Headers, isExecutable: Bool
     ) {
         self.source = source
         self.headers = headers
         self.messages = messages
+        self.boxes = boxes
         self.fileIndex = fileIndex
         self.declarations = declarations
         self.isExecutable = isExecutable
@@ -105,21 +109,25 @@ final class Rewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        openBox(node.name, node.genericParameterClause, node.genericWhereClause)
         let result = enter(node.name.text)
         portMessageOverrides(in: node)
         return result
     }
     override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text)
+        openBox(node.name, node.genericParameterClause, node.genericWhereClause)
+        return enter(node.name.text)
     }
     override func visitPost(_ node: ActorDeclSyntax) { scope.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text)
+        openBox(node.name, node.genericParameterClause, node.genericWhereClause)
+        return enter(node.name.text)
     }
     override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text)
+        openBox(node.name, node.genericParameterClause, node.genericWhereClause)
+        return enter(node.name.text)
     }
     override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -128,6 +136,7 @@ final class Rewriter: SyntaxVisitor {
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { scope.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        openBox(node)
         portOverrides(in: node)
         return enter(node.extendedType.trimmedDescription)
     }
@@ -157,6 +166,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         leaveConditionalOverride(node)
+        openLink(node)
         return .visitChildren
     }
 
@@ -168,6 +178,16 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         portCall(node)
+    }
+
+    override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        openComparison(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
+        openAssignment(node)
+        return .visitChildren
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

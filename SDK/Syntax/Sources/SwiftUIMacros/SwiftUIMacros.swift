@@ -4,6 +4,7 @@ import SwiftSyntaxMacros
 @main
 struct SwiftUIMacros: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-        EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+        EntryMacro.self, PreviewMacro.self, PreviewableMacro.self, ModelMacro.self,
+        ModelPropertyMacro.self, ModelActorMacro.self, ModelWordMacro.self,
     ]
 }

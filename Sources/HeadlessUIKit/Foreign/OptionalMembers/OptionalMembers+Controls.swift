@@ -119,6 +119,28 @@ extension OptionalMember where Holder == any UITextViewDelegate {
                 textView, shouldInteractWith: url, in: characterRange, interaction: interaction)
         }
     }
+    @discardableResult
+    public func callAsFunction(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool? {
+        answered(by: holder, "textView(_:shouldInteractWith:in:interaction:)") {
+            holder.textView(
+                textView, shouldInteractWith: textAttachment, in: characterRange,
+                interaction: interaction)
+        }
+    }
+    /// Nil: a method of before iOS 10, which nothing calls.
+    @discardableResult
+    public func callAsFunction(
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange
+    ) -> Bool? { nil }
+    /// Nil: a method of before iOS 10, which nothing calls.
+    @discardableResult
+    public func callAsFunction(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange
+    ) -> Bool? { nil }
 }
 
 extension UISearchBarDelegate {
