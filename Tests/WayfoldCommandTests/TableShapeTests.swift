@@ -191,7 +191,8 @@ import WayfoldCommand
             to: "app.log")
         let run = scratch.run("import T/app.log -o T/a.log")
         #expect(run.status == .yes, "\(run.errors)")
-        #expect(run.output.contains("lines passed over           2\n"), "\(run.output)")
+        let passed = run.output.split(separator: "\n").first { $0.contains("lines passed over") }
+        #expect(passed?.hasSuffix(" 2") == true, "\(run.output)")
         #expect(
             run.errors.contains(
                 "app.log:4: has an open quote at the line's end but should close it"),

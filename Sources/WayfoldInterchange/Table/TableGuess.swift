@@ -150,8 +150,12 @@ struct TableColumnFinder {
         guard mapping.columns[.time] != nil, mapping.columns[.session] != nil else { return false }
         if mapping.columns[.url] != nil { return true }
         guard let screen = mapping.columns[.screen]?.first else { return false }
-        let label = column(screen)?.label ?? screen
-        return !Set(KindWords.words(of: label)).isDisjoint(with: Self.places)
+        let words = Set(KindWords.words(of: column(screen)?.label ?? screen))
+        if !words.isDisjoint(with: Self.places) { return true }
+        // Where rows are called page views, the name is a page's.
+        let kinds = mapping.columns[.kind]?.first.flatMap { column($0) }?.values.keys
+        return !words.isDisjoint(with: ["name", "title"])
+            && kinds?.contains { KindWords.meaning(of: $0).needsScreen } == true
     }
 
     /// Takes the kind away where none of its values says anything of a screen and every row has

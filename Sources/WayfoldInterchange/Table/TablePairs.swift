@@ -2,8 +2,8 @@ import WayfoldReplay
 
 /// The names and values of a line as `logfmt` has them: `level=info screen="Product list"`.
 ///
-/// A value goes up to the next blank, or is in quotes, in which a backslash stands before a quote, a
-/// backslash, and the letter of a line end. The words before the first name are columns by their
+/// A value goes up to the next blank, or is in quotes, in which a backslash stands before a quote,
+/// a backslash, and the letter of a line end. The words before the first name are columns by their
 /// numbers, `#1` first, as a time often is; words behind it say nothing. Linear in the line.
 struct TablePairs {
     struct Pair {
@@ -30,7 +30,7 @@ struct TablePairs {
         self.line = line
     }
 
-    /// Whether a file's first lines are such lines: the first has two pairs, and most of the others.
+    /// Whether a file's first lines are such lines: the first has two pairs, and most others too.
     static func areLines(_ start: ArraySlice<UInt8>) -> Bool {
         let lines = start.split(maxSplits: sampleLines) { $0 == 0x0A }.prefix(sampleLines)
         let counts = lines.map { line in
