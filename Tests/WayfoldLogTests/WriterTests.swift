@@ -49,6 +49,26 @@ import Testing
         }
     }
 
+    @Test func `sessions of many names are in segments that a reader has room for`() throws {
+        let scratch = Scratch()
+        let log = scratch.path("log")
+        var writer = try SampleLog.writer(at: log, .none)
+        let count = UInt64(LogWriter.crowdedStrings + 5_000)
+        for number in 1...count {
+            var event = SampleEvent.plain(number)
+            event.envelope.session = number
+            try writer.name(session: number, as: "session \(number)")
+            try writer.append(event)
+        }
+        try writer.close()
+        let reading = Reading(log)
+        #expect(reading.error == nil)
+        #expect(reading.events.count == Int(count))
+        #expect(reading.names.count == Int(count))
+        #expect(reading.names[count] == "session \(count)")
+        #expect(try EventLog(reading: log).segments.count == 2)
+    }
+
     /// The syncs of a writer that commits ten events, a millisecond apart.
     private func syncs(_ durability: Durability) throws -> [String] {
         let scratch = Scratch()

@@ -1,8 +1,9 @@
 /// Records into blocks, blocks into segments.
 extension LogWriter {
-    /// How many strings of a segment make the writer begin another before its next event, so that
-    /// no event meets the limit halfway.
-    static var crowdedStrings: Int { LogLimits.stringsPerSegment / 2 }
+    /// How many strings of a segment make the writer begin another before its next event: what it
+    /// knows of them stays within 10 MiB, whatever their sessions are called, and no event meets
+    /// the limit of a segment halfway.
+    static var crowdedStrings: Int { 1 << 17 }
 
     /// Makes room for an event: writes a full block, follows a full segment by a new one.
     ///
