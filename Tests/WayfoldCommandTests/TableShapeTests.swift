@@ -107,6 +107,17 @@ import WayfoldCommand
             """
         ),
         (
+            "spreadsheet.csv",
+            """
+            Session,Date,Scr
+            u1,46346.375001424,Home
+            u2,46346.375695868,Home
+            u1,46346.376390313,Basket
+            u1,46346.377084757,Home
+
+            """
+        ),
+        (
             "kibana.csv",
             """
             "@timestamp","event.action","screen.name","session.id"
@@ -260,6 +271,19 @@ import WayfoldCommand
         #expect(Self.words("a.log", scratch).sorted() == Self.words.sorted())
         let words = scratch.run("log export words T/a.log").output
         #expect(words.contains("@2.5s") && words.contains("@4s"), "\(words)")
+    }
+
+    @Test func `a spreadsheet's days are the dates that it shows`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            "Date,User,Screen\n46346.375001424,u1,Home\n46346.5,u2,Home\n46347,u1,Pay\n",
+            to: "days.csv")
+        let run = scratch.run("import T/days.csv -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.errors.contains("unit: days since 1900"), "\(run.errors)")
+        let lines = scratch.run("log export jsonl T/a.log").output
+        #expect(lines.contains("\"at\":1795165200123000"), "\(lines)")
+        #expect(lines.contains("\"at\":1795176000000000"), "\(lines)")
     }
 
     @Test func `kinds that say nothing of screens leave no row out`() throws {

@@ -36,7 +36,10 @@ package struct TableGuess {
         if known == nil {
             if let missing = finder.missing(in: mapping) { remarks.append(missing) }
             if let unit = mapping.unit {
-                remarks.append("unit: \(unit.rawValue) since the start")
+                remarks.append(
+                    unit == .days
+                        ? "unit: days since 1900, as spreadsheets count them"
+                        : "unit: \(unit.rawValue) since the start")
             }
             if finder.isOneUser { mapping.gap = Self.gap }
             openDate = Self.setDates(of: &mapping, by: finder)
@@ -222,7 +225,7 @@ extension TableColumnFinder {
         "utilisateur", "usuario",
     ]
     private static let places: Set = [
-        "screen", "page", "view", "route", "viewcontroller", "activity", "fragment", "scene",
+        "screen", "page", "view", "route", "viewcontroller", "activity", "fragment", "scene", "scr",
         "screenname", "pagename", "destination", "to", "where", "place", "seite", "bildschirm",
         "ansicht", "pantalla",
     ]
@@ -274,11 +277,16 @@ extension TableColumnFinder {
             return 0
         }
         if isIn(column.label, ["elapsed", "offset", "uptime"]) { return 20 }
+        if column.areDays, isIn(column.label, ["time", "timestamp", "date", "when", "datum"]) {
+            return 15
+        }
         return isIn(column.label, ["time", "timestamp", "ts", "seconds", "sec", "secs", "ms"])
             ? 10 : 0
     }
 
     private func elapsedUnit(_ column: TableSurvey.Column) -> TableMapping.Unit {
+        let isElapsed = isIn(column.label, ["elapsed", "offset", "uptime"])
+        if !isElapsed, column.areDays { return .days }
         let units: [(TableMapping.Unit, Set<String>)] = [
             (.milliseconds, ["ms", "msec", "millis", "milliseconds"]),
             (.microseconds, ["us", "micros", "microseconds"]),

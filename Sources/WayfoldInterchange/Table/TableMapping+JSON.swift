@@ -45,7 +45,7 @@ extension TableMapping {
         case "unit":
             let (text, place) = try Self.text(&scanner)
             guard let unit = Unit(rawValue: text) else {
-                throw Self.wrong(text, "should be s, ms, us or ns", scanner, place)
+                throw Self.wrong(text, "should be s, ms, us, ns or days", scanner, place)
             }
             self.unit = unit
         case "dates":

@@ -22,13 +22,15 @@ package struct TableMapping: Equatable, Sendable {
         case milliseconds = "ms"
         case microseconds = "us"
         case nanoseconds = "ns"
+        /// Since 30 December 1899, as spreadsheets count them.
+        case days
 
-        /// By what power of ten it is larger than a microsecond.
+        /// By what power of ten it is larger than a microsecond; 0 for days, which are by none.
         var digits: Int {
             switch self {
             case .seconds: 6
             case .milliseconds: 3
-            case .microseconds: 0
+            case .microseconds, .days: 0
             case .nanoseconds: -3
             }
         }

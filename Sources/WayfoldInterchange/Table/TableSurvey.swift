@@ -26,6 +26,12 @@ struct TableSurvey {
         var values: [String: Int] = [:]
         var example = ""
 
+        /// Whether all are days from 2000 to 2099 as spreadsheets count them, with times of day.
+        var areDays: Bool {
+            values.keys.contains { $0.contains(".") }
+                && values.keys.allSatisfy { (36_526..<73_051).contains(Double($0) ?? 0) }
+        }
+
         /// Notes the order of a date that has only one.
         mutating func noteOrder(of bytes: UnsafeBufferPointer<UInt8>) {
             let fitting = TableMapping.DateOrder.allCases.filter {

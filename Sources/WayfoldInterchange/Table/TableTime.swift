@@ -2,7 +2,7 @@
 ///
 /// A number is in the unit that it must have by its size: below 10^11 seconds, below 10^14
 /// milliseconds, below 10^17 microseconds, beyond nanoseconds. A table of times since its start
-/// names its unit. A date is that of RFC 3339, or one as people write it (`WrittenDate`).
+/// names its unit, and so does one with a spreadsheet's days. A date is that of RFC 3339, or one as people write it (`WrittenDate`).
 struct TableTime {
     let unit: TableMapping.Unit?
     let dates: TableMapping.DateOrder?
@@ -13,6 +13,7 @@ struct TableTime {
     }
 
     func reading(_ bytes: UnsafeBufferPointer<UInt8>) -> WrittenDate.Reading {
+        if unit == .days { return Self.days(bytes) }
         if let whole = DecimalText.whole(bytes) {
             let unit = unit ?? Self.unit(of: Int64(whole))
             guard case .number(let time) = DecimalText.scaled(whole, by: unit.digits),
@@ -41,6 +42,15 @@ struct TableTime {
         }
         guard case .number(let whole) = DecimalText.read(text) else { return nil }
         return RowTime.decimal(text, digits: (unit ?? Self.unit(of: whole)).digits)
+    }
+
+    /// A spreadsheet's date, to the millisecond that it keeps. Day 25,569 is 1 January 1970.
+    private static func days(_ bytes: UnsafeBufferPointer<UInt8>) -> WrittenDate.Reading {
+        let text = String(decoding: DecimalText.trimmed(bytes), as: UTF8.self)
+        guard let days = Double(text) else { return .none }
+        let milliseconds = ((days - 25_569) * 86_400_000).rounded()
+        guard (0...Double(RowTime.end / 1_000)).contains(milliseconds) else { return .none }
+        return .time(Int64(milliseconds) * 1_000)
     }
 
     private static func unit(of number: Int64) -> TableMapping.Unit {
