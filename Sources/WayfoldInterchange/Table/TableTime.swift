@@ -2,7 +2,8 @@
 ///
 /// A number is in the unit that it must have by its size: below 10^11 seconds, below 10^14
 /// milliseconds, below 10^17 microseconds, beyond nanoseconds. A table of times since its start
-/// names its unit, and so does one with a spreadsheet's days. A date is that of RFC 3339, or one as people write it (`WrittenDate`).
+/// names its unit, and so does one with a spreadsheet's days. A date is that of RFC 3339, or one as
+/// people write it (`WrittenDate`).
 struct TableTime {
     let unit: TableMapping.Unit?
     let dates: TableMapping.DateOrder?
