@@ -7,7 +7,7 @@ import Testing
 @Suite struct LibraryMemberTests {
     private final class Item: NSObject {}
 
-    @Test func `any object keeps what assistive technology is told of it`() {
+    @Test func `any object keeps what assistive technology reads of it`() {
         let item = Item()
         #expect(item.accessibilityLabel == nil && !item.isAccessibilityElement)
         item.accessibilityLabel = "Done"

@@ -1,4 +1,4 @@
-// Apple's systems give every object what assistive technology is told of it. A view, a bar's item
+// Apple's systems give every object what assistive technology reads of it. A view, a bar's item
 // and the like have it themselves; what another object is given is kept for it.
 extension NSObjectProtocol where Self: NSObject {
     @preconcurrency @MainActor public var accessibilityLabel: String? {
@@ -27,7 +27,7 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
-/// What assistive technology is told of an object, wherever that keeps it.
+/// What assistive technology reads of an object, wherever that keeps it.
 @MainActor
 private final class AccessibilityOfObject {
     var label: String?
@@ -38,7 +38,7 @@ private final class AccessibilityOfObject {
     var isElement = false
 
     private static var key: UnsafeRawPointer { UnsafeRawPointer(name.utf8Start) }
-    private static let name: StaticString = "what assistive technology is told of an object"
+    private static let name: StaticString = "what assistive technology reads of an object"
 
     static func of(_ object: NSObject) -> AccessibilityOfObject? {
         let kept = AccessibilityOfObject()

@@ -3,7 +3,7 @@ import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 
-/// Folds a trace in text and hands every event to a closure, with what an export is told of it.
+/// Folds a trace in text and hands every event to a closure, with what an export gets with it.
 func folded(
     _ text: String, _ use: (ExportStep, Replay) throws -> Void
 ) throws -> (head: TraceHead, replay: Replay) {
