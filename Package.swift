@@ -38,8 +38,9 @@ let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-
 let arguments: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser",
     condition: .when(traits: ["Command"]))
-let grdb: Target.Dependency = .product(
-    name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Command"]))
+let grdb: [Target.Dependency] = ["GRDB", "GRDBSQLite"].map {
+    .product(name: $0, package: "GRDB.swift", condition: .when(traits: ["Command"]))
+}
 let openCombine: [Target.Dependency] = ["", "Dispatch", "Foundation"].map { part in
     .product(
         name: "OpenCombine\(part)", package: "OpenCombine",
@@ -109,9 +110,8 @@ let package = Package(
         .target(
             name: "WayfoldInterchange",
             dependencies: [
-                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", "CJSONScan", grdb,
-                system,
-            ]),
+                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", "CJSONScan", system,
+            ] + grdb),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
         .target(name: "HeadlessOS"),
         .target(name: "HeadlessCombine", dependencies: openCombine),
@@ -198,8 +198,8 @@ let package = Package(
             name: "LogBenchmarks",
             dependencies: [
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                grdb, system,
-            ],
+                system,
+            ] + grdb,
             path: "Benchmarks/Log"),
         .target(
             name: "WayfoldBenchmarks",
@@ -303,7 +303,7 @@ package.targets += [
     ("HeadlessStinsen", ["HeadlessSwiftUI", "HeadlessUIKit"]), ("Browser", ["WayfoldReplay"]),
     ("WayfoldLog", ["LogFaults", "CChecksum", system]),
     ("WayfoldReplay", ["WayfoldModel", "WayfoldLog", system]),
-    ("WayfoldInterchange", history + ["CCompression", grdb]),
+    ("WayfoldInterchange", history + ["CCompression"] + grdb),
     ("HeadlessUIKit", ["CoordinatorsSwift5", "CoordinatorsSwift6", "HeadlessOS"]),
     ("WayfoldRecorder", ["HeadlessSwiftUI", "WayfoldLog", "WayfoldModel", "WayfoldReplay"]),
     ("WayfoldArchitectures", ["MockApp", "WayfoldReplay", "WayfoldModel", "WayfoldSubjects"]),
@@ -334,8 +334,8 @@ package.targets += [
             "MockApp", "WayfoldArchitectures", "WayfoldSubjects", "HeadlessSwiftUI",
             "WayfoldInterchange", "WayfoldReplay", "WayfoldModel", "WayfoldLog", "WayfoldReports",
             "WayfoldRetention", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", arguments,
-            grdb, system,
-        ]
+            system,
+        ] + grdb
     ),
     ("LogBenchmarks", ["WayfoldReplay", "WayfoldModel", "WayfoldLog", system]),
     (

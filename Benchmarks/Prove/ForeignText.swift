@@ -6,8 +6,9 @@ import WayfoldModel
 struct ForeignText {
     /// The formats that are written.
     static let formats = [
-        "ga4", "datadog", "otlp", "sentry", "react-navigation", "posthog", "newrelic", "bugsnag",
-        "table", "narrow-table", "logcat", "screen-log",
+        "ga4", "datadog", "otlp", "sentry", "react-navigation", "segment", "rudderstack",
+        "amplitude", "mixpanel", "posthog", "crashlytics", "newrelic", "bugsnag", "embrace",
+        "oslog", "go-router", "flutter", "table", "narrow-table", "logcat", "screen-log",
     ]
 
     /// The importer that reads such a file.
@@ -19,7 +20,7 @@ struct ForeignText {
         switch format {
         case "table": "Rows of 12 columns as CSV"
         case "narrow-table": "Rows of 7 columns as CSV, each a screen"
-        case "logcat": "Lines of a phone's log"
+        case "logcat", "go-router", "flutter": "Lines of a phone's log"
         case "screen-log": "Lines of a phone's log, each a screen"
         case "newrelic": "JSON Lines of 200 bytes, each a screen"
         default: "JSON Lines"
@@ -31,7 +32,7 @@ struct ForeignText {
         switch format {
         case "table", "narrow-table":
             ("csv", "for row in csv.reader(line.decode() for line in lines): pass")
-        case "logcat", "screen-log":
+        case "logcat", "screen-log", "go-router", "flutter":
             (
                 "re",
                 "shape = re.compile(rb'(\\S+ \\S+) +(\\d+) +(\\d+) (\\w) (\\w+)\\s*: (.*)')\n"
@@ -41,15 +42,17 @@ struct ForeignText {
         }
     }
 
-    private static let screens = [
+    static let screens = [
         "Home", "ProductList", "ProductDetail", "Basket", "Checkout", "Settings", "Profile",
         "Search",
     ]
 
     let format: String
-    private var random = SplitMix64(seed: 11)
-    private var time: Int64 = 1_763_630_000_000_000
-    private var row = 0
+    var random = SplitMix64(seed: 11)
+    var time: Int64 = 1_763_630_000_000_000
+    var row = 0
+    /// How many screens are above the first one in a log of routes.
+    var depth = 0
     /// The routes of React Navigation's stack.
     private var stack: [String] = []
 
@@ -88,6 +91,15 @@ struct ForeignText {
         case "datadog": return datadog(screen, session, (time - late) / 1000)
         case "otlp": return otlp(screen, session, time - late)
         case "sentry": return sentry(session)
+        case "segment": return segment(screen, session, time - late)
+        case "rudderstack": return rudderStack(screen, session, time - late)
+        case "amplitude": return amplitude(screen, session, time - late)
+        case "mixpanel": return mixpanel(screen, session, (time - late) / 1000)
+        case "crashlytics": return crashlytics()
+        case "embrace": return embrace()
+        case "oslog": return osLog(screen, isShown: row % 10 == 0)
+        case "go-router": return goRouter(screen, isShown: row % 10 == 0)
+        case "flutter": return flutter(screen, isShown: row % 10 == 0)
         case "posthog": return postHog(screen, session, time - late)
         case "newrelic": return newRelic(screen, session, (time - late) / 1000)
         case "bugsnag": return bugSnag(session)
@@ -231,7 +243,8 @@ struct ForeignText {
     ]
 
     /// The row's time, of one day whatever its date.
-    private func clock(_ mark: String) -> String {
+    func clock(_ mark: String, of time: Int64? = nil) -> String {
+        let time = time ?? self.time
         let ofDay = time / 1_000_000 % 86_400
         func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return "2025-11-20\(mark)\(two(ofDay / 3600)):\(two(ofDay / 60 % 60)):\(two(ofDay % 60))."

@@ -20,7 +20,7 @@ enum LayerTable {
             "WayfoldModel", "WayfoldLog", "CJSONScan", "Synchronization", "SystemPackage",
         ]),
         "Sources/WayfoldInterchange": history.union(foundation).union([
-            "CCompression", "CJSONScan", "GRDB", "SystemPackage",
+            "CCompression", "CJSONScan", "GRDB", "GRDBSQLite", "SystemPackage",
         ]),
         "Sources/HeadlessUIKit": foundation.union([
             "FoundationNetworking", "Synchronization",

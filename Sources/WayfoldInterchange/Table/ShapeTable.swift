@@ -13,6 +13,9 @@ final class ShapeTable {
     private let slots: [Int]
     /// Where the columns of each shape begin among these.
     private let firstColumns: [Int]
+    /// How many columns each shape has, and the most that one has.
+    private let columnCounts: [Int]
+    private let columnLimit: Int
     /// The pieces of each shape, apart: a line looks at most shapes in vain.
     private let pieces: [UnsafeBufferPointer<TextShape.Piece>]
     private let marks: ShapeMarks
@@ -32,6 +35,8 @@ final class ShapeTable {
         self.entries = entries
         self.slots = columns
         self.firstColumns = firstColumns
+        columnCounts = entries.map(\.shape.columns.count)
+        columnLimit = columnCounts.max() ?? 0
         self.marks = marks
         pieces = entries.map(\.shape.pieces)
     }
@@ -49,13 +54,18 @@ final class ShapeTable {
         _ text: UnsafeBufferPointer<UInt8>, at offset: Int?, of candidates: UInt64,
         _ values: inout TableValues
     ) -> TableMeaning? {
+        values.makeRoom(forParts: columnLimit)
         var left = candidates
         while left != 0 {
             let index = left.trailingZeroBitCount
             left &= left - 1
             let last = index == ShapeMarks.lastBit ? entries.count : min(index + 1, entries.count)
-            for index in index..<max(index, last)
-            where TextShape.find(pieces[index], in: text, &values.parts) {
+            for index in index..<max(index, last) {
+                let pieces = pieces[index]
+                let isFound = values.parts.withUnsafeMutableBufferPointer {
+                    TextShape.find(pieces, in: text, $0)
+                }
+                guard isFound else { continue }
                 put(index, text, at: offset, &values)
                 return entries[index].means
             }
@@ -68,9 +78,9 @@ final class ShapeTable {
         _ values: inout TableValues
     ) {
         let first = firstColumns[entry]
-        for index in values.parts.indices {
+        for index in 0..<columnCounts[entry] {
             let part = values.parts[index]
-            let slot = slots[first + part.column]
+            let slot = slots[first + index]
             if slot < 0 { continue }
             if let offset, part.start.isEmpty {
                 values.set(

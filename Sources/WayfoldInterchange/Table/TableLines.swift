@@ -48,8 +48,8 @@ struct TableLines {
         for index in heads.indices {
             if let first = headStarts[index], line.first != first { continue }
             let shape = heads[index]
-            guard shape.find(in: line, &values.parts) else { continue }
-            take(head: values.parts, shape.columns, line)
+            guard let parts = shape.find(in: line) else { continue }
+            take(head: parts, shape.columns, line)
             return 0
         }
         guard let start else {
@@ -75,9 +75,8 @@ struct TableLines {
         head parts: [TextShape.Part], _ columns: [String], _ line: UnsafeBufferPointer<UInt8>
     ) {
         head.removeAll(keepingCapacity: true)
-        for part in parts {
+        for (name, part) in zip(columns, parts) {
             let bytes = part.bytes(in: line)
-            let name = columns[part.column]
             if name == Self.tag { start = bytes + Array(": ".utf8) }
             if let slot = slots.names.firstIndex(of: name) { head.append((slot, bytes)) }
         }

@@ -20,7 +20,7 @@ struct TableValues {
     private var texts: [UInt8] = []
     /// Where in the row's bytes the object is that is read.
     var place = 0..<0
-    /// Room for the columns of a text, kept so that no row allocates it.
+    /// Room for the columns of a text, kept so that no row allocates it; see `makeRoom`.
     var parts: [TextShape.Part] = []
     var delta: Int { place.lowerBound }
     /// The bytes of that object.
@@ -35,6 +35,10 @@ struct TableValues {
         place = 0..<base.count
         if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
         for slot in found.indices { found[slot] = .none }
+    }
+
+    mutating func makeRoom(forParts count: Int) {
+        while parts.count < count { parts.append(TextShape.Part(range: 0..<0)) }
     }
 
     /// Where its own texts end; those behind it can be forgotten.

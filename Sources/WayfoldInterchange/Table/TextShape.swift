@@ -1,3 +1,5 @@
+import Foundation
+
 /// A shape of text with its columns in braces: `pushing {screen} from {previous}`.
 ///
 /// A column reaches up to what follows it in the shape, the first time it comes, and is not empty;
@@ -21,6 +23,8 @@ final class TextShape {
     struct Piece {
         /// Its text, which is the shape's own; empty for a column and for any text.
         var literal = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+        /// Whether a blank is in that, which any number of blanks may stand for.
+        var hasBlank = false
         var isColumn = false
         var filter: Filter?
     }
@@ -64,6 +68,7 @@ final class TextShape {
             fromContentsOf: pieces.map { literal, piece in
                 var piece = piece
                 piece.literal = Self.copy(literal)
+                piece.hasBlank = literal.contains(0x20)
                 return piece
             })
     }
@@ -80,9 +85,8 @@ final class TextShape {
         return UnsafeBufferPointer(room)
     }
 
-    /// A column of a text, by its place among the shape's columns.
+    /// A column of a text.
     struct Part {
-        var column: Int
         /// Where it is in the text.
         var range: Range<Int>
         /// What of the text stands before that; empty for nothing.
@@ -94,46 +98,48 @@ final class TextShape {
         }
     }
 
-    /// Finds the columns of a text of the shape; false when it is of another.
-    func find(in text: UnsafeBufferPointer<UInt8>, _ found: inout [Part]) -> Bool {
-        Self.find(pieces, in: text, &found)
+    /// The columns of a text of the shape, in its order; nil when it is of another.
+    func find(in text: UnsafeBufferPointer<UInt8>) -> [Part]? {
+        var parts = Array(repeating: Part(range: 0..<0), count: columns.count)
+        let isFound = parts.withUnsafeMutableBufferPointer { Self.find(pieces, in: text, $0) }
+        return isFound ? parts : nil
     }
 
-    /// The same by a shape's pieces.
+    /// Puts the columns of a text into the first of some parts by a shape's pieces; false when the
+    /// text is of another shape.
     static func find(
         _ pieces: UnsafeBufferPointer<Piece>, in text: UnsafeBufferPointer<UInt8>,
-        _ found: inout [Part]
+        _ found: UnsafeMutableBufferPointer<Part>
     ) -> Bool {
-        if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+        var column = 0
         var offset = 0
         var open: Int?
         for index in pieces.indices {
-            let literal = pieces[index].literal
-            if literal.isEmpty {
+            if pieces[index].literal.isEmpty {
                 open = index
                 continue
             }
             let isLast = index == pieces.count - 1
-            var place = offset
-            if open != nil {
-                guard let start = search(literal, text, from: offset, isLast: isLast) else {
-                    return false
-                }
-                place = start
+            guard let columnIndex = open else {
+                guard let end = match(pieces[index], text, at: offset),
+                    !isLast || end == text.count
+                else { return false }
+                offset = end
+                continue
             }
-            guard let end = match(literal, text, at: place), !isLast || end == text.count
+            guard let place = search(pieces[index], text, from: offset, isLast: isLast),
+                take(pieces[columnIndex], offset..<place.lowerBound, text, found, &column)
             else { return false }
-            if let open, !take(pieces[open], offset..<place, text, &found) { return false }
             open = nil
-            offset = end
+            offset = place.upperBound
         }
         guard let open else { return offset == text.count }
-        return take(pieces[open], offset..<text.count, text, &found)
+        return take(pieces[open], offset..<text.count, text, found, &column)
     }
 
     private static func take(
         _ piece: Piece, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
-        _ found: inout [Part]
+        _ found: UnsafeMutableBufferPointer<Part>, _ count: inout Int
     ) -> Bool {
         guard piece.isColumn else { return true }
         var (start, end) = (range.lowerBound, range.upperBound)
@@ -142,7 +148,7 @@ final class TextShape {
         guard start < end else { return false }
         let first = text[start]
         let isDigit = (0x30...0x39).contains(first)
-        var column = Part(column: found.count, range: start..<end)
+        var column = Part(range: start..<end)
         let part = UnsafeBufferPointer(rebasing: text[start..<end])
         switch piece.filter {
         case .number: if !isDigit { return false }
@@ -154,7 +160,8 @@ final class TextShape {
         case .component: if !takeComponent(part, &column) { return false }
         case nil: break
         }
-        found.append(column)
+        found[count] = column
+        count += 1
         return true
     }
 
@@ -178,28 +185,35 @@ final class TextShape {
     /// Where a literal ends that begins at an offset; a blank in it is any number of blanks.
     @inline(__always)
     private static func match(
-        _ literal: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, at start: Int
+        _ piece: Piece, _ text: UnsafeBufferPointer<UInt8>, at start: Int
     ) -> Int? {
+        let literal = piece.literal
+        guard piece.hasBlank else {
+            guard let own = literal.baseAddress, let base = text.baseAddress,
+                text.count &- start >= literal.count, base[start] == own[0],
+                literal.count == 1 || memcmp(base + start, own, literal.count) == 0
+            else { return nil }
+            return start &+ literal.count
+        }
         var offset = start
         for byte in literal {
             guard offset < text.count, text[offset] == byte else { return nil }
-            offset += 1
-            if byte == 0x20 { while offset < text.count, text[offset] == 0x20 { offset += 1 } }
+            offset &+= 1
+            if byte == 0x20 { while offset < text.count, text[offset] == 0x20 { offset &+= 1 } }
         }
         return offset
     }
 
-    /// Where a literal begins the first time; the one that the text ends with, if it is the last.
+    /// Where a literal is the first time; the one that the text ends with, if it is the last.
     private static func search(
-        _ literal: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>,
-        from start: Int, isLast: Bool
-    ) -> Int? {
-        var next = text.index(of: literal[0], from: start)
+        _ piece: Piece, _ text: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool
+    ) -> Range<Int>? {
+        var next = text.index(of: piece.literal[0], from: start)
         while let offset = next {
-            if let end = match(literal, text, at: offset), !isLast || end == text.count {
-                return offset
+            if let end = match(piece, text, at: offset), !isLast || end == text.count {
+                return offset..<end
             }
-            next = text.index(of: literal[0], from: offset + 1)
+            next = text.index(of: piece.literal[0], from: offset + 1)
         }
         return nil
     }

@@ -27,6 +27,13 @@ struct ActivitySort {
         let keyEnd: Int
     }
 
+    /// One that was looked up.
+    private struct Found {
+        let number: Int64
+        let run: Int64?
+        let place: [UInt8]
+    }
+
     private let lookUp: Statement
     private var sort: SessionSort
     /// The last activity and those around it, the outermost first.
@@ -141,7 +148,7 @@ extension ActivitySort {
     /// Goes to the activity around the next one: where none has its number, out of all.
     private mutating func goOut(to number: Int64) throws -> Bool {
         // From the inside out, up to one that is at hand.
-        var found: [StoredActivity] = []
+        var found: [Found] = []
         var kept = 0
         var next: Int64? = number
         while let number = next {
@@ -153,26 +160,38 @@ extension ActivitySort {
             guard let outer = try StoredActivity.fetchOne(lookUp, arguments: [number]) else {
                 break
             }
-            found.append(outer)
+            var place: [UInt8] = []
+            Self.append(outer, to: &place)
+            found.append(Found(number: outer.number, run: outer.run, place: place))
             next = outer.parent
         }
         guard kept + found.count <= Self.depthLimit else { return false }
         goOut(upTo: kept)
-        for outer in found.reversed() { goIn(to: outer) }
+        for outer in found.reversed() {
+            if path.isEmpty { run = outer.run }
+            key += outer.place
+            path.append(Outer(number: outer.number, keyEnd: key.count))
+        }
         return true
     }
 
     private mutating func goOut(upTo count: Int) {
+        guard count < path.count else { return }
         path.removeSubrange(count...)
         key.removeSubrange((path.last?.keyEnd ?? 0)...)
     }
 
     private mutating func goIn(to row: StoredActivity) {
         if path.isEmpty { run = row.run }
+        Self.append(row, to: &key)
+        path.append(Outer(number: row.number, keyEnd: key.count))
+    }
+
+    /// Appends an activity's place within the one around it.
+    private static func append(_ row: StoredActivity, to key: inout [UInt8]) {
         key.append(1)
         row.order.appendOrder(to: &key)
         row.start.appendOrder(to: &key)
         RecordBytes.append(signed: row.number, to: &key)
-        path.append(Outer(number: row.number, keyEnd: key.count))
     }
 }

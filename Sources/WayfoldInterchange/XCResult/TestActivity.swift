@@ -1,4 +1,3 @@
-import GRDB
 import WayfoldModel
 
 /// One activity of a test, in the order from the outside in.
@@ -31,10 +30,10 @@ struct TestActivity {
         let start = time(row.start)
         let finish = time(row.finish)
         var flags: UInt8 = 0
-        if Int.fromDatabaseValue(row.isNamed) == 1 { flags |= Flag.isNamedByTest }
+        if row.isNamed { flags |= Flag.isNamedByTest }
         if start != nil { flags |= Flag.hasStart }
         if finish != nil { flags |= Flag.hasFinish }
-        if start == nil, row.start != .null { flags |= Flag.hasOddStart }
+        if start == nil, !row.start.isNull { flags |= Flag.hasOddStart }
         record.append(byte: flags)
         record.append(short: UInt32(depth))
         record.append(signed: row.number)
@@ -43,7 +42,7 @@ struct TestActivity {
         title.write(to: &record)
     }
 
-    private static func time(_ value: DatabaseValue) -> Int64? {
+    private static func time(_ value: ColumnValue) -> Int64? {
         value.number.flatMap { RowTime.microseconds(secondsSince2001: $0) }
             .flatMap { $0.magnitude <= RowTime.end.magnitude ? $0 : nil }
     }
@@ -98,8 +97,11 @@ final class TestTitles {
     private var texts = Vocabulary()
     private var steps: [TestStep] = []
 
-    func look(at value: DatabaseValue) -> Title {
-        guard case .string(let title) = value.storage else { return .missing }
+    func look(at title: ColumnValue) -> Title {
+        guard case .text(let bytes) = title else { return .missing }
+        if let known = texts.known(utf8: bytes) { return .kept(known.number) }
+        // Bytes that are no UTF-8 may be repaired to what is known.
+        let title = String(decoding: bytes, as: UTF8.self)
         if let known = texts.known(title) { return .kept(known.number) }
         let count = title.utf8.count
         if count > RowText.routeLimitBytes { return .tooLong(UInt32(clamping: count)) }

@@ -47,24 +47,40 @@ struct TestRun {
     }
 }
 
+/// What failed in a run: a row of those that `XCResultDatabase.failures` asks for.
+private struct StoredFailure: DatabaseValueConvertible, StatementColumnConvertible {
+    let run: Int64?
+    let text: String?
+    /// Microseconds since 1970.
+    let time: Int64?
+
+    init(sqliteStatement: SQLiteStatement, index: CInt) {
+        run = ColumnValue(sqliteStatement, index).rowNumber
+        text = ColumnValue(sqliteStatement, index + 1).text
+        time = ColumnValue(sqliteStatement, index + 2).number
+            .flatMap { RowTime.microseconds(secondsSince2001: $0) }
+    }
+
+    /// No other value has a row in it.
+    static func fromDatabaseValue(_ value: DatabaseValue) -> StoredFailure? { nil }
+    var databaseValue: DatabaseValue { .null }
+}
+
 /// What failed in the runs, in the order of these.
 final class TestFailures {
-    private let rows: RowCursor
-    private var row: Row?
+    private let rows: FastDatabaseValueCursor<StoredFailure>
+    private var row: StoredFailure?
 
     /// - Parameter query: the number of the run, the text and the time of each.
     init(_ database: Database, _ query: String) throws {
-        rows = try Row.fetchCursor(database.makeStatement(sql: query))
+        rows = try StoredFailure.fetchCursor(database.makeStatement(sql: query))
         row = try rows.next()
     }
 
     /// Hands over what failed in a run, which is behind those before.
     func read(of run: Int64, _ take: (_ text: String?, _ time: Int64?) -> Void) throws {
-        while let row, let own = row.value(at: 0).rowNumber, own <= run {
-            if own == run {
-                let time = row.number(at: 2).flatMap { RowTime.microseconds(secondsSince2001: $0) }
-                take(String.fromDatabaseValue(row.value(at: 1)), time)
-            }
+        while let row, let own = row.run, own <= run {
+            if own == run { take(row.text, row.time) }
             self.row = try rows.next()
         }
     }

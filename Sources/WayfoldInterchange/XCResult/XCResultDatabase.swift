@@ -88,15 +88,9 @@ struct XCResultDatabase {
 
     private static func activities(_ columns: [String: Set<String>]) -> String {
         func column(_ name: String) -> String { Self.column("Activities", name, of: "a", columns) }
-        let kind = column("activityType")
-        // Most are of one kind, which is compared as it stands.
-        let isNamed = """
-            CASE WHEN \(kind) = 'com.apple.dt.xctest.activity-type.internal' THEN 0
-                ELSE substr(CAST(\(kind) AS TEXT), -11) = 'userCreated' END
-            """
         return """
             SELECT a.rowid, a.parent_fk, a.testCaseRun_fk, \(column("orderInParent")),
-                a.startTime, \(column("finishTime")), \(isNamed), a.title
+                a.startTime, \(column("finishTime")), \(column("activityType")), a.title
             FROM Activities a
             """
     }
