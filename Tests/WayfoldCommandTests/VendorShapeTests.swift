@@ -63,26 +63,6 @@ import WayfoldCommand
         }
     }
 
-    @Test func `the text that log prints without its style is named with what is needed`() throws {
-        let scratch = try Scratch()
-        try scratch.write(
-            """
-            Timestamp                       Thread     Type        Activity             PID    TTL
-            2026-11-20 10:00:02.000000+0100 0x1f       Default     0x0                  88     0
-
-            """, to: "log.txt")
-        let run = scratch.run("import oslog T/log.txt -o T/a.log")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
-                wayfold: T/log.txt:1: is no JSON but should be rows in JSON (OSLog by 'log show \
-                --style ndjson': messages such as 'viewDidAppear Home'); check that the file is of \
-                this format
-
-                """)
-        #expect(!scratch.exists("a.log"))
-    }
-
     @Test func `two lists of rows are one, and a broken document is one skipped row`() throws {
         let scratch = try Scratch()
         try scratch.write(

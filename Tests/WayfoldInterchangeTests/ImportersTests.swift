@@ -19,7 +19,7 @@ struct ImportersTests {
                 "amplitude (json jsonl csv)", "mixpanel (jsonl json csv)",
                 "posthog (jsonl json csv)", "crashlytics (jsonl json)", "bugsnag (json jsonl)",
                 "newrelic (json jsonl csv)", "embrace (json jsonl)", "go-router (log txt)",
-                "flutter (log txt)", "logcat (log txt)", "oslog (ndjson json)",
+                "flutter (log txt)", "logcat (log txt)", "oslog (ndjson json log txt)",
             ])
         for importer in Importers.all {
             #expect(Importers.named(importer.name)?.sentence == importer.sentence)

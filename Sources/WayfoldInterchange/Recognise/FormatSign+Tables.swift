@@ -56,6 +56,13 @@ extension FormatSign {
                 && ["[GoRouter]", "[GETX]", "I/flutter", " flutter ", "flutter: ", "didPush"]
                     .contains { sample.holds($0) }
         },
+        FormatSign("oslog", "OSLog's messages") { sample in
+            isText(sample)
+                && [
+                    "Timestamp                       ", "Timestamp               Ty ",
+                    "] <Notice>: ", "] <Info>: ",
+                ].contains { sample.holds($0) }
+        },
         FormatSign("logcat", "Android's logcat") { sample in
             isText(sample)
                 && [

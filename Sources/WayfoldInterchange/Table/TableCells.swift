@@ -266,10 +266,13 @@ struct TableHeader {
     /// Columns that hold objects in which slots lie.
     private var objects: [(column: Int, object: TableObject)] = []
     private(set) var names: [String] = []
+    /// Whether the columns have names.
+    let hasNames: Bool
 
     /// - Parameter names: the names of the columns; nil where they are only numbered, `#1` first.
     init(_ slots: [String], _ names: [String]?) {
         self.names = names ?? []
+        hasNames = names != nil
         var plans: [(column: Int, plan: TableObjectPlan)] = []
         for (slot, name) in slots.enumerated() {
             if let column = Self.number(name, names) ?? Self.column(name, names ?? []) {

@@ -218,11 +218,15 @@ extension TableColumnFinder {
     private static let visits: Set = [
         "session", "sessions", "visit", "visits", "sessionid", "visitid", "sid",
     ]
+    /// What a column of a session says that is not which one it is.
+    private static let aboutVisits: Set = [
+        "number", "count", "start", "duration", "source", "medium", "length", "end", "type",
+    ]
     private static let users: Set = [
         "user", "device", "anonymous", "client", "visitor", "customer", "installation", "person",
         "distinct", "uid", "userid", "deviceid", "anonymousid", "who", "account", "member", "phone",
         "pseudo", "install", "did", "udid", "idfv", "idfa", "gaid", "benutzer", "nutzer", "kunde",
-        "utilisateur", "usuario",
+        "utilisateur", "usuario", "profile",
     ]
     private static let places: Set = [
         "screen", "page", "view", "route", "viewcontroller", "activity", "fragment", "scene", "scr",
@@ -332,7 +336,7 @@ extension TableColumnFinder {
             return words.isDisjoint(with: ["id", "uuid", "key", "sessionid"]) ? 0 : 90
         }
         if !words.isDisjoint(with: Self.visits) {
-            return words.isDisjoint(with: ["number", "count", "start", "duration"]) ? 100 : 20
+            return words.isDisjoint(with: Self.aboutVisits) ? 100 : 10
         }
         if column.times * 10 >= column.count * 9, column.values.count > 8 { return 0 }
         let parents = Set(KindWords.words(of: column.label))

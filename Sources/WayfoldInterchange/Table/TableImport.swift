@@ -68,10 +68,12 @@ public struct TableImport: TraceImport {
     /// Reads and sorts all rows: the order of what is written depends on every one.
     public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
         let (rowCount, skippedCount) = (tally.rowCount, tally.skippedCount)
-        if !lines.isEmpty {
+        if TableLines.areAll(mapping) {
             try readLines(&source)
         } else if try Self.isJSON(&source) {
             try readJSON(&source)
+        } else if !lines.isEmpty {
+            try readLines(&source)
         } else if let named = NamedTable.named(importer), !named.hasCells {
             throw .wrongHead(
                 path: source.path, line: 1, found: "no JSON",
@@ -120,7 +122,12 @@ public struct TableImport: TraceImport {
     private static func isJSON(_ source: inout LineReader) throws(ImportError) -> Bool {
         let start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
         guard let first = start.first(where: { $0 > 0x20 }) else { return false }
-        if first == JSONOpening.object || first == JSONOpening.array { return true }
+        if first == JSONOpening.object { return true }
+        if first == JSONOpening.array {
+            // `[connected]` is a line of text.
+            let inner = start.drop { $0 <= 0x20 }.dropFirst().first { $0 > 0x20 }
+            return inner.map { "{[]\"-0123456789".utf8.contains($0) } ?? true
+        }
         // A program may say something before its rows.
         return start.split(separator: 0x0A).dropFirst().prefix(3).contains {
             let line = DecimalText.trimmed($0)
@@ -203,14 +210,17 @@ extension TableImport {
         var start = RowText.withoutByteOrderMark(try source.peek(FileSample.byteCount))
         if start.starts(with: "sep=".utf8) { start = try skipLine(&source) }
         var cells = TableCells(separator: TableCells.separator(ofFirstLine: start))
-        let header = try readHeader(&cells, &source)
+        let (header, isRow) = try readHeader(&cells, &source)
+        var isPending = isRow
         var values = TableValues(slotCount: rows.columns.slots.names.count)
         var sighting = TableSighting()
         let fallback: [UInt8]? = isOneSession ? [] : nil
-        while try cells.advance(&source) {
+        while true {
+            if !isPending, try !cells.advance(&source) { break }
+            isPending = false
             tally.countRow(isTerminated: cells.isTerminated)
             var fault = cells.fault
-            if fault == nil, mapping.hasHeader, cells.count != header.names.count {
+            if fault == nil, header.hasNames, cells.count != header.names.count {
                 fault = Self.fault(cells, header.names.count)
             }
             try cells.withRecord(source) { bytes throws(ImportError) in
@@ -228,11 +238,22 @@ extension TableImport {
         return try source.peek(FileSample.byteCount)
     }
 
+    /// The names in the first record, and whether that is a row: where columns are asked for by
+    /// their numbers alone, and one of its cells is a time.
     private func readHeader(
         _ cells: inout TableCells, _ source: inout LineReader
-    ) throws(ImportError) -> TableHeader {
-        guard mapping.hasHeader else { return TableHeader(rows.columns.slots.names, nil) }
-        guard try cells.advance(&source) else { return TableHeader(rows.columns.slots.names, []) }
+    ) throws(ImportError) -> (header: TableHeader, isRow: Bool) {
+        let columns = rows.columns.slots.names
+        guard mapping.hasHeader else { return (TableHeader(columns, nil), false) }
+        guard try cells.advance(&source) else { return (TableHeader(columns, []), false) }
+        if columns.allSatisfy({ $0.hasPrefix("#") }) {
+            let hasTime = cells.withRecord(source) { bytes in
+                (0..<cells.count).contains {
+                    cells.withField($0, of: bytes) { TableSurvey.isTime($0) } ?? false
+                }
+            }
+            if hasTime { return (TableHeader(columns, nil), true) }
+        }
         let names = cells.withRecord(source) { bytes in
             (0..<cells.count).map { index in
                 cells.withField(index, of: bytes) {
@@ -240,7 +261,7 @@ extension TableImport {
                 } ?? ""
             }
         }
-        let header = TableHeader(rows.columns.slots.names, names)
+        let header = TableHeader(columns, names)
         for role in TableMapping.Role.allCases {
             let choices = rows.columns.slots.choices[role] ?? []
             // One of the columns that may be it has to be there.
@@ -248,10 +269,10 @@ extension TableImport {
                 !choices.joined().contains(where: { header.has($0) }), isNeeded(role)
             else { continue }
             throw .noColumn(
-                path: source.path, line: cells.line, name: rows.columns.slots.names[first],
+                path: source.path, line: cells.line, name: columns[first],
                 columns: names)
         }
-        return header
+        return (header, false)
     }
 
     /// Whether rows are nothing without a column that is named for a role.

@@ -34,6 +34,12 @@ struct TableLines {
 
     var isEmpty: Bool { shapes.isEmpty && heads.isEmpty }
 
+    /// Whether no other rows than lines are meant: JSON has a text that they have not.
+    static func areAll(_ mapping: TableMapping) -> Bool {
+        let columns = mapping.lines.flatMap { TextShape($0)?.columns ?? [] }
+        return !mapping.lines.isEmpty && mapping.choices(.text).allSatisfy(columns.contains)
+    }
+
     /// Forgets the head, as another file begins.
     mutating func reset() {
         (head, start) = ([], nil)

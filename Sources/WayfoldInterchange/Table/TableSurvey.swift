@@ -171,7 +171,7 @@ struct TableSurvey {
     }
 
     /// Whether a text is a moment of these years, as no name of a column is.
-    private static func isTime(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isTime(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch TableTime().reading(UnsafeBufferPointer(rebasing: DecimalText.trimmed(bytes))) {
         case .time(let time): plausible.contains(time)
         case .ambiguous: true

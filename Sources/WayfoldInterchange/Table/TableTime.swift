@@ -2,8 +2,8 @@
 ///
 /// A number is in the unit that it must have by its size: below 10^11 seconds, below 10^14
 /// milliseconds, below 10^17 microseconds, beyond nanoseconds. A table of times since its start
-/// names its unit, and so does one with a spreadsheet's days. A date is that of RFC 3339, or one as
-/// people write it (`WrittenDate`).
+/// names its unit, and so does one with a spreadsheet's days. A date is that of RFC 3339, one in
+/// digits alone, or one as people write it (`WrittenDate`).
 struct TableTime {
     let unit: TableMapping.Unit?
     let dates: TableMapping.DateOrder?
@@ -16,6 +16,7 @@ struct TableTime {
     func reading(_ bytes: UnsafeBufferPointer<UInt8>) -> WrittenDate.Reading {
         if unit == .days { return Self.days(bytes) }
         if let whole = DecimalText.whole(bytes) {
+            if unit == nil, let time = Self.calendar(whole, bytes.count) { return .time(time) }
             let unit = unit ?? Self.unit(of: Int64(whole))
             guard case .number(let time) = DecimalText.scaled(whole, by: unit.digits),
                 time <= RowTime.end
@@ -43,6 +44,26 @@ struct TableTime {
         }
         guard case .number(let whole) = DecimalText.read(text) else { return nil }
         return RowTime.decimal(text, digits: (unit ?? Self.unit(of: whole)).digits)
+    }
+
+    /// A date in digits alone, `20261120091032`, with milliseconds or without: as a count such a
+    /// number would be of a year beyond 2500. Nil for a number that is no date.
+    private static func calendar(_ number: UInt64, _ digitCount: Int) -> Int64? {
+        guard digitCount == 14 || digitCount == 17 else { return nil }
+        var rest = Int64(number)
+        func take(_ limit: Int64) -> Int64 {
+            defer { rest /= limit }
+            return rest % limit
+        }
+        var moment = RowTime.Moment()
+        if digitCount == 17 { moment.microsecond = take(1000) * 1000 }
+        moment.second = take(100)
+        moment.minute = take(100)
+        moment.hour = take(100)
+        moment.day = take(100)
+        moment.month = take(100)
+        moment.year = rest
+        return (1970...2200).contains(rest) ? RowTime.microseconds(moment) : nil
     }
 
     /// A spreadsheet's date, to the millisecond that it keeps. Day 25,569 is 1 January 1970.

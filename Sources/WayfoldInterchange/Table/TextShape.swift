@@ -3,7 +3,7 @@ import Foundation
 /// A shape of text with its columns in braces: `pushing {screen} from {previous}`.
 ///
 /// A column reaches up to what follows it in the shape, the first time it comes, and is not empty;
-/// `{}` is any text, also none; see `Filter` for `{pid:n}` and `{screen:c}`. A blank is any
+/// `{}` is any text, also none; see `Filter` for `{pid:d}` and `{screen:c}`. A blank is any
 /// number of blanks. The shape is the whole text.
 ///
 /// A class with memory of its own, because lines are matched by the million: handing over a
@@ -12,6 +12,8 @@ final class TextShape {
     enum Filter: String {
         /// It begins with a digit.
         case number = ":n"
+        /// It is nothing but digits.
+        case digits = ":d"
         /// It begins with a digit, and has a colon in it.
         case clock = ":t"
         /// It begins with a plus or a minus, or is `UTC`.
@@ -152,6 +154,7 @@ final class TextShape {
         let part = UnsafeBufferPointer(rebasing: text[start..<end])
         switch piece.filter {
         case .number: if !isDigit { return false }
+        case .digits: if DecimalText.whole(part) == nil { return false }
         case .clock:
             if !isDigit || part.index(of: UInt8(ascii: ":"), from: 0) == nil { return false }
         case .zone:

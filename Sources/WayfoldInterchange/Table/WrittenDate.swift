@@ -2,11 +2,11 @@
 /// `Fri, 20 Nov 2026 09:10:00 GMT`, `Nov 20, 2026 at 9:10:32 PM`, `Nov 20, 2026 @ 09:10:32.123`,
 /// `20261120T091032Z`.
 ///
-/// Months are numbers or English names; years have four digits or, as the last of three numbers,
-/// two, of this century. A date with a month's name and without a year is of 1972, which has every
-/// day. Of two numbers with points between them the first is the day; with `/` or `-` the order has
-/// to be said, unless one of them can be no month. A time of day may be missing, a zone is a number
-/// of hours, `Z`, `UTC` or `GMT`.
+/// `2026 11 20` is one of three columns. Months are numbers or English names; years have four
+/// digits or, as the last of three numbers, two, of this century. A date with a month's name and
+/// without a year is of 1972, which has every day. Of two numbers with points between them the
+/// first is the day; with `/` or `-` the order has to be said, unless one of them can be no month.
+/// A time of day may be missing, a zone is a number of hours, `Z`, `UTC` or `GMT`.
 struct WrittenDate {
     enum Reading: Equatable {
         case time(Int64)
@@ -208,8 +208,10 @@ extension WrittenDate {
             moment.month = month
             guard takeNamedMonth() else { return .none }
         } else {
+            // Columns of a year, a month and a day have blanks between them.
+            let marks = numbers.first?.digitCount == 4 ? "./- " : "./-"
             guard numbers.count == 3, numbers[1].mark == numbers[2].mark,
-                "./-".utf8.contains(numbers[1].mark)
+                marks.utf8.contains(numbers[1].mark)
             else { return .none }
             if numbers[0].digitCount == 4 {
                 (moment.year, moment.month, moment.day) =

@@ -17,8 +17,8 @@ extension NamedTable {
             extensions: ["log", "txt"], text: logcat),
         NamedTable(
             name: "oslog",
-            sentence: "OSLog by 'log show --style ndjson': messages such as 'viewDidAppear Home'",
-            extensions: ["ndjson", "json"], text: osLog),
+            sentence: "OSLog by 'log show' or idevicesyslog: messages such as 'viewDidAppear Home'",
+            extensions: ["ndjson", "json", "log", "txt"], text: osLog),
     ]
 
     private static let flutter = #"""
@@ -137,12 +137,29 @@ extension NamedTable {
         }
         """
 
+    /// A message as `log show` prints it in its styles default, compact and syslog, and
+    /// idevicesyslog a phone's; the library and the subsystem before it may both be missing.
     private static let osLog = """
         {
-          "time": "timestamp",
-          "session": "processID",
+          "time": ["timestamp", "date + clock", "month + day + at"],
+          "session": ["processID", "pid"],
           "screen": "screen",
-          "text": "eventMessage",
+          "text": ["eventMessage", "text"],
+          "lines": [
+            "{date:n} {clock:t} 0x{thread} {type} 0x{flow} {pid:d} {ttl:d} {}: ({}) [{}] {text}",
+            "{date:n} {clock:t} 0x{thread} {type} 0x{flow} {pid:d} {ttl:d} {}: [{}] {text}",
+            "{date:n} {clock:t} 0x{thread} {type} 0x{flow} {pid:d} {ttl:d} {}: ({}) {text}",
+            "{date:n} {clock:t} 0x{thread} {type} 0x{flow} {pid:d} {ttl:d} {}: {text}",
+            "{date:n} {clock:t} {type} {process}[{pid:d}:{}] ({}) [{}] {text}",
+            "{date:n} {clock:t} {type} {process}[{pid:d}:{}] [{}] {text}",
+            "{date:n} {clock:t} {type} {process}[{pid:d}:{}] ({}) {text}",
+            "{date:n} {clock:t} {type} {process}[{pid:d}:{}] {text}",
+            "{date:n} {clock:t} {host} {process}[{pid:d}]: ({}) [{}] {text}",
+            "{date:n} {clock:t} {host} {process}[{pid:d}]: [{}] {text}",
+            "{date:n} {clock:t} {host} {process}[{pid:d}]: ({}) {text}",
+            "{date:n} {clock:t} {host} {process}[{pid:d}]: {text}",
+            "{month} {day:n} {at:t} {process}[{pid:d}] <{level}>: {text}"
+          ],
           "patterns": {
             "{screen} viewDidAppear{}": "screen",
             "{}viewDidAppear: {screen}": "screen",

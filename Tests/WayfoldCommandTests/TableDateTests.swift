@@ -1,0 +1,82 @@
+import Testing
+import WayfoldCommand
+
+/// Tables whose times and names are not where most have them.
+@Suite struct TableDateTests {
+    private static func moves(_ scratch: Scratch, _ log: String = "a.log") -> [String] {
+        scratch.run("log export words T/\(log)").output.split(separator: "\n")
+            .filter { !$0.hasPrefix("#") && !$0.hasPrefix("endSession") }
+            .map { $0.replacing(" by=inferred", with: "") }
+    }
+
+    @Test func `columns that are named by their numbers keep the first row`() throws {
+        let scratch = try Scratch()
+        let rows = "1,2026-11-20T09:00:00Z,Home,0\n1,2026-11-20T09:00:07Z,Basket,0\n"
+        let line = "import table T/a.dat --session #1 --time #2 --screen #3 -o T/"
+        try scratch.write(rows, to: "a.dat")
+        #expect(scratch.run(line + "a.log").status == .yes)
+        let moves = ["setRoot Home @2026-11-20T09:00:00Z", "push Basket @2026-11-20T09:00:07Z"]
+        #expect(Self.moves(scratch) == moves)
+
+        // Names are still names.
+        try scratch.write("session,time,screen,price\n" + rows, to: "a.dat")
+        #expect(scratch.run(line + "b.log").status == .yes)
+        #expect(Self.moves(scratch, "b.log") == moves)
+    }
+
+    @Test(arguments: [("20261120090000", ""), ("20261120090000125", ".125")])
+    func `a date in digits alone is one`(_ start: String, fraction: String) throws {
+        let scratch = try Scratch()
+        let rows = (0..<8).map { row in
+            let time = start.prefix(13) + "\(row)" + start.dropFirst(14)
+            return """
+                {"profile": {"objectId": "u\(row % 2)"}, "eventName": "Screen Viewed", "eventProps": \
+                {"Screen Name": "\(row < 2 ? "Home" : "Basket")"}, "sessionProps": \
+                {"session_source": "direct"}, "ts": \(time)}
+                """
+        }
+        try scratch.write(rows.joined(separator: "\n") + "\n", to: "a.ndjson")
+        let run = scratch.run("import T/a.ndjson -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.errors.contains("session: 'profile.objectId'"), "\(run.errors)")
+        #expect(
+            Self.moves(scratch) == [
+                "setRoot Home @2026-11-20T09:00:00\(fraction)Z",
+                "push Basket @2026-11-20T09:00:02\(fraction)Z",
+                "setRoot Home @2026-11-20T09:00:01\(fraction)Z session=2",
+                "push Basket @2026-11-20T09:00:03\(fraction)Z session=2",
+            ])
+    }
+
+    @Test func `a number of as many digits that is no date is a count`() throws {
+        let scratch = try Scratch()
+        try scratch.write("s,t,p\nu,99999999999999,Home\n", to: "a.csv")
+        let run = scratch.run("import table T/a.csv --session s --time t --screen p -o T/a.log")
+        #expect(run.status == .yes)
+        #expect(Self.moves(scratch) == ["setRoot Home @5138-11-16T09:46:39.999Z"])
+    }
+
+    @Test func `a year, a month and a day of their own are a date`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            year;month;day;order;session ID;page
+            2026;11;5;2;1;Basket
+            2026;11;5;1;1;Home
+            2026;11;12;1;1;Home
+
+            """, to: "a.csv")
+        try scratch.write(
+            """
+            {"session": "session ID", "time": "year + month + day", "screen": "page",
+             "order": "order"}
+            """, to: "m")
+        let run = scratch.run("import table T/a.csv --mapping T/m -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(
+            Self.moves(scratch) == [
+                "setRoot Home @2026-11-05T00:00:00Z", "push Basket @2026-11-05T00:00:00Z",
+                "popTo root @2026-11-12T00:00:00Z",
+            ])
+    }
+}
