@@ -6,7 +6,7 @@ import WayfoldCommand
     private static func moves(_ scratch: Scratch, _ log: String = "a.log") -> [String] {
         scratch.run("log export words T/\(log)").output.split(separator: "\n")
             .filter { !$0.hasPrefix("#") && !$0.hasPrefix("endSession") }
-            .map { $0.replacing(" by=inferred", with: "") }
+            .map { String($0.replacing(" by=inferred", with: "")) }
     }
 
     @Test func `columns that are named by their numbers keep the first row`() throws {
@@ -30,8 +30,8 @@ import WayfoldCommand
         let rows = (0..<8).map { row in
             let time = start.prefix(13) + "\(row)" + start.dropFirst(14)
             return """
-                {"profile": {"objectId": "u\(row % 2)"}, "eventName": "Screen Viewed", "eventProps": \
-                {"Screen Name": "\(row < 2 ? "Home" : "Basket")"}, "sessionProps": \
+                {"profile": {"objectId": "u\(row % 2)"}, "eventName": "Screen Viewed", \
+                "eventProps": {"Screen Name": "\(row < 2 ? "Home" : "Basket")"}, "sessionProps": \
                 {"session_source": "direct"}, "ts": \(time)}
                 """
         }
