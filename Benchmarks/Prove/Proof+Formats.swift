@@ -25,7 +25,7 @@ extension Proof {
             var text = ForeignText(format)
             let wanted = scale == .full ? 1_000_000_000 : 100_000_000
             let byteCount = try text.write(to: file, byteCount: wanted)
-            let run = try imported(ForeignText.importer(of: format), file, by: program, scale)
+            let run = try imported(ForeignText.importer(of: format), file, by: program)
             let speed = Double(byteCount) / 1e6 / run.processorSeconds
             let peak = Double(run.peakBytes) / 1_048_576
             let reader = ForeignText.pythonReader(of: format)
@@ -55,7 +55,7 @@ extension Proof {
                 "Traces/formats/Test-Shop.xcresult/database.sqlite3", file, "\(wanted)",
             ])
         let byteCount = Int(answer.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
-        let run = try imported("xcresult", file, by: program, scale)
+        let run = try imported("xcresult", file, by: program)
         let speed = Double(byteCount) / 1e6 / run.processorSeconds
         let peak = Double(run.peakBytes) / 1_048_576
         return .figure(
@@ -64,12 +64,12 @@ extension Proof {
     }
 
     /// The import of a file that took the least processor time: what else runs here only adds to
-    /// it. Of three, and of one at full scale, which is long enough.
+    /// it. Of three.
     private static func imported(
-        _ format: String, _ file: String, by program: String, _ scale: Scale
+        _ format: String, _ file: String, by program: String
     ) throws -> ChildRun {
         var best: ChildRun?
-        for _ in 0..<(scale == .full ? 1 : 3) {
+        for _ in 0..<3 {
             let folder = try ScratchFolder()
             let run = try ChildRun(
                 program, ["import", format, file, "-o", folder.path + "/log", "--strict"])
