@@ -79,4 +79,73 @@ import WayfoldCommand
                 "popTo root @2026-11-12T00:00:00Z",
             ])
     }
+
+    private static let parted: [(name: String, text: String, remark: String)] = [
+        (
+            "dates.csv", "date,time,user,screen\n2026-11-05,09:00:01,u1,Home\n"
+                + "2026-11-05,09:00:01.5,u2,Home\n2026-11-05,09:00:05,u1,Basket\n"
+                + "2026-11-06,10:00:00,u1,Home\n2026-11-06,10:00:00,u2,Home\n",
+            "time: 'date' (2 values, the first '2026-11-05') + 'time' (4 values"
+        ),
+        (
+            "datum.csv", "Datum;Uhrzeit;Nutzer;Seite\n05.11.2026;09:00:01;u1;Home\n"
+                + "05.11.2026;09:00:01;u2;Home\n05.11.2026;09:00:05;u1;Basket\n"
+                + "06.11.2026;10:00:00;u1;Home\n06.11.2026;10:00:00;u2;Home\n",
+            "time: 'Datum' (2 values, the first '05.11.2026') + 'Uhrzeit'"
+        ),
+        (
+            "digits.csv", "user_id,event_date,event_time,page\nu1,20261105,090001,Home\n"
+                + "u2,20261105,090001,Home\nu1,20261105,090005,Basket\n"
+                + "u1,20261106,100000,Home\nu2,20261106,100000,Home\n",
+            "time: 'event_date' (2 values, the first '20261105') + 'event_time'"
+        ),
+        (
+            "either.csv", "Day,Clock,User,Page\n11/05/2026,9:00:01 AM,u1,Home\n"
+                + "11/05/2026,9:00:01 AM,u2,Home\n11/05/2026,9:00:05 AM,u1,Basket\n"
+                + "11/06/2026,10:00:00 AM,u1,Home\n11/13/2026,10:00:00 AM,u2,Home\n",
+            "dates: the month stands first"
+        ),
+        (
+            "python.log", "2026-11-05 09:00:01,000 INFO nav: screen=Home user=u1\n"
+                + "2026-11-05 09:00:01,000 INFO nav: screen=Home user=u2\n"
+                + "2026-11-05 09:00:05,000 INFO nav: screen=Basket user=u1\n"
+                + "2026-11-06 10:00:00,000 INFO nav: screen=Home user=u1\n"
+                + "2026-11-06 10:00:00,000 INFO nav: screen=Home user=u2\n",
+            "time: '#1' (2 values, the first '2026-11-05') + '#2'"
+        ),
+    ]
+
+    @Test(arguments: parted)
+    func `a time of day in a column of its own belongs to the date`(
+        name: String, text: String, remark: String
+    ) throws {
+        let scratch = try Scratch()
+        try scratch.write(text, to: name)
+        let run = scratch.run("import T/\(name) -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.errors.contains(remark), "\(run.errors)")
+        #expect(
+            Self.moves(scratch).prefix(3) == [
+                "setRoot Home @2026-11-05T09:00:01Z", "push Basket @2026-11-05T09:00:05Z",
+                "setRoot Home @2026-11-06T10:00:00Z session=2",
+            ])
+    }
+
+    @Test func `rows of GA4 whose parameters were made columns are a table`() throws {
+        let scratch = try Scratch()
+        let rows = ["Home", "Basket", "Home", "Basket", "Home"].enumerated().map { row, screen in
+            """
+            {"event_name": "screen_view", "event_timestamp": 179516520\(row)000000, \
+            "user_pseudo_id": "u1", "firebase_screen": "\(screen)", "event_date": "20261120"}
+            """
+        }
+        try scratch.write(rows.joined(separator: "\n") + "\n", to: "a.ndjson")
+        let run = scratch.run("import T/a.ndjson -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.errors.contains("time: 'event_timestamp'"), "\(run.errors)")
+        #expect(
+            Self.moves(scratch).prefix(2) == [
+                "setRoot Home @2026-11-20T09:00:00Z", "push Basket @2026-11-20T09:00:01Z",
+            ])
+    }
 }

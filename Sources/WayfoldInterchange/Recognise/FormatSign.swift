@@ -123,7 +123,12 @@ extension FormatSign {
     }
 
     @Sendable private static func isGA4(_ sample: FileSample) -> Bool {
-        sample.outline.has("event_name")
+        // Rows whose parameters were made columns are a table as any other.
+        let isFlat =
+            !sample.outline.has("event_params")
+            && ["firebase_screen", "firebase_screen_class", "screen_name", "page_location"]
+                .contains { sample.outline.has($0) }
+        return !isFlat && sample.outline.has("event_name")
             && ["event_timestamp", "event_params", "user_pseudo_id", "event_date"].contains {
                 sample.outline.has($0)
             }

@@ -1,3 +1,4 @@
+import Foundation
 import WayfoldReplay
 
 /// A guess at what the columns of a table are, by their names and by what is in them, for a person
@@ -77,8 +78,8 @@ package struct TableGuess {
     private static func setDates(
         of mapping: inout TableMapping, by finder: TableColumnFinder
     ) -> String? {
-        guard let name = mapping.columns[.time]?.first, let column = finder.column(name),
-            column.hasDatesOfEitherOrder
+        guard let name = mapping.columns[.time]?.first?.components(separatedBy: " + ").first,
+            let column = finder.column(name), column.hasDatesOfEitherOrder
         else { return nil }
         guard column.orders.count == 1 else { return column.example }
         mapping.dates = column.orders.first
@@ -93,8 +94,8 @@ package struct TableGuess {
 
 /// Finds the column for each role.
 struct TableColumnFinder {
-    private let survey: TableSurvey
-    private var taken: Set<String> = []
+    let survey: TableSurvey
+    private(set) var taken: Set<String> = []
     /// Whether the session is no more than whose it is.
     private(set) var isOneUser = false
 
@@ -106,7 +107,11 @@ struct TableColumnFinder {
         survey.columns.first { $0.name == name }
     }
 
+    mutating func take(_ name: String) { taken.insert(name) }
+
     func phrase(_ name: String) -> String {
+        let parts = name.components(separatedBy: " + ")
+        if parts.count > 1 { return parts.map { phrase($0) }.joined(separator: " + ") }
         guard let column = column(name) else { return "'\(name)'" }
         let values = column.values.count
         let noun = values == 1 ? "value" : "values"
@@ -133,6 +138,7 @@ struct TableColumnFinder {
             taken.insert(best.column.name)
         }
         take(.time, timeScore)
+        takeClock(&mapping)
         if mapping.columns[.time] == nil {
             take(.time, elapsedScore)
             mapping.unit = mapping.columns[.time]?.first.flatMap { column($0) }.map(elapsedUnit)
@@ -244,59 +250,16 @@ extension TableColumnFinder {
         name.hasPrefix("/") ? Set(KindWords.words(of: name)) : words(name)
     }
 
-    private func isIn(_ name: String, _ any: Set<String>) -> Bool {
+    func isIn(_ name: String, _ any: Set<String>) -> Bool {
         !words(name).isDisjoint(with: any)
     }
 
-    private func isFull(_ column: TableSurvey.Column, percent: Int = 90) -> Bool {
+    func isFull(_ column: TableSurvey.Column, percent: Int = 90) -> Bool {
         column.count * 100 >= survey.rowCount * percent
     }
 
     private func isText(_ column: TableSurvey.Column) -> Bool {
         column.numbers * 2 < column.count && column.times * 2 < column.count
-    }
-
-    private func timeScore(_ column: TableSurvey.Column) -> Int {
-        guard isFull(column), column.times * 10 >= column.count * 9 else { return 0 }
-        var score = 10 + min(column.values.count, 20)
-        if isIn(column.label, ["timestamp", "time", "ts", "at", "when", "date", "occurred"]) {
-            score += 40
-        }
-        if isIn(column.label, ["original", "event", "client", "occurred"]) { score += 10 }
-        if isIn(
-            column.label,
-            [
-                "received", "sent", "upload", "uploaded", "processing", "processed", "server",
-                "updated", "birth", "first", "expires", "session", "ingested", "loaded", "insert",
-            ])
-        {
-            score -= 45
-        }
-        return column.finest ? score + 15 : score
-    }
-
-    /// Numbers that count from the start of a session or a file.
-    private func elapsedScore(_ column: TableSurvey.Column) -> Int {
-        guard isFull(column), column.numbers == column.count, column.values.count > 1 else {
-            return 0
-        }
-        if isIn(column.label, ["elapsed", "offset", "uptime"]) { return 20 }
-        if column.areDays, isIn(column.label, ["time", "timestamp", "date", "when", "datum"]) {
-            return 15
-        }
-        return isIn(column.label, ["time", "timestamp", "ts", "seconds", "sec", "secs", "ms"])
-            ? 10 : 0
-    }
-
-    private func elapsedUnit(_ column: TableSurvey.Column) -> TableMapping.Unit {
-        let isElapsed = isIn(column.label, ["elapsed", "offset", "uptime"])
-        if !isElapsed, column.areDays { return .days }
-        let units: [(TableMapping.Unit, Set<String>)] = [
-            (.milliseconds, ["ms", "msec", "millis", "milliseconds"]),
-            (.microseconds, ["us", "micros", "microseconds"]),
-            (.nanoseconds, ["ns", "nanos", "nanoseconds"]),
-        ]
-        return units.first { isIn(column.label, $0.1) }?.0 ?? .seconds
     }
 
     private func previousScore(_ column: TableSurvey.Column) -> Int {

@@ -46,11 +46,12 @@ struct TableTime {
         return RowTime.decimal(text, digits: (unit ?? Self.unit(of: whole)).digits)
     }
 
-    /// A date in digits alone, `20261120091032`, with milliseconds or without: as a count such a
-    /// number would be of a year beyond 2500. Nil for a number that is no date.
+    /// A date in digits alone, `20261120091032`, with milliseconds or without, or `20261120`: as a
+    /// count such a number would be of a year beyond 2500, or of 1970. Nil for a number that is no
+    /// date.
     private static func calendar(_ number: UInt64, _ digitCount: Int) -> Int64? {
-        guard digitCount == 14 || digitCount == 17 else { return nil }
-        var rest = Int64(number)
+        guard digitCount == 8 || digitCount == 14 || digitCount == 17 else { return nil }
+        var rest = Int64(digitCount == 8 ? number * 1_000_000 : number)
         func take(_ limit: Int64) -> Int64 {
             defer { rest /= limit }
             return rest % limit
@@ -63,7 +64,7 @@ struct TableTime {
         moment.day = take(100)
         moment.month = take(100)
         moment.year = rest
-        return (1970...2200).contains(rest) ? RowTime.microseconds(moment) : nil
+        return (1990...2200).contains(rest) ? RowTime.microseconds(moment) : nil
     }
 
     /// A spreadsheet's date, to the millisecond that it keeps. Day 25,569 is 1 January 1970.

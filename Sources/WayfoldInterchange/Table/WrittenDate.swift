@@ -1,6 +1,6 @@
 /// A date and time as people and spreadsheets write them: `20.11.2026 09:10`, `11/20/26 9:10 PM`,
 /// `Fri, 20 Nov 2026 09:10:00 GMT`, `Nov 20, 2026 at 9:10:32 PM`, `Nov 20, 2026 @ 09:10:32.123`,
-/// `20261120T091032Z`.
+/// `20261120T091032Z`, `20261120 091032`.
 ///
 /// `2026 11 20` is one of three columns. Months are numbers or English names; years have four
 /// digits or, as the last of three numbers, two, of this century. A date with a month's name and
@@ -52,6 +52,31 @@ struct WrittenDate {
 
     private init(bytes: [UInt8]) {
         self.bytes = bytes
+    }
+
+    /// What a text is, where a date and a time of day may have columns of their own.
+    enum Part {
+        case date, clock
+    }
+
+    /// Which of these a text is alone: `20.11.2026` or `20261120`, `09:10`, `9:10 PM` or `091032`.
+    static func part(_ text: String) -> Part? {
+        var date = WrittenDate(bytes: Array(text.lowercased().utf8))
+        guard date.bytes.count <= limitBytes else { return nil }
+        let isNumber = date.bytes.allSatisfy(isDigit)
+        if isNumber, date.bytes.count == 6 {
+            let digits = date.bytes[...]
+            return date.readCompactClock(digits) && date.isTimeOfDay ? .clock : nil
+        }
+        if isNumber, date.bytes.count != 8 { return nil }
+        guard date.readParts() else { return nil }
+        if date.hasClock { return date.numbers.isEmpty && date.month == nil ? .clock : nil }
+        guard date.reading(nil) != .none else { return nil }
+        return !isNumber || (1990...2200).contains(date.moment.year) ? .date : nil
+    }
+
+    private var isTimeOfDay: Bool {
+        moment.hour < 24 && moment.minute < 60 && moment.second < 60
     }
 }
 
@@ -125,12 +150,15 @@ extension WrittenDate {
         } else if byte == UInt8(ascii: ":") {
             return readClock(hour: digits)
         }
-        if digits.count == 8, numbers.isEmpty, byte == UInt8(ascii: "t") {
+        if digits.count == 8, numbers.isEmpty, month == nil {
             let (year, rest) = (digits.prefix(4), digits.dropFirst(4))
             for part in [year, rest.prefix(2), rest.dropFirst(2)] {
                 note(part, mark: UInt8(ascii: "-"))
             }
-            return readCompactClock()
+            return true
+        }
+        if numbers.count == 3, !hasClock, digits.count == 4 || digits.count == 6 {
+            return readCompactClock(digits)
         }
         guard digits.count <= 4, numbers.count < 3 else { return false }
         note(digits, mark: mark)
@@ -169,10 +197,7 @@ extension WrittenDate {
         }
     }
 
-    private mutating func readCompactClock() -> Bool {
-        index += 1
-        let digits = take(while: Self.isDigit)
-        guard digits.count == 4 || digits.count == 6 else { return false }
+    private mutating func readCompactClock(_ digits: ArraySlice<UInt8>) -> Bool {
         hasClock = true
         moment.hour = Self.value(digits.prefix(2))
         moment.minute = Self.value(digits.dropFirst(2).prefix(2))
