@@ -82,31 +82,36 @@ import WayfoldCommand
 
     private static let parted: [(name: String, text: String, remark: String)] = [
         (
-            "dates.csv", "date,time,user,screen\n2026-11-05,09:00:01,u1,Home\n"
+            "dates.csv",
+            "date,time,user,screen\n2026-11-05,09:00:01,u1,Home\n"
                 + "2026-11-05,09:00:01.5,u2,Home\n2026-11-05,09:00:05,u1,Basket\n"
                 + "2026-11-06,10:00:00,u1,Home\n2026-11-06,10:00:00,u2,Home\n",
             "time: 'date' (2 values, the first '2026-11-05') + 'time' (4 values"
         ),
         (
-            "datum.csv", "Datum;Uhrzeit;Nutzer;Seite\n05.11.2026;09:00:01;u1;Home\n"
+            "datum.csv",
+            "Datum;Uhrzeit;Nutzer;Seite\n05.11.2026;09:00:01;u1;Home\n"
                 + "05.11.2026;09:00:01;u2;Home\n05.11.2026;09:00:05;u1;Basket\n"
                 + "06.11.2026;10:00:00;u1;Home\n06.11.2026;10:00:00;u2;Home\n",
             "time: 'Datum' (2 values, the first '05.11.2026') + 'Uhrzeit'"
         ),
         (
-            "digits.csv", "user_id,event_date,event_time,page\nu1,20261105,090001,Home\n"
+            "digits.csv",
+            "user_id,event_date,event_time,page\nu1,20261105,090001,Home\n"
                 + "u2,20261105,090001,Home\nu1,20261105,090005,Basket\n"
                 + "u1,20261106,100000,Home\nu2,20261106,100000,Home\n",
             "time: 'event_date' (2 values, the first '20261105') + 'event_time'"
         ),
         (
-            "either.csv", "Day,Clock,User,Page\n11/05/2026,9:00:01 AM,u1,Home\n"
+            "either.csv",
+            "Day,Clock,User,Page\n11/05/2026,9:00:01 AM,u1,Home\n"
                 + "11/05/2026,9:00:01 AM,u2,Home\n11/05/2026,9:00:05 AM,u1,Basket\n"
                 + "11/06/2026,10:00:00 AM,u1,Home\n11/13/2026,10:00:00 AM,u2,Home\n",
             "dates: the month stands first"
         ),
         (
-            "python.log", "2026-11-05 09:00:01,000 INFO nav: screen=Home user=u1\n"
+            "python.log",
+            "2026-11-05 09:00:01,000 INFO nav: screen=Home user=u1\n"
                 + "2026-11-05 09:00:01,000 INFO nav: screen=Home user=u2\n"
                 + "2026-11-05 09:00:05,000 INFO nav: screen=Basket user=u1\n"
                 + "2026-11-06 10:00:00,000 INFO nav: screen=Home user=u1\n"

@@ -16,8 +16,8 @@ extension TableColumnFinder {
         {
             score -= 45
         }
-        // A date alone is less than one with a time of day.
-        if areAll(column, .date) { score -= 25 }
+        // A date alone is less than any with a time of day.
+        if areAll(column, .date) { return max(1, score - 50) }
         return column.finest ? score + 15 : score
     }
 
