@@ -161,6 +161,13 @@ struct TableColumnFinder {
         guard let screen = mapping.columns[.screen]?.first else { return false }
         let words = Set(KindWords.words(of: column(screen)?.label ?? screen))
         if !words.isDisjoint(with: Self.places) { return true }
+        // What is in a list of screens is one.
+        let list = survey.rows.dropLast(2).split(separator: ".").last.map(String.init) ?? ""
+        if !Set(KindWords.words(of: list)).isDisjoint(with: Self.lists),
+            !words.isDisjoint(with: ["name", "title", "path"])
+        {
+            return true
+        }
         // Where rows are called page views, the name is a page's.
         let kinds = mapping.columns[.kind]?.first.flatMap { column($0) }?.values.keys
         return !words.isDisjoint(with: ["name", "title"])
@@ -228,6 +235,11 @@ extension TableColumnFinder {
     private static let aboutVisits: Set = [
         "number", "count", "start", "duration", "source", "medium", "length", "end", "type",
     ]
+    private static let lists: Set = ["screens", "pages", "views", "routes", "pageviews"]
+    private static let kinds: Set = [
+        "event", "kind", "type", "action", "what", "ereignis", "typ", "aktion", "evenement",
+        "evento", "tipo", "accion", "acao",
+    ]
     private static let users: Set = [
         "user", "device", "anonymous", "client", "visitor", "customer", "installation", "person",
         "distinct", "uid", "userid", "deviceid", "anonymousid", "who", "account", "member", "phone",
@@ -279,7 +291,7 @@ extension TableColumnFinder {
         else { return 0 }
         let meant = column.values.keys.filter { KindWords.meaning(of: $0) != .ignore }
         let isNamed =
-            isIn(column.label, ["event", "kind", "type", "action", "what"])
+            isIn(column.label, Self.kinds)
             || !meant.isEmpty && isIn(column.label, ["name"])
         let all = Set(KindWords.words(of: column.label))
         if !all.isDisjoint(with: Self.places.subtracting(["view"])) { return 0 }

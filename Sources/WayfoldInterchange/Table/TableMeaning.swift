@@ -153,7 +153,7 @@ enum KindWords {
     private static let alone: Set = [
         "screen", "page", "pageview", "screenview", "navigation", "navigate", "navigated", "visit",
         "view", "viewed", "visited", "route", "opened", "seen", "shown", "appear", "appeared",
-        "enter", "entered",
+        "enter", "entered", "seitenaufruf", "seitenansicht", "bildschirmaufruf",
     ]
 
     private static func screen(_ words: Set<String>) -> TableMeaning.Word {

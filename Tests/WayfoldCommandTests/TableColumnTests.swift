@@ -1,8 +1,8 @@
 import Testing
 import WayfoldCommand
 
-/// Tables whose times and names are not where most have them.
-@Suite struct TableDateTests {
+/// Tables whose columns are not those that most have.
+@Suite struct TableColumnTests {
     private static func moves(_ scratch: Scratch, _ log: String = "a.log") -> [String] {
         scratch.run("log export words T/\(log)").output.split(separator: "\n")
             .filter { !$0.hasPrefix("#") && !$0.hasPrefix("endSession") }
@@ -151,6 +151,41 @@ import WayfoldCommand
         #expect(
             Self.moves(scratch).prefix(2) == [
                 "setRoot Home @2026-11-20T09:00:00Z", "push Basket @2026-11-20T09:00:01Z",
+            ])
+    }
+
+    @Test func `what is in a list of screens is a screen`() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            [{"sessionId": "u1", "screens": [{"name": "Home", "enteredAt": "2026-11-20T09:00:00Z"},
+              {"name": "Basket", "enteredAt": "2026-11-20T09:00:07Z"}]},
+             {"sessionId": "u2", "screens": [{"name": "Home", "enteredAt": "2026-11-20T09:00:00Z"},
+              {"name": "Home", "enteredAt": "2026-11-20T09:00:09Z"}]}]
+            """, to: "a.json")
+        let run = scratch.run("import T/a.json -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(
+            Self.moves(scratch) == [
+                "setRoot Home @2026-11-20T09:00:00Z", "push Basket @2026-11-20T09:00:07Z",
+                "setRoot Home @2026-11-20T09:00:00Z session=2",
+            ])
+    }
+
+    @Test func `kinds in German are kinds`() throws {
+        let scratch = try Scratch()
+        let rows = (0..<6).map { row in
+            "u1;20.11.2026 09:00:0\(row);\(row % 2 == 0 ? "Seitenaufruf" : "Klick");S\(row)"
+        }
+        try scratch.write(
+            "Sitzung;Zeitpunkt;Ereignis;Seite\n" + rows.joined(separator: "\n") + "\n", to: "a.csv")
+        let run = scratch.run("import T/a.csv -o T/a.log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(run.errors.contains("kind 'Klick', 3 rows: ignore"), "\(run.errors)")
+        #expect(
+            Self.moves(scratch) == [
+                "setRoot S0 @2026-11-20T09:00:00Z", "push S2 @2026-11-20T09:00:02Z",
+                "push S4 @2026-11-20T09:00:04Z",
             ])
     }
 }
