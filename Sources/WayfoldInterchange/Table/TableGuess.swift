@@ -229,7 +229,8 @@ struct TableColumnFinder {
 
 extension TableColumnFinder {
     private static let visits: Set = [
-        "session", "sessions", "visit", "visits", "sessionid", "visitid", "sid",
+        "session", "sessions", "visit", "visits", "sessionid", "visitid", "sid", "sitzung",
+        "besuch", "sesion", "sesión", "seance", "séance", "sessione", "sessao", "sessão",
     ]
     /// What a column of a session says that is not which one it is.
     private static let aboutVisits: Set = [
