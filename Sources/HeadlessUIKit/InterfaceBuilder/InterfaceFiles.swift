@@ -193,7 +193,7 @@ final class InterfaceFiles {
     }
 
     /// How many folders two paths begin with in common.
-    static func sharedFolders(_ one: String, _ other: String) -> Int {
+    nonisolated static func sharedFolders(_ one: String, _ other: String) -> Int {
         zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
     }
 

@@ -1,0 +1,167 @@
+import Synchronization
+
+/// What `Bundle.main` knows of the app: its `Info.plist` and its resources, from the project.
+///
+/// On Linux the main bundle is the folder of the program, in which nobody has put any of that.
+/// Foundation's class cannot be inherited from, so its own object gets what is read: also
+/// `Bundle(for:)` and `NSLocalizedString` answer by it. It is one for the process, and changes when
+/// an app of another project is launched.
+enum AppBundle {
+    private struct State {
+        var file: String?
+        var keys: [String] = []
+        var folders: [String] = []
+        var missing: [String] = []
+    }
+
+    private static let state = Mutex(State())
+
+    /// Reads the project of a source file, of whose app the main bundle then is; nothing happens
+    /// where it is that already, or where the project builds no app.
+    ///
+    /// - Returns: the names in the app's list that nobody has a value for.
+    @discardableResult
+    static func take(
+        _ file: String, isSource: Bool = true,
+        listing: (String) -> [String] = { InterfaceStore.listing(of: $0) }
+    ) -> [String] {
+        state.withLock { state in
+            if state.file == file { return state.missing }
+            guard let bundle = MainBundle(),
+                let found = AppInformation.near(file, isSource: isSource, listing)
+            else { return [] }
+            let folders = InterfaceStore.resourceFolders(of: found.root)
+            bundle.replace(state.keys, by: found.values)
+            bundle.replaceFolders(
+                state.folders, by: ordered(folders, near: found.folder))
+            state = State(
+                file: file, keys: Array(found.values.keys), folders: folders,
+                missing: found.missing)
+            return found.missing
+        }
+    }
+
+    /// The app's own folders first, tests last.
+    private static func ordered(_ folders: [String], near place: String) -> [String] {
+        func rank(_ path: String) -> (Int, Int, Int, String) {
+            let parts = path.split(separator: "/")
+            return (
+                parts.contains { $0.hasSuffix("Tests") } ? 1 : 0,
+                -InterfaceFiles.sharedFolders(path + "/", place + "/"), parts.count, path
+            )
+        }
+        return folders.sorted { rank($0) < rank($1) }
+    }
+
+    /// A program under the SDK knows its app before its first line runs: of the project that it was
+    /// built in, or that it runs in.
+    fileprivate static func begin() {
+        guard ImageName.own?.hasSuffix("/libWayfoldApps.so") == true else { return }
+        let folders = (getenv("WAYFOLD_INTERFACE").map { String(cString: $0) } ?? "")
+            .split(separator: ":").map { "\($0)/" }
+        let program = Bundle.main.executablePath.map { [$0] } ?? []
+        let here = FileManager.default.currentDirectoryPath + "/"
+        for file in folders + program + [here] {
+            take(file, isSource: false)
+            if state.withLock({ $0.file != nil }) { return }
+        }
+    }
+}
+
+/// Called when the library is loaded.
+@section(".init_array") @used
+private let beginAppBundle: @convention(c) () -> Void = { AppBundle.begin() }
+
+/// The four fields of glibc's `Dl_info`, which Swift's module of it leaves out.
+private struct ImageName {
+    var name: UnsafePointer<CChar>?
+    var base: UnsafeRawPointer?
+    var symbolName: UnsafePointer<CChar>?
+    var symbol: UnsafeRawPointer?
+
+    private typealias Ask =
+        @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt
+
+    /// The path of the program or library that this code is in.
+    static var own: String? {
+        guard let function = dlsym(nil, "dladdr") else { return nil }
+        var image = ImageName()
+        let found = withUnsafeMutablePointer(to: &image) {
+            unsafeBitCast(function, to: Ask.self)(#dsohandle, $0)
+        }
+        return found == 0 ? nil : image.name.map { String(cString: $0) }
+    }
+}
+
+/// The functions that Foundation's main bundle is made of.
+private struct MainBundle {
+    private typealias Get = @convention(c) () -> UnsafeRawPointer?
+    private typealias Ask = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer?
+    private typealias Set =
+        @convention(c) (UnsafeRawPointer, UnsafeRawPointer, UnsafeRawPointer) -> Void
+    private typealias Change = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void
+    private typealias Find =
+        @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UnsafeRawPointer?
+
+    private let bundle: UnsafeRawPointer
+    private let information: Ask
+    private let localInformation: Ask
+    private let value: Find
+    private let set: Set
+    private let remove: Change
+    private let addFolder: Change
+    private let removeFolder: Change
+
+    /// - Returns: nil where Foundation has other ones, or hides them.
+    init?() {
+        guard let main = dlsym(nil, "CFBundleGetMainBundle"),
+            let bundle = unsafeBitCast(main, to: Get.self)(),
+            let information = dlsym(nil, "CFBundleGetInfoDictionary"),
+            let localInformation = dlsym(nil, "CFBundleGetLocalInfoDictionary"),
+            let value = dlsym(nil, "CFDictionaryGetValue"),
+            let set = dlsym(nil, "CFDictionarySetValue"),
+            let remove = dlsym(nil, "CFDictionaryRemoveValue"),
+            let addFolder = dlsym(nil, "_CFBundleAddResourceURL"),
+            let removeFolder = dlsym(nil, "_CFBundleRemoveResourceURL")
+        else { return nil }
+        self.bundle = bundle
+        self.information = unsafeBitCast(information, to: Ask.self)
+        self.localInformation = unsafeBitCast(localInformation, to: Ask.self)
+        self.value = unsafeBitCast(value, to: Find.self)
+        self.set = unsafeBitCast(set, to: Set.self)
+        self.remove = unsafeBitCast(remove, to: Change.self)
+        self.addFolder = unsafeBitCast(addFolder, to: Change.self)
+        self.removeFolder = unsafeBitCast(removeFolder, to: Change.self)
+    }
+
+    private func pointer(_ object: AnyObject) -> UnsafeRawPointer {
+        UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    }
+
+    func replace(_ old: [String], by values: [String: Any]) {
+        guard let own = information(bundle) else { return }
+        for key in old {
+            let name = NSString(string: key)
+            withExtendedLifetime(name) { remove(own, pointer(name)) }
+        }
+        let list = NSDictionary(dictionary: values)
+        withExtendedLifetime(list) {
+            for key in values.keys {
+                let name = NSString(string: key)
+                withExtendedLifetime(name) {
+                    guard let found = value(pointer(list), pointer(name)) else { return }
+                    set(own, pointer(name), found)
+                }
+            }
+        }
+    }
+
+    func replaceFolders(_ old: [String], by new: [String]) {
+        for (folders, change) in [(old, removeFolder), (new, addFolder)] {
+            for folder in folders {
+                let place = NSURL(fileURLWithPath: folder, isDirectory: true)
+                withExtendedLifetime(place) { change(bundle, pointer(place)) }
+            }
+        }
+    }
+}
