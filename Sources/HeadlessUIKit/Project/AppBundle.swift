@@ -31,9 +31,8 @@ enum AppBundle {
                 let found = AppInformation.near(file, isSource: isSource, listing)
             else { return [] }
             let folders = InterfaceStore.resourceFolders(of: found.root)
+            bundle.replaceFolders(state.folders, by: ordered(folders, near: found.folder))
             bundle.replace(state.keys, by: found.values)
-            bundle.replaceFolders(
-                state.folders, by: ordered(folders, near: found.folder))
             state = State(
                 file: file, keys: Array(found.values.keys), folders: folders,
                 missing: found.missing)
@@ -109,6 +108,7 @@ private struct MainBundle {
     private let value: Find
     private let set: Set
     private let remove: Change
+    private let removeAll: @convention(c) (UnsafeRawPointer) -> Void
     private let addFolder: Change
     private let removeFolder: Change
 
@@ -121,6 +121,7 @@ private struct MainBundle {
             let value = dlsym(nil, "CFDictionaryGetValue"),
             let set = dlsym(nil, "CFDictionarySetValue"),
             let remove = dlsym(nil, "CFDictionaryRemoveValue"),
+            let removeAll = dlsym(nil, "CFDictionaryRemoveAllValues"),
             let addFolder = dlsym(nil, "_CFBundleAddResourceURL"),
             let removeFolder = dlsym(nil, "_CFBundleRemoveResourceURL")
         else { return nil }
@@ -130,6 +131,8 @@ private struct MainBundle {
         self.value = unsafeBitCast(value, to: Find.self)
         self.set = unsafeBitCast(set, to: Set.self)
         self.remove = unsafeBitCast(remove, to: Change.self)
+        self.removeAll = unsafeBitCast(
+            removeAll, to: (@convention(c) (UnsafeRawPointer) -> Void).self)
         self.addFolder = unsafeBitCast(addFolder, to: Change.self)
         self.removeFolder = unsafeBitCast(removeFolder, to: Change.self)
     }
@@ -138,11 +141,22 @@ private struct MainBundle {
         UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     }
 
+    /// Replaces what the list says. Where Foundation has read `InfoPlist.strings`, it asks for
+    /// nothing else any more: so all is put with the texts of that file.
     func replace(_ old: [String], by values: [String: Any]) {
         guard let own = information(bundle) else { return }
+        change(own, old, values)
+        guard let local = localInformation(bundle) else { return }
+        removeAll(local)
+        let path = Bundle.main.path(forResource: "InfoPlist", ofType: "strings")
+        let texts = path.flatMap { NSDictionary(contentsOfFile: $0) as? [String: Any] } ?? [:]
+        change(local, [], values.merging(texts) { $1 })
+    }
+
+    private func change(_ keys: UnsafeRawPointer, _ old: [String], _ values: [String: Any]) {
         for key in old {
             let name = NSString(string: key)
-            withExtendedLifetime(name) { remove(own, pointer(name)) }
+            withExtendedLifetime(name) { remove(keys, pointer(name)) }
         }
         let list = NSDictionary(dictionary: values)
         withExtendedLifetime(list) {
@@ -150,7 +164,7 @@ private struct MainBundle {
                 let name = NSString(string: key)
                 withExtendedLifetime(name) {
                     guard let found = value(pointer(list), pointer(name)) else { return }
-                    set(own, pointer(name), found)
+                    set(keys, pointer(name), found)
                 }
             }
         }
