@@ -137,7 +137,7 @@ struct AppBundleTests {
                 GENERATE_INFOPLIST_FILE = YES; MARKETING_VERSION = 1.2; CURRENT_PROJECT_VERSION = 7;
                 PRODUCT_BUNDLE_IDENTIFIER = org.example.shop; INFOPLIST_KEY_CFBundleDisplayName = S;
                 INFOPLIST_KEY_UIRequiresFullScreen = YES;
-                INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationPortrait;
+                INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = Portrait;
                 """)
         launch(folder)
         let keys = Bundle.main.infoDictionary ?? [:]

@@ -19,8 +19,7 @@ extension ListStyle where Self == InsetGroupedListStyle {
 }
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
 
-/// How text fields look. A style's own body is never asked for: a field is read and typed into as it
-/// is.
+/// How text fields look. A style's own body is never asked for: a field is typed into as it is.
 @preconcurrency @MainActor
 public protocol TextFieldStyle {
     associatedtype _Body: View

@@ -41,7 +41,7 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
-/// Hands on what an observation sees, as far as it is asked for; of what nobody asked for, the last.
+/// Hands on what an observation sees, as far as it is asked for; of the rest the last.
 private final class KeyValueSubscription<Downstream: Subscriber>: Subscription {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?

@@ -47,7 +47,7 @@ open class MKMapView: UIView {
         didSet { holdInBoundary() }
     }
     /// Kept, and never asked for.
-    open var cameraZoomRange: CameraZoomRange! = CameraZoomRange.everything
+    open var cameraZoomRange = CameraZoomRange.everything
     open var isZoomEnabled = true
     open var isScrollEnabled = true
     open var isRotateEnabled = true

@@ -1,4 +1,4 @@
-/// The applications that an Xcode project builds for iPhones, and the settings of their `Info.plist`.
+/// The applications that an Xcode project builds for iPhones, with the settings of each.
 struct XcodeProject {
     struct Application {
         let name: String

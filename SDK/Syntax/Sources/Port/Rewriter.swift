@@ -161,6 +161,7 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         leaveConditionalOverride(node)
         findObserver(node)
+        portTestBeginning(node)
         return .visitChildren
     }
 
