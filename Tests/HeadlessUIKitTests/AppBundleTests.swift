@@ -156,7 +156,7 @@ struct AppBundleTests {
                 "Shop/Data/goods.json": "[]", "Shop/Resources/Art/logo.svg": "<svg/>",
                 "Shop/Resources/en.lproj/Localizable.strings": "\"greeting\" = \"Welcome\";",
                 "Shop/Resources/en.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Shop!\";",
-                "ShopTests/Stubs/goods.json": "[1]", "ShopTests/Stubs/stub.json": "{}",
+                "ShopTests/Stubs/goods.json": "[1]", "ShopTests/More/stub.json": "{}",
                 "Pods/Other/other.json": "",
             ])
         launch(folder)

@@ -57,9 +57,9 @@ enum InterfaceStore {
 
     static func listing(of folder: String) -> [String] { contents(of: folder).files }
 
-    /// The folders below one that an app's resources may be in.
-    static func resourceFolders(of folder: String) -> [String] {
-        contents(of: folder).resourceFolders
+    /// The folders below one that an app's resources may be in, and their names there.
+    static func resources(of folder: String) -> [String: Set<String>] {
+        contents(of: folder).resources
     }
 
     private static func contents(of folder: String) -> InterfaceListing {
@@ -141,8 +141,9 @@ struct ProjectFolder: Sendable {
 /// The files below a folder that say how an app looks.
 struct InterfaceListing: Sendable {
     private(set) var files: [String] = []
-    /// Those with files that a build would copy, and those with folders of languages.
-    private(set) var resourceFolders: [String] = []
+    /// The files that a build would copy, by their folders; those of languages as
+    /// `en.lproj/Localizable.strings`.
+    private(set) var resources: [String: Set<String>] = [:]
     private var folders: [(path: String, stamp: FileStamp)] = []
 
     private static let limitEntries = 200_000
@@ -155,7 +156,7 @@ struct InterfaceListing: Sendable {
     ]
     /// The kinds of folders whose files are no resources of their own.
     private static let wholes = [
-        ".xcodeproj", ".xcworkspace", ".xcdatamodeld", ".xcdatamodel", ".lproj", ".bundle",
+        ".xcodeproj", ".xcworkspace", ".xcdatamodeld", ".xcdatamodel", ".bundle",
         ".framework", ".xcframework", ".playground", ".docc", ".resources",
     ]
     private static let skipped: Set = [
@@ -170,9 +171,8 @@ struct InterfaceListing: Sendable {
             guard let stamp = FileStamp(place) else { continue }
             folders.append((place, stamp))
             let isWhole = Self.wholes.contains { place.contains($0) }
-            var hasResources = false
             for (name, isFolder) in entries(of: place) {
-                hasResources = hasResources || !isWhole && Self.isResource(name, isFolder)
+                if !isWhole, Self.isResource(name, isFolder) { addResource(name, in: place) }
                 count += 1
                 guard count < Self.limitEntries else { return }
                 if name.hasPrefix(".") || Self.skipped.contains(name) { continue }
@@ -184,14 +184,22 @@ struct InterfaceListing: Sendable {
                     files.append("\(place)/\(name)")
                 }
             }
-            if hasResources { resourceFolders.append(place) }
         }
+    }
+
+    private mutating func addResource(_ name: String, in place: String) {
+        guard place.hasSuffix(".lproj"), let slash = place.lastIndex(of: "/") else {
+            resources[place, default: []].insert(name)
+            return
+        }
+        let language = place[place.index(after: slash)...]
+        resources[String(place[..<slash]), default: []].insert("\(language)/\(name)")
     }
 
     private static func isResource(_ name: String, _ isFolder: Bool) -> Bool {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
         let kind = String(name[name.index(after: dot)...])
-        if isFolder { return ["lproj", "bundle"].contains(kind) }
+        if isFolder { return kind == "bundle" }
         return !sources.contains(kind) && !name.hasSuffix("Info.plist") && name != "Package.swift"
     }
 

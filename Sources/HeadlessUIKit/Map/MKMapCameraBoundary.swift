@@ -56,11 +56,11 @@ extension MKMapView {
         }
     }
 
-    open func setCameraBoundary(_ cameraBoundary: CameraBoundary?, animated: Bool) {
+    public func setCameraBoundary(_ cameraBoundary: CameraBoundary?, animated: Bool) {
         self.cameraBoundary = cameraBoundary
     }
 
-    open func setCameraZoomRange(_ cameraZoomRange: CameraZoomRange?, animated: Bool) {
+    public func setCameraZoomRange(_ cameraZoomRange: CameraZoomRange?, animated: Bool) {
         self.cameraZoomRange = cameraZoomRange ?? CameraZoomRange.everything
     }
 

@@ -30,8 +30,9 @@ enum AppBundle {
             guard let bundle = MainBundle(),
                 let found = AppInformation.near(file, isSource: isSource, listing)
             else { return [] }
-            let folders = InterfaceStore.resourceFolders(of: found.root)
-            bundle.replaceFolders(state.folders, by: ordered(folders, near: found.folder))
+            let folders = folders(
+                with: InterfaceStore.resources(of: found.root), near: found.folder)
+            bundle.replaceFolders(state.folders, by: folders)
             bundle.replace(state.keys, by: found.values)
             state = State(
                 file: file, keys: Array(found.values.keys), folders: folders,
@@ -40,8 +41,11 @@ enum AppBundle {
         }
     }
 
-    /// The app's own folders first, tests last.
-    private static func ordered(_ folders: [String], near place: String) -> [String] {
+    /// The folders that Foundation may look into, in which order it does not say: so one with a
+    /// name that another has too is left out. The app's own come first, tests last.
+    private static func folders(
+        with resources: [String: Set<String>], near place: String
+    ) -> [String] {
         func rank(_ path: String) -> (Int, Int, Int, String) {
             let parts = path.split(separator: "/")
             return (
@@ -49,7 +53,12 @@ enum AppBundle {
                 -InterfaceFiles.sharedFolders(path + "/", place + "/"), parts.count, path
             )
         }
-        return folders.sorted { rank($0) < rank($1) }
+        var taken: Set<String> = []
+        return resources.sorted { rank($0.key) < rank($1.key) }.filter { _, names in
+            guard taken.isDisjoint(with: names) else { return false }
+            taken.formUnion(names)
+            return true
+        }.map(\.key)
     }
 
     /// A program under the SDK knows its app before its first line runs: of the project that it was
