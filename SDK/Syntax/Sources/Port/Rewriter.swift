@@ -43,7 +43,7 @@ final class Rewriter: SyntaxVisitor {
 
     func run() {
         walk(source.tree)
-        if needsUIKit || (hasOutlets && !imports.isEmpty) {
+        if needsUIKit || hasOutlets {
             importUIKit()
         } else {
             importWhatHeadersBring(headers)
