@@ -76,9 +76,11 @@ enum AppBundle {
     }
 }
 
-/// Called when the library is loaded.
-@section(".init_array") @used
-private let beginAppBundle: @convention(c) () -> Void = { AppBundle.begin() }
+#if os(Linux)
+    /// Called when the library is loaded.
+    @section(".init_array") @used
+    private let beginAppBundle: @convention(c) () -> Void = { AppBundle.begin() }
+#endif
 
 /// The four fields of glibc's `Dl_info`, which Swift's module of it leaves out.
 private struct ImageName {
