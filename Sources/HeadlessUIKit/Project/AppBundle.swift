@@ -12,7 +12,11 @@ enum AppBundle {
         var keys: [String] = []
         var folders: [String] = []
         var missing: [String] = []
+        /// Files whose project builds no app.
+        var others: Set<String> = []
     }
+
+    private static let limitCount = 1_000
 
     private static let state = Mutex(State())
 
@@ -27,16 +31,18 @@ enum AppBundle {
     ) -> [String] {
         state.withLock { state in
             if state.file == file { return state.missing }
-            guard let bundle = MainBundle(),
-                let found = AppInformation.near(file, isSource: isSource, listing)
-            else { return [] }
+            guard !state.others.contains(file), let bundle = MainBundle() else { return [] }
+            guard let found = AppInformation.near(file, isSource: isSource, listing) else {
+                if state.others.count < limitCount { state.others.insert(file) }
+                return []
+            }
             let folders = folders(
                 with: InterfaceStore.resources(of: found.root), near: found.folder)
             bundle.replaceFolders(state.folders, by: folders)
             bundle.replace(state.keys, by: found.values)
             state = State(
                 file: file, keys: Array(found.values.keys), folders: folders,
-                missing: found.missing)
+                missing: found.missing, others: state.others)
             return found.missing
         }
     }
@@ -66,9 +72,9 @@ enum AppBundle {
     fileprivate static func begin() {
         guard ImageName.own?.hasSuffix("/libWayfoldApps.so") == true else { return }
         let folders = (getenv("WAYFOLD_INTERFACE").map { String(cString: $0) } ?? "")
-            .split(separator: ":").map { "\($0)/" }
+            .split(separator: ":").map { "\($0)/." }
         let program = Bundle.main.executablePath.map { [$0] } ?? []
-        let here = FileManager.default.currentDirectoryPath + "/"
+        let here = FileManager.default.currentDirectoryPath + "/."
         for file in folders + program + [here] {
             take(file, isSource: false)
             if state.withLock({ $0.file != nil }) { return }
@@ -107,7 +113,7 @@ private struct ImageName {
 private struct MainBundle {
     private typealias Get = @convention(c) () -> UnsafeRawPointer?
     private typealias Ask = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer?
-    private typealias Set =
+    private typealias Put =
         @convention(c) (UnsafeRawPointer, UnsafeRawPointer, UnsafeRawPointer) -> Void
     private typealias Change = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void
     private typealias Find =
@@ -117,7 +123,7 @@ private struct MainBundle {
     private let information: Ask
     private let localInformation: Ask
     private let value: Find
-    private let set: Set
+    private let put: Put
     private let remove: Change
     private let removeAll: @convention(c) (UnsafeRawPointer) -> Void
     private let addFolder: Change
@@ -130,7 +136,7 @@ private struct MainBundle {
             let information = dlsym(nil, "CFBundleGetInfoDictionary"),
             let localInformation = dlsym(nil, "CFBundleGetLocalInfoDictionary"),
             let value = dlsym(nil, "CFDictionaryGetValue"),
-            let set = dlsym(nil, "CFDictionarySetValue"),
+            let put = dlsym(nil, "CFDictionarySetValue"),
             let remove = dlsym(nil, "CFDictionaryRemoveValue"),
             let removeAll = dlsym(nil, "CFDictionaryRemoveAllValues"),
             let addFolder = dlsym(nil, "_CFBundleAddResourceURL"),
@@ -140,7 +146,7 @@ private struct MainBundle {
         self.information = unsafeBitCast(information, to: Ask.self)
         self.localInformation = unsafeBitCast(localInformation, to: Ask.self)
         self.value = unsafeBitCast(value, to: Find.self)
-        self.set = unsafeBitCast(set, to: Set.self)
+        self.put = unsafeBitCast(put, to: Put.self)
         self.remove = unsafeBitCast(remove, to: Change.self)
         self.removeAll = unsafeBitCast(
             removeAll, to: (@convention(c) (UnsafeRawPointer) -> Void).self)
@@ -175,7 +181,7 @@ private struct MainBundle {
                 let name = NSString(string: key)
                 withExtendedLifetime(name) {
                     guard let found = value(pointer(list), pointer(name)) else { return }
-                    set(keys, pointer(name), found)
+                    put(keys, pointer(name), found)
                 }
             }
         }
