@@ -31,6 +31,12 @@ private struct Loud: ButtonStyle {
     }
 }
 
+private struct RoomyField: TextFieldStyle {
+    func _body(configuration: TextField<_Label>) -> some View {
+        configuration.padding(.horizontal, 4)
+    }
+}
+
 private struct Checkbox: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
         Button {
@@ -224,6 +230,7 @@ private struct Controls: View {
                         .onSubmit { isFocused = false }
                         .accessibilityIdentifier("mail")
                     TextField("Number", value: $number, format: .number)
+                        .textFieldStyle(RoomyField())
                     TextEditor(text: $text).frame(minHeight: 100)
                     Toggle("On", isOn: $isOn.animation()).toggleStyle(Checkbox())
                     Slider(value: $amount, in: 0...1) { Text("Amount") }

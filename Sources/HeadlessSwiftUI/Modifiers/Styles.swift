@@ -19,11 +19,40 @@ extension ListStyle where Self == InsetGroupedListStyle {
 }
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
 
-/// How text fields look.
-public protocol TextFieldStyle {}
-public struct DefaultTextFieldStyle: TextFieldStyle, Sendable { public init() {} }
-public struct PlainTextFieldStyle: TextFieldStyle, Sendable { public init() {} }
-public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable { public init() {} }
+/// How text fields look. A style's own body is never asked for: a field is typed into as it is.
+@preconcurrency @MainActor
+public protocol TextFieldStyle {
+    associatedtype _Body: View
+    typealias _Label = _TextFieldStyleLabel
+    @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
+}
+
+/// The label of a field that a style is handed.
+public struct _TextFieldStyleLabel: View {
+    public var body: some View { EmptyView() }
+}
+
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
+    public init() {}
+    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View {
+        configuration
+    }
+}
+
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle, Sendable {
+    public init() {}
+    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View {
+        configuration
+    }
+}
+
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
+    public init() {}
+    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View {
+        configuration
+    }
+}
+
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
     public static var automatic: Self { Self() }
 }

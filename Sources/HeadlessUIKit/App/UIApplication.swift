@@ -13,7 +13,11 @@ open class UIApplication: UIResponder {
     }
 
     /// The application of the current stage.
-    public class var shared: UIApplication { HeadlessStage.current.application }
+    public class var shared: UIApplication {
+        let stage = HeadlessStage.current
+        stage.launchHost()
+        return stage.application
+    }
 
     open var delegate: (any UIApplicationDelegate)?
     open internal(set) var applicationState = State.inactive

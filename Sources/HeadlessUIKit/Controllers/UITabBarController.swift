@@ -57,8 +57,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         ReleaseQueue.free(&released)
     }
 
+    /// Whether a list was set, which may be empty: S:railwaymen (CoordinatorsFoundation).
+    private var hasList = false
     open var viewControllers: [UIViewController]? {
-        get { pages.isEmpty ? nil : pages }
+        get { pages.isEmpty && !hasList ? nil : pages }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -101,6 +103,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let gone = pages.filter { old in !new.contains { $0 === old } }
         let added = new.filter { $0.parentLink !== self && !isInMore($0) }
         pages = new
+        hasList = viewControllers != nil
         customizableViewControllers = viewControllers
         for controller in added {
             if controller.parentLink != nil { controller.removeFromParent() }

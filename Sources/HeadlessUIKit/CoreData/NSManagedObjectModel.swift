@@ -115,7 +115,7 @@ enum ModelFiles {
     private static func listings(near origin: InterfaceOrigin) -> [String] {
         let named = (getenv("WAYFOLD_INTERFACE").map { String(cString: $0) } ?? "")
             .split(separator: ":").map(String.init)
-        let here = FileManager.default.currentDirectoryPath + "/"
+        let here = FileManager.default.currentDirectoryPath + "/."
         let roots = [origin.file, here].compactMap { $0 }.flatMap {
             InterfaceStore.roots(around: $0)
         }

@@ -184,6 +184,10 @@ open class NSPersistentStoreCoordinator: NSObject {
     ) throws {
         HeadlessDevice.current.rows(at: url.path).removeAll()
     }
+    /// Where a store is, which Core Data says of those in memory too.
+    open func url(for store: NSPersistentStore) -> URL {
+        store.url ?? URL(fileURLWithPath: "/dev/null")
+    }
     // swift-format-ignore: AlwaysUseLowerCamelCase
     open func persistentStore(for URL: URL) -> NSPersistentStore? {
         persistentStores.first { $0.url == URL }

@@ -148,6 +148,13 @@ open class CNPostalAddress: NSObject {
 
 open class CNMutablePostalAddress: CNPostalAddress {}
 
+public let CNPostalAddressStreetKey = "street"
+public let CNPostalAddressCityKey = "city"
+public let CNPostalAddressStateKey = "state"
+public let CNPostalAddressPostalCodeKey = "postalCode"
+public let CNPostalAddressCountryKey = "country"
+public let CNPostalAddressISOCountryCodeKey = "ISOCountryCode"
+
 public let CNLabelHome = "_$!<Home>!$_"
 public let CNLabelWork = "_$!<Work>!$_"
 public let CNLabelOther = "_$!<Other>!$_"

@@ -15,13 +15,24 @@ extension FoundationMade where Self: ProcessInfo {
     }
 }
 
-extension URLResponse {
+extension URLResponse: FoundationMade {}
+
+extension FoundationMade where Self: URLResponse {
     /// The response that `URLResponse()` makes on Apple's systems, where every object has an
-    /// initializer without arguments. Its URL is the root folder, since here none is not possible.
-    public convenience init(_ nothing: Void = ()) {
-        self.init(
-            url: URL(filePath: "/"), mimeType: nil, expectedContentLength: -1,
-            textEncodingName: nil)
+    /// initializer without arguments; `HTTPURLResponse()` says 200. Its URL is the root folder,
+    /// since here none is not possible.
+    @_disfavoredOverload
+    public init() {
+        let root = URL(filePath: "/")
+        let made: URLResponse? =
+            Self.self is HTTPURLResponse.Type
+            ? HTTPURLResponse(url: root, statusCode: 200, httpVersion: nil, headerFields: nil)
+            : URLResponse(
+                url: root, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+        guard let made = made as? Self else {
+            preconditionFailure("a subclass of URLResponse has an initializer of its own")
+        }
+        self = made
     }
 }
 

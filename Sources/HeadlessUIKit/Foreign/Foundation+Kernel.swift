@@ -39,3 +39,19 @@ extension DispatchSource: DispatchSourceMemoryPressure {
         return source
     }
 }
+
+// Apple's objects of Dispatch are Objective-C's, which are equal to themselves. Here each question
+// for the main queue gives a new object around the same queue.
+extension DispatchObject: @retroactive Equatable, @retroactive Hashable {
+    public static func == (one: DispatchObject, other: DispatchObject) -> Bool {
+        one.identity == other.identity
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+    private var identity: AnyHashable {
+        let wrapped = Mirror(reflecting: self).children.first { $0.label == "__wrapped" }?.value
+        if let wrapped = wrapped as? OpaquePointer { return AnyHashable(wrapped) }
+        return AnyHashable(ObjectIdentifier(self))
+    }
+}

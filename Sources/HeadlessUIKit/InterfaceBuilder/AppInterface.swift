@@ -107,10 +107,16 @@ extension HeadlessStage {
         set { interfaces.folders = newValue }
     }
 
-    /// Takes note of a ported delegate, in whose module classes are looked for.
+    /// Takes note of a ported delegate, in whose module classes are looked for, and of whose app
+    /// the main bundle is.
     func noteDelegate(_ delegate: AnyObject) {
-        if interfaces.table(of: type(of: delegate)).file != nil {
-            interfaces.note(type(of: delegate))
+        guard let file = interfaces.table(of: type(of: delegate)).file else { return }
+        interfaces.note(type(of: delegate))
+        for name in AppBundle.take(file) {
+            let text =
+                "Info.plist names $(\(name)), which no build setting of the project has a value "
+                + "for, and no variable of the environment"
+            if !warnings.contains(text) { warn(text) }
         }
     }
 

@@ -19,6 +19,7 @@ extension InterfaceBuilder {
         "tabBar": UITabBar.self, "visualEffectView": UIVisualEffectView.self,
         "refreshControl": UIRefreshControl.self, "window": UIWindow.self,
         "control": UIControl.self, "colorWell": UIControl.self,
+        "mapView": MKMapView.self, "wkWebView": WKWebView.self,
     ]
 
     /// The class of an element that is a view; one that is not here is a plain view.
@@ -88,6 +89,12 @@ extension InterfaceBuilder {
             if element.isOn("animating") == true { wheel.startAnimating() }
         case let progress as UIProgressView:
             progress.progress = Float(element.number("progress") ?? 0)
+        case let map as MKMapView:
+            map.mapType =
+                ["satellite": .satellite, "hybrid": .hybrid][element["mapType"]] ?? .standard
+            map.showsUserLocation = element.isOn("showsUserLocation") ?? false
+            map.isZoomEnabled = element.isOn("zoomEnabled") ?? true
+            map.isScrollEnabled = element.isOn("scrollEnabled") ?? true
         default: break
         }
     }

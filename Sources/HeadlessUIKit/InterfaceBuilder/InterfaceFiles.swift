@@ -165,7 +165,7 @@ final class InterfaceFiles {
 
     /// The folders of projects, those around a file first, from the innermost outwards.
     func roots(near origin: InterfaceOrigin) -> [String] {
-        let here = FileManager.default.currentDirectoryPath + "/"
+        let here = FileManager.default.currentDirectoryPath + "/."
         let files = [origin.file].compactMap { $0 } + known.reversed() + [here]
         var seen: Set<String> = []
         return files.flatMap { InterfaceStore.roots(around: $0) }.filter {
@@ -193,7 +193,7 @@ final class InterfaceFiles {
     }
 
     /// How many folders two paths begin with in common.
-    static func sharedFolders(_ one: String, _ other: String) -> Int {
+    nonisolated static func sharedFolders(_ one: String, _ other: String) -> Int {
         zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
     }
 

@@ -55,16 +55,21 @@ enum InterfaceStore {
         return roots
     }
 
-    static func listing(of folder: String) -> [String] {
-        if let known = state.withLock({ $0.listings[folder] }), known.isCurrent {
-            return known.files
-        }
+    static func listing(of folder: String) -> [String] { contents(of: folder).files }
+
+    /// The folders below one that an app's resources may be in, and their names there.
+    static func resources(of folder: String) -> [String: Set<String>] {
+        contents(of: folder).resources
+    }
+
+    private static func contents(of folder: String) -> InterfaceListing {
+        if let known = state.withLock({ $0.listings[folder] }), known.isCurrent { return known }
         let listing = InterfaceListing(of: folder)
         state.withLock { state in
             if state.listings.count >= limitCount { state.listings = [:] }
             state.listings[folder] = listing
         }
-        return listing.files
+        return listing
     }
 
     /// So many of a kind are kept; then it begins anew.
@@ -136,10 +141,24 @@ struct ProjectFolder: Sendable {
 /// The files below a folder that say how an app looks.
 struct InterfaceListing: Sendable {
     private(set) var files: [String] = []
+    /// The files that a build would copy, by their folders; those of languages as
+    /// `en.lproj/Localizable.strings`.
+    private(set) var resources: [String: Set<String>] = [:]
     private var folders: [(path: String, stamp: FileStamp)] = []
 
     private static let limitEntries = 200_000
-    private static let kinds = [".storyboard", ".xib", ".plist", ".pbxproj"]
+    private static let kinds = [".storyboard", ".xib", ".plist", ".pbxproj", ".xcconfig"]
+    /// The kinds of files that are no resources.
+    private static let sources: Set = [
+        "swift", "h", "hpp", "c", "cpp", "m", "mm", "pch", "modulemap", "xcconfig", "pbxproj",
+        "storyboard", "xib", "entitlements", "xcscheme", "xcuserstate", "md", "rb", "sh", "py",
+        "yml", "yaml", "resolved", "lock", "podspec", "gpx", "xctestplan", "docc",
+    ]
+    /// The kinds of folders whose files are no resources of their own.
+    private static let wholes = [
+        ".xcodeproj", ".xcworkspace", ".xcdatamodeld", ".xcdatamodel", ".bundle",
+        ".framework", ".xcframework", ".playground", ".docc", ".resources",
+    ]
     private static let skipped: Set = [
         "Pods", "Carthage", "DerivedData", "node_modules", "checkouts",
     ]
@@ -151,7 +170,9 @@ struct InterfaceListing: Sendable {
         while let place = waiting.popLast() {
             guard let stamp = FileStamp(place) else { continue }
             folders.append((place, stamp))
+            let isWhole = Self.wholes.contains { place.contains($0) }
             for (name, isFolder) in entries(of: place) {
+                if !isWhole, Self.isResource(name, isFolder) { addResource(name, in: place) }
                 count += 1
                 guard count < Self.limitEntries else { return }
                 if name.hasPrefix(".") || Self.skipped.contains(name) { continue }
@@ -164,6 +185,22 @@ struct InterfaceListing: Sendable {
                 }
             }
         }
+    }
+
+    private mutating func addResource(_ name: String, in place: String) {
+        guard place.hasSuffix(".lproj"), let slash = place.lastIndex(of: "/") else {
+            resources[place, default: []].insert(name)
+            return
+        }
+        let language = place[place.index(after: slash)...]
+        resources[String(place[..<slash]), default: []].insert("\(language)/\(name)")
+    }
+
+    private static func isResource(_ name: String, _ isFolder: Bool) -> Bool {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
+        let kind = String(name[name.index(after: dot)...])
+        if isFolder { return kind == "bundle" }
+        return !sources.contains(kind) && !name.hasSuffix("Info.plist") && name != "Package.swift"
     }
 
     /// Whether no file came or went meanwhile. Linear in the folders.

@@ -22,7 +22,10 @@ open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
     open var mapType = MKMapType.standard
     open var region = MKCoordinateRegion() {
-        didSet { later { map in map.delegate?.mapView(map, regionDidChangeAnimated: false) } }
+        didSet {
+            holdInBoundary()
+            later { map in map.delegate?.mapView(map, regionDidChangeAnimated: false) }
+        }
     }
     open var centerCoordinate: CLLocationCoordinate2D {
         get { region.center }
@@ -39,6 +42,12 @@ open class MKMapView: UIView {
         set { region = MKCoordinateRegion(newValue) }
     }
     open var camera = MKMapCamera()
+    /// The part of the world that the middle of the map stays in.
+    open var cameraBoundary: CameraBoundary? {
+        didSet { holdInBoundary() }
+    }
+    /// Kept, and never asked for.
+    open var cameraZoomRange = CameraZoomRange.everything
     open var isZoomEnabled = true
     open var isScrollEnabled = true
     open var isRotateEnabled = true

@@ -159,6 +159,9 @@ extension UIViewController {
             stage.warn("\(attempt) which is already presenting \(other)")
             return false
         }
+        // Its view is asked, and so loaded: S:KaoWenChung (CoffeeMap_MVVMC's test reads an outlet
+        // after an alert that could not be shown).
+        presenter.loadViewIfNeeded()
         if presenter.loadedView?.window == nil {
             stage.warn(
                 "\(attempt) (from \(self)) whose view is not in the window hierarchy")

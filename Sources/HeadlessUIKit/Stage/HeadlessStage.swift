@@ -71,6 +71,8 @@ public final class HeadlessStage {
     var touch: UIEvent?
     /// Whether `UIView.setAnimationsEnabled` left animations on.
     var animatesViews = true
+    /// Whether the app that hosts a suite was asked for.
+    var hasHost = false
     /// The traits that windows and controllers of this stage have.
     var traits = UITraitCollection.phone()
 

@@ -20,6 +20,7 @@ final class TrailsFlowTests: XCTestCase {
             coordinator.navigationController.topViewController as? TrailListViewController)
         XCTAssertEqual(list.tableView.numberOfRows(inSection: 0), 3)
         XCTAssertEqual(list.trails.first?.name, "Lake round")
+        XCTAssertEqual(list.navigationItem.prompt, "Lakes")
     }
 
     func testTheFormGoesAwayWithABackSwipe() async throws {

@@ -81,6 +81,7 @@ struct AssetSymbols {
             guard !Self.systems.contains(symbol.name) else { return lines }
             for owner in owners(symbol.isColor, usesSwiftUI)
             where !isDeclared(symbol.name, of: owner) {
+                if owner == "ShapeStyle", Self.styles.contains(symbol.name) { continue }
                 let value = owner.hasPrefix("UI") ? "resource: ." : "."
                 let result = owner == "ShapeStyle" ? "Color" : owner
                 let constraint = owner == "ShapeStyle" ? " where Self == Color" : ""
@@ -107,8 +108,11 @@ struct AssetSymbols {
         "indigo", "label", "lightGray", "lightText", "link", "magenta", "mint", "opaqueSeparator",
         "orange", "pink", "placeholderText", "primary", "purple", "red", "secondary",
         "secondaryLabel", "separator", "teal", "tertiaryLabel", "tint", "white", "yellow",
-        "accentColor", "background", "foreground",
+        "accentColor",
     ]
+
+    /// Names that only SwiftUI's styles have.
+    private static let styles: Set = ["background", "foreground", "selection", "fill", "link"]
 
     /// `brand-primary` is `brandPrimary`, `AccentColor` is `accent`, `URLIcon` is `urlIcon`.
     static func symbol(of asset: String, suffix: String) -> String {

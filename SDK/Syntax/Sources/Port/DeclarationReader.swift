@@ -62,6 +62,7 @@ final class DeclarationReader: SyntaxVisitor {
         let result = enter(node.name.text, node) { record in
             record.isClass = true
             record.superclass = record.inherited.first
+            record.isOfMainActor = node.attributes.has("MainActor")
             record.hasObjectiveCMembers = node.attributes.has("objcMembers")
         }
         bodies[scope.joined(separator: ".")] = Declarations.Body(

@@ -34,6 +34,8 @@ struct Declarations {
         var isObjectiveC = false
         /// Whether its members are Objective-C's too, also those of its extensions.
         var hasObjectiveCMembers = false
+        /// Whether its declaration says that it is of the main actor.
+        var isOfMainActor = false
         var inherited: [String] = []
         /// What stands first behind a class's colon.
         var superclass: String?
@@ -77,6 +79,7 @@ struct Declarations {
         known.hasObjectiveCMembers = known.hasObjectiveCMembers || record.hasObjectiveCMembers
         known.inherited += record.inherited
         known.superclass = known.superclass ?? record.superclass
+        known.isOfMainActor = known.isOfMainActor || record.isOfMainActor
         known.members.merge(record.members) { $0 + $1 }
         if types[record.name] == nil {
             fullNames[Self.last(record.name), default: []].append(record.name)
@@ -185,6 +188,18 @@ struct Declarations {
     }
 
     /// Whether a type is known to inherit from one of some names, in the project or above it.
+    /// Whether a class or one above it says that it is of the main actor.
+    func isOfMainActor(_ type: String) -> Bool {
+        var next: String? = type
+        var seen: Set<String> = []
+        while let here = next, seen.insert(here).inserted {
+            guard let record = record(here) else { return false }
+            if record.isOfMainActor { return true }
+            next = record.superclass
+        }
+        return false
+    }
+
     func inherits(_ type: String, anyOf names: Set<String>) -> Bool {
         var waiting = [type]
         var seen: Set<String> = []

@@ -42,8 +42,6 @@ extension Rewriter {
         let isObserving =
             ["addObserver", "removeObserver", "observeValue"].contains(called)
             && labels.contains("forKeyPath")
-            || called == "publisher" && labels.first == "for"
-                && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
         if isObserving { left(node, .runtime, Self.observing) }
         let isKeyed =
             ["setValue", "value"].contains(called) && labels.last == "forKeyPath"

@@ -43,7 +43,7 @@ final class Rewriter: SyntaxVisitor {
 
     func run() {
         walk(source.tree)
-        if needsUIKit || (hasOutlets && !imports.isEmpty) {
+        if needsUIKit || hasOutlets {
             importUIKit()
         } else {
             importWhatHeadersBring(headers)
@@ -161,6 +161,7 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         leaveConditionalOverride(node)
         findObserver(node)
+        portTestBeginning(node)
         return .visitChildren
     }
 

@@ -14,6 +14,7 @@ class TrailListViewController: UITableViewController, Storyboarded {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Trails"
+        navigationItem.prompt = Bundle.main.object(forInfoDictionaryKey: "TrailRegion") as? String
         refreshControl = UIRefreshControl()
         refreshControl?.addTarget(self, action: #selector(refresh(_:)), for: .valueChanged)
         tableView.register(TrailCell.self, forCellReuseIdentifier: TrailCell.reuseIdentifier)
