@@ -105,11 +105,9 @@ enum ModelFiles {
 
     /// What Xcode notes as the version that counts.
     private static func current(in folder: String) -> String? {
-        guard let data = FileManager.default.contents(atPath: folder + ".xccurrentversion"),
-            // why: without a readable note the version of the model's own name counts.
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        else { return nil }
-        return (list as? [String: Any])?["_XCCurrentVersionName"] as? String
+        // Without a readable note the version of the model's own name counts.
+        PropertyListFile.values(at: folder + ".xccurrentversion")["_XCCurrentVersionName"]
+            as? String
     }
 
     private static func listings(near origin: InterfaceOrigin) -> [String] {

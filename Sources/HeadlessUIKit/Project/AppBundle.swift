@@ -166,7 +166,7 @@ private struct MainBundle {
         guard let local = localInformation(bundle) else { return }
         removeAll(local)
         let path = Bundle.main.path(forResource: "InfoPlist", ofType: "strings")
-        let texts = path.flatMap { NSDictionary(contentsOfFile: $0) as? [String: Any] } ?? [:]
+        let texts = path.map { PropertyListFile.values(at: $0) } ?? [:]
         change(local, [], values.merging(texts) { $1 })
     }
 

@@ -106,18 +106,10 @@ private struct Candidate {
         list = place.hasPrefix("/") ? place : "\(application.folder)/\(place)"
     }
 
-    static func list(at path: String) -> [String: Any] {
-        guard let data = FileManager.default.contents(atPath: path),
-            // why: what cannot be read says nothing.
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        else { return [:] }
-        return list as? [String: Any] ?? [:]
-    }
-
     func information(in root: String) -> AppInformation? {
         var settings = settings
         var values = generated(&settings)
-        values.merge(Self.list(at: list)) { $1 }
+        values.merge(PropertyListFile.values(at: list)) { $1 }
         guard !values.isEmpty else { return nil }
         values = values.mapValues { Self.expanded($0, &settings) }
         let folder = list[..<(list.lastIndex(of: "/") ?? list.startIndex)]
@@ -158,5 +150,17 @@ private struct Candidate {
         case let values as [String: Any]: values.mapValues { expanded($0, &settings) }
         default: value
         }
+    }
+}
+
+/// A property list in a file, `Info.plist`, a project or `InfoPlist.strings`.
+enum PropertyListFile {
+    /// Its keys and values; none where there is none.
+    static func values(at path: String) -> [String: Any] {
+        guard let data = FileManager.default.contents(atPath: path),
+            // why: what cannot be read says nothing.
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        else { return [:] }
+        return list as? [String: Any] ?? [:]
     }
 }

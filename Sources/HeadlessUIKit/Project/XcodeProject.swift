@@ -12,10 +12,8 @@ struct XcodeProject {
     /// - Parameter path: of a `project.pbxproj`.
     /// - Returns: nil where the file is none.
     init?(path: String) {
-        guard let data = FileManager.default.contents(atPath: path),
-            // why: what cannot be read says nothing.
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-            let keys = list as? [String: Any], let objects = keys["objects"] as? [String: Any],
+        let keys = PropertyListFile.values(at: path)
+        guard let objects = keys["objects"] as? [String: Any],
             let root = keys["rootObject"] as? String
         else { return nil }
         let wrapper = path.split(separator: "/").dropLast()
