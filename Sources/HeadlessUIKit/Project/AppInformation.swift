@@ -47,7 +47,7 @@ struct AppInformation {
             "UILaunchScreen", "UIMainStoryboardFile",
         ]
         let lists = listed.filter { $0.hasSuffix("Info.plist") }.sorted().filter { path in
-            let values = Candidate.list(at: path)
+            let values = PropertyListFile.values(at: path)
             return values["CFBundlePackageType"] as? String == "APPL"
                 || signs.contains { values[$0] != nil }
         }
