@@ -12,8 +12,10 @@ SDK = no
 
 # SwiftPM names the traits of a package in the order of a set, and compiles everything anew when it
 # is another one.
-DEBUG = SWIFT_DETERMINISTIC_HASHING=1 swift build --scratch-path $(BUILD)
-RELEASE = $(DEBUG) -c release
+SWIFT = SWIFT_DETERMINISTIC_HASHING=1 swift build --scratch-path $(BUILD)
+# Without what a debugger and an editor look up, a sixth of the work.
+DEBUG = $(SWIFT) --disable-index-store -Xswiftc -gnone
+RELEASE = $(SWIFT) -c release
 PROVE = $(BUILD)/release/prove --keep $(BUILD)/prove
 
 help:
