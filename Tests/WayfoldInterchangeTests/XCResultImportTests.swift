@@ -214,6 +214,11 @@ struct XCResultImportTests {
         ["rowid = -rowid", "parent_fk = -parent_fk"],
         ["rowid = -(rowid * 37 % 104)", "parent_fk = -(parent_fk * 37 % 104)"],
         ["rowid = rowid * 1000000000000", "parent_fk = parent_fk * 1000000000000"],
+        // What tells the order is a text, which is read of an activity that is looked up too.
+        [
+            "orderInParent = printf('%04d %s', orderInParent, hex(zeroblob(99)))", "rowid = -rowid",
+            "parent_fk = -parent_fk",
+        ],
     ]
 
     @Test(arguments: places.indices)

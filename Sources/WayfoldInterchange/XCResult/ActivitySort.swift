@@ -30,6 +30,7 @@ struct ActivitySort {
     /// One that was looked up.
     private struct Found {
         let number: Int64
+        let parent: Int64?
         let run: Int64?
         let place: [UInt8]
     }
@@ -157,12 +158,8 @@ extension ActivitySort {
                 break
             }
             if number == lost || found.count > Self.depthLimit { return false }
-            guard let outer = try StoredActivity.fetchOne(lookUp, arguments: [number]) else {
-                break
-            }
-            var place: [UInt8] = []
-            Self.append(outer, to: &place)
-            found.append(Found(number: outer.number, run: outer.run, place: place))
+            guard let outer = try find(number) else { break }
+            found.append(outer)
             next = outer.parent
         }
         guard kept + found.count <= Self.depthLimit else { return false }
@@ -173,6 +170,18 @@ extension ActivitySort {
             path.append(Outer(number: outer.number, keyEnd: key.count))
         }
         return true
+    }
+
+    /// Looks an activity up. What is read of it holds while the statement is at its row, so its
+    /// place is made before that is left.
+    private func find(_ number: Int64) throws -> Found? {
+        let rows = try StoredActivity.fetchCursor(lookUp, arguments: [number])
+        return try withExtendedLifetime(rows) {
+            guard let row = try rows.next() else { return nil }
+            var place: [UInt8] = []
+            Self.append(row, to: &place)
+            return Found(number: row.number, parent: row.parent, run: row.run, place: place)
+        }
     }
 
     private mutating func goOut(upTo count: Int) {
