@@ -52,7 +52,7 @@ extension TableColumnFinder {
             areAll(date, .date)
         else { return }
         let clocks = survey.columns.filter {
-            !taken.contains($0.name) && isFull($0) && areAll($0, .clock)
+            !taken.contains($0.name) && isFull($0, percent: 50) && areAll($0, .clock)
         }
         let words: Set = ["time", "clock", "hour", "uhrzeit", "zeit", "heure", "hora", "ts"]
         guard let clock = clocks.first(where: { isIn($0.label, words) }) ?? clocks.first else {
