@@ -5,7 +5,7 @@ enum Proofs {
         + Proof.bench + Proof.gate + Proof.logAppends + Proof.sqliteComparisons
         + Proof.formats + Proof.fleet + Proof.uiKit + Proof.swiftUI + [
             Proof.links, .navigationTests, .retentionGuide, .sweeps, .sdk, .sdkApp, .port,
-            .projects, .outlets, .starts,
+            .projects, .starts,
             .guideCrash,
             .guidePort,
         ]

@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -8,40 +7,24 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What reads Swift: the macros of SwiftUI, the rewriter behind `wayfold lab port`, and what has
-/// `@IBOutlet` take the classes of UIKit's module. A package of its own, so that only who builds
-/// the SDK builds swift-syntax.
+/// What reads Swift, with the parser of the toolchain that builds it: `.ci/syntax` says where that
+/// is. A package of its own, so that only who builds the SDK needs it.
 let package = Package(
     name: "WayfoldSyntax",
     products: [
-        .executable(name: "SwiftUIMacros", targets: ["SwiftUIMacros"]),
+        .library(name: "SwiftUIMacros", type: .dynamic, targets: ["SwiftUIMacros"]),
         .executable(name: "wayfold-port", targets: ["wayfold-port"]),
-        .executable(name: "wayfold-outlets", targets: ["wayfold-outlets"]),
-    ],
-    dependencies: [
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")
+        .executable(name: "wayfold-frontend", targets: ["wayfold-frontend"]),
     ],
     targets: [
-        .executableTarget(
-            name: "SwiftUIMacros",
-            dependencies: [
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-            ]),
-        .target(
-            name: "Port",
-            dependencies: [
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-            ],
-            swiftSettings: strict),
+        .target(name: "SwiftUIMacros", swiftSettings: strict),
+        .target(name: "Port", swiftSettings: strict),
         .executableTarget(
             name: "wayfold-port", dependencies: ["Port"], swiftSettings: strict),
-        .target(name: "Outlets", swiftSettings: strict),
+        .target(name: "Frontend", dependencies: ["Port"], swiftSettings: strict),
         .executableTarget(
-            name: "wayfold-outlets", dependencies: ["Outlets"], swiftSettings: strict),
+            name: "wayfold-frontend", dependencies: ["Frontend"], swiftSettings: strict),
         .testTarget(name: "PortTests", dependencies: ["Port"], swiftSettings: strict),
-        .testTarget(name: "OutletsTests", dependencies: ["Outlets"], swiftSettings: strict),
+        .testTarget(name: "FrontendTests", dependencies: ["Frontend"], swiftSettings: strict),
     ]
 )

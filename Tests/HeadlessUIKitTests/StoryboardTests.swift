@@ -148,7 +148,7 @@ struct StoryboardTests {
         #expect(
             folder.exceptions.first
                 == key + "is not key value coding-compliant for the key heading. (a storyboard "
-                + "reaches outlets and actions after 'wayfold lab port' only)")
+                + "reaches outlets and actions of what the SDK compiles only)")
     }
 
     @Test
@@ -177,6 +177,17 @@ struct StoryboardTests {
                 "Main.storyboard:17: Unknown class NoSuchClass in module Elsewhere in Interface "
                     + "Builder file."
             ])
+        #expect(folder.exceptions == [])
+    }
+
+    @Test
+    func `a storyboard without an initial controller gives none`() throws {
+        let folder = try InterfaceFolder(["Main.storyboard": storyboard(notes)])
+        folder.stage.perform {
+            let board = folder.storyboard()
+            #expect(board.instantiateInitialViewController() == nil)
+            #expect(board.instantiateInitialViewController { UIViewController(coder: $0) } == nil)
+        }
         #expect(folder.exceptions == [])
     }
 

@@ -53,6 +53,20 @@ import WayfoldCommand
         #expect(run.errors.contains("it names no compiler; run 'make sdk' again"))
     }
 
+    @Test func `an SDK whose toolchain is gone is one line with the way out`() throws {
+        let scratch = try Scratch()
+        let folder = try Self.sdk(in: scratch, builtFor: nil)
+        try FileManager.default.createDirectory(
+            atPath: folder + "/lib", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/lib/swift", withDestinationPath: "/nowhere/lib/swift")
+        let run = scratch.run(["sdk", "--folder", folder])
+        #expect(run.status == .trouble && run.output == "")
+        #expect(
+            run.errors.contains(
+                "it leads to /nowhere/lib/swift, which is not there; run 'make sdk' again"))
+    }
+
     private static func sdk(
         in scratch: Scratch, named name: String = "sdk", builtFor compiler: String?
     ) throws -> String {

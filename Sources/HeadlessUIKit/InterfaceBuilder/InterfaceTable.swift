@@ -24,14 +24,14 @@ public struct InterfaceTable {
     /// Where the class is written, near which its xib and project are looked for.
     private(set) var file: String?
 
-    /// Whether it is what a class has that `wayfold lab port` wrote nothing into.
+    /// Whether it is what a class has that no port wrote anything into.
     var isEmpty: Bool {
         file == nil && setters.isEmpty && actions.isEmpty && creators.isEmpty
     }
 
     /// What an exception for something that the class does not have adds where it was not ported.
     var hint: String {
-        isEmpty ? " (a storyboard reaches outlets and actions after 'wayfold lab port' only)" : ""
+        isEmpty ? " (a storyboard reaches outlets and actions of what the SDK compiles only)" : ""
     }
 
     public init() {}

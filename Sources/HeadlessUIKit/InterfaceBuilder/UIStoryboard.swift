@@ -73,9 +73,14 @@ open class UIStoryboard: NSObject {
     }
 
     /// What is handed to an app, until the end of the turn.
-    private func kept<Made>(_ made: Made) -> Made {
-        if let controller = made as? UIViewController { TurnPool.keep(controller) }
+    private func kept<Made: UIViewController>(_ made: Made) -> Made {
+        TurnPool.keep(made)
         return made
+    }
+
+    private func kept<Made: UIViewController>(_ made: Made?) -> Made? {
+        guard let made else { return nil }
+        return kept(made) as Made
     }
 
     private func initial(

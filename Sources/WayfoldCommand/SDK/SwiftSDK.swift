@@ -7,7 +7,8 @@ import Foundation
 /// | `toolset.json` | what `swift build --toolset` takes |
 /// | `toolchain` | the first line of `swiftc --version` of the compiler that built it |
 /// | `modules`, `lib` | interfaces, the library behind them |
-/// | `bin` | the plugin of the macros, the rewriter of `wayfold lab port` |
+/// | `bin` | what ports sources, for the compiler and for `wayfold lab port` |
+/// | `lib/swift` | a link to the libraries of that compiler's toolchain |
 struct SwiftSDK {
     let folder: String
 
@@ -16,7 +17,7 @@ struct SwiftSDK {
     /// The folder that is named; or by the variable `WAYFOLD_SDK`; or beside the build folder's
     /// programs or an installed one.
     ///
-    /// - Throws: `noSDK` where there is none.
+    /// - Throws: `noSDK` where there is none, `cannotRead` where its toolchain is gone.
     init(at named: String?) throws(CommandError) {
         let candidates = named.map { [$0] } ?? Self.usualFolders
         let found = candidates.first {
@@ -24,6 +25,14 @@ struct SwiftSDK {
         }
         guard let found else { throw .noSDK(candidates) }
         folder = URL(fileURLWithPath: found).standardizedFileURL.path
+        let link = folder + "/lib/swift"
+        // why: an SDK that leads to no toolchain has no link
+        if let leads = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
+            !FileManager.default.fileExists(atPath: link)
+        {
+            throw .cannotRead(
+                link, reason: "it leads to \(leads), which is not there; run 'make sdk' again")
+        }
     }
 
     /// Where it is looked for unless it is named.

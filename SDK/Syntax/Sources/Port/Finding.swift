@@ -10,6 +10,8 @@ public struct Finding: Hashable, Sendable, Codable {
         case optional
         case condition
         case `import`
+        /// An import of UIKit that a file has from a header, and so not on Linux.
+        case header
         case preview
         case asset
         case main

@@ -77,6 +77,7 @@ extension Rewriter {
         guard let needed, !imported.contains(needed),
             needed == "UIKit" || !imported.contains("XCTest")
         else { return }
-        addImport(of: needed, because: "which a header imports for it")
+        let kind: Finding.Kind = needed == "UIKit" ? .header : .import
+        addImport(of: needed, kind, because: "which a header imports for it")
     }
 }

@@ -290,6 +290,7 @@ private final class InterfaceReader: SyntaxVisitor {
         case .getter: true
         case .accessors(let list): Set(list.map(\.accessorSpecifier.text)) == ["get"]
         case nil: false
+        @unknown default: false
         }
     }
 

@@ -4,14 +4,20 @@ import SwiftSyntax
 /// protocol's optional methods may stand in other files.
 public struct Project {
     private let paths: [String]
+    private let isExecutable: Bool?
     private let read: (String) throws -> [UInt8]
 
     /// - Parameters:
     ///   - paths: every file of the project, each from its folder.
+    ///   - isExecutable: whether the files are of a program, which keeps its `@main`; nil where the
+    ///     manifests among them say it.
     ///   - read: the bytes of one; called once each for Swift files, Objective-C headers and the
     ///     folders of assets.
-    public init(paths: [String], read: @escaping (String) throws -> [UInt8]) {
+    public init(
+        paths: [String], isExecutable: Bool? = nil, read: @escaping (String) throws -> [UInt8]
+    ) {
         self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        self.isExecutable = isExecutable
         self.read = read
     }
 
@@ -44,8 +50,8 @@ public struct Project {
         for path in paths where Headers.isHeader(path) { headers.add(try read(path)) }
         let declarations = Self.declarations(of: sources)
         let interfaces = Interfaces(sources, paths: paths, declarations)
-        ports += Self.rewritten(
-            sources, declarations, headers, executables, interfaces.tables)
+        let programs = sources.map { isExecutable ?? executables.contain($0.path) }
+        ports += Self.rewritten(sources, declarations, headers, programs, interfaces.tables)
         ports += try AssetSymbols(paths: paths, sources, declarations).files()
         ports += try ModelEntities(paths: paths, declarations, read).files()
         return ports.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -67,7 +73,7 @@ public struct Project {
 
     private static func rewritten(
         _ sources: [SourceFile], _ declarations: Declarations, _ headers: Headers,
-        _ executables: Executables, _ tables: [Interfaces.Table]
+        _ areExecutable: [Bool], _ tables: [Interfaces.Table]
     ) -> [FilePort] {
         var ports: [FilePort] = []
         var insertions: [Declarations.Body: [String]] = [:]
@@ -76,7 +82,7 @@ public struct Project {
         for (index, source) in sources.enumerated() {
             let rewriter = Rewriter(
                 source, at: index, declarations, messages, boxes, headers,
-                isExecutable: executables.contain(source.path))
+                isExecutable: areExecutable[index])
             rewriter.run()
             for (body, text) in rewriter.insertions {
                 insertions[body, default: []].append(text)

@@ -37,17 +37,17 @@ extension Rewriter {
             hasOutlets
             ? "which has outlets"
             : hasBoxes ? "which holds protocols weakly" : "which has selectors"
-        addImport(of: "UIKit", because: reason)
+        addImport(of: "UIKit", .import, because: reason)
     }
 
     /// Behind the first import, else before the first statement.
-    func addImport(of module: String, because reason: String) {
+    func addImport(of module: String, _ kind: Finding.Kind, because reason: String) {
         if let first = imports.first {
             insert("; import \(module)", at: first.endPositionBeforeTrailingTrivia.utf8Offset)
-            changed(first, .import, "import \(module), \(reason)")
+            changed(first, kind, "import \(module), \(reason)")
         } else if let first = source.tree.statements.first {
             insert("import \(module); ", at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
-            changed(first, .import, "import \(module), \(reason)")
+            changed(first, kind, "import \(module), \(reason)")
         }
     }
 }

@@ -1,9 +1,10 @@
-import SwiftSyntax
-import SwiftSyntaxMacros
+public import SwiftSyntax
+import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
 
 /// `@Entry var name: Type = value`: a key with this default, and an accessor that uses it.
-struct EntryMacro: AccessorMacro, PeerMacro {
-    static func expansion(
+public struct EntryMacro: AccessorMacro, PeerMacro {
+    public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
@@ -14,7 +15,7 @@ struct EntryMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    static func expansion(
+    public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {

@@ -1,10 +1,11 @@
-import SwiftSyntax
-import SwiftSyntaxMacros
+public import SwiftSyntax
+import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
 
 /// `@Model class Trip`: a storage for what its properties have, what the properties are, and an
 /// initializer for what a store has.
-struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
-    static func expansion(
+public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
+    public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -54,7 +55,7 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         return members
     }
 
-    static func expansion(
+    public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingAttributesFor member: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -65,7 +66,7 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         return ["@_ModelProperty"]
     }
 
-    static func expansion(
+    public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
@@ -92,8 +93,8 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
 }
 
 /// The accessors of a property that a model keeps, and the place that its initialization fills.
-struct ModelPropertyMacro: AccessorMacro, PeerMacro {
-    static func expansion(
+public struct ModelPropertyMacro: AccessorMacro, PeerMacro {
+    public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
@@ -113,7 +114,7 @@ struct ModelPropertyMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    static func expansion(
+    public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -124,8 +125,8 @@ struct ModelPropertyMacro: AccessorMacro, PeerMacro {
 }
 
 /// `@ModelActor actor Store`: a context of its own.
-struct ModelActorMacro: MemberMacro, ExtensionMacro {
-    static func expansion(
+public struct ModelActorMacro: MemberMacro, ExtensionMacro {
+    public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -144,7 +145,7 @@ struct ModelActorMacro: MemberMacro, ExtensionMacro {
         ]
     }
 
-    static func expansion(
+    public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
@@ -155,13 +156,13 @@ struct ModelActorMacro: MemberMacro, ExtensionMacro {
 
 /// What only says something to `@Model`: `@Attribute`, `@Relationship`, `@Transient`, `#Unique`,
 /// `#Index`.
-struct ModelWordMacro: PeerMacro, DeclarationMacro {
-    static func expansion(
+public struct ModelWordMacro: PeerMacro, DeclarationMacro {
+    public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }
 
-    static func expansion(
+    public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }
 }
