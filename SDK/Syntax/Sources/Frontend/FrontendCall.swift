@@ -13,9 +13,8 @@ public struct FrontendCall {
     public private(set) var cache: String?
     /// Whether the module is a program, as SwiftPM compiles one.
     public private(set) var isExecutable = false
-    /// Where it writes what the names in a file depend on, by which the compiler's driver finds what
-    /// a change has to compile.
-    public private(set) var dependencies: [String] = []
+    private var named: [String] = []
+    private var maps: [String] = []
 
     /// - Parameter arguments: all of them but the program's name.
     /// - Throws: what keeps a list of files from being read.
@@ -41,9 +40,9 @@ public struct FrontendCall {
                 isExecutable = true
                 _ = rest.popFirst()
             case "-emit-reference-dependencies-path":
-                if let file = rest.popFirst() { dependencies.append(file) }
+                if let file = rest.popFirst() { named.append(file) }
             case "-supplementary-output-file-map":
-                if let file = rest.popFirst() { dependencies += try Self.dependencies(in: file) }
+                if let file = rest.popFirst() { maps.append(file) }
             case _ where Self.takesFile.contains(word): _ = rest.popFirst()
             default: if !word.hasPrefix("-") { add(word) }
             }
@@ -87,9 +86,16 @@ public struct FrontendCall {
         return words + (word.map { [$0] } ?? [])
     }
 
-    private static func dependencies(in map: String) throws -> [String] {
-        let data = try Data(contentsOf: URL(filePath: map))
-        let outputs = try JSONDecoder().decode([String: [String: String]].self, from: data)
-        return outputs.values.compactMap { $0["swift-dependencies"] }.sorted()
+    /// Where it writes what the names in a file depend on, by which the compiler's driver finds what
+    /// a change has to compile.
+    ///
+    /// - Throws: what keeps a list of its outputs from being read.
+    public func dependencies() throws -> [String] {
+        try named
+            + maps.flatMap { map in
+                let data = try Data(contentsOf: URL(filePath: map))
+                return try JSONDecoder().decode([String: [String: String]].self, from: data)
+                    .values.compactMap { $0["swift-dependencies"] }.sorted()
+            }
     }
 }

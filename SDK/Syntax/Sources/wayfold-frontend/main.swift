@@ -48,15 +48,17 @@ func start() -> Int32 {
     var arguments = Array(CommandLine.arguments.dropFirst())
     do {
         let path = try frontend()
-        let call = try FrontendCall(arguments)
-        guard !call.sources.isEmpty else { try replace(by: path, arguments) }
+        // why: what cannot be read the frontend says in its own words
+        guard let call = try? FrontendCall(arguments), !call.sources.isEmpty,
+            call.sources.allSatisfy({ access($0, R_OK) == 0 })
+        else { try replace(by: path, arguments) }
         let module = try PortedModule(call)
         if let overlay = module.overlay { arguments += ["-vfsoverlay", overlay] }
         guard module.isUnseen, call.writesObjects else { try replace(by: path, arguments) }
         let status = try run(path, arguments)
         if status == 0 {
             // Without them the driver compiles every file of the module.
-            for file in call.dependencies { unlink(file) }
+            for file in try call.dependencies() { unlink(file) }
             try module.see()
         }
         return status

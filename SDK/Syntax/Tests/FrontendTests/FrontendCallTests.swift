@@ -41,7 +41,7 @@ import Testing
             "-c", "-supplementary-output-file-map", map, "-emit-reference-dependencies-path",
             "/C.swiftdeps",
         ])
-        #expect(call.dependencies == ["/A.swiftdeps", "/B.swiftdeps", "/C.swiftdeps"])
+        #expect(try call.dependencies() == ["/C.swiftdeps", "/A.swiftdeps", "/B.swiftdeps"])
     }
 }
 
