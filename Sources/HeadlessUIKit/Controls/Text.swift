@@ -50,6 +50,8 @@ open class UITextField: UIControl {
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var smartQuotesType = UITextSmartQuotesType.default
     open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
     open var clearsOnBeginEditing = false
     open var clearsOnInsertion = false
     open var adjustsFontSizeToFitWidth = false
@@ -184,6 +186,13 @@ open class UITextView: UIScrollView {
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var autocorrectionType = UITextAutocorrectionType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
     open var adjustsFontForContentSizeCategory = false
     public let textContainer: NSTextContainer
     open private(set) lazy var layoutManager = NSLayoutManager()
@@ -284,6 +293,15 @@ open class UISearchBar: UIView {
     open var backgroundImage: UIImage?
     open var autocapitalizationType = UITextAutocapitalizationType.none
     open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var textContentType: UITextContentType!
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var enablesReturnKeyAutomatically = true
+    open var isSecureTextEntry = false
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.search
     open func setImage(

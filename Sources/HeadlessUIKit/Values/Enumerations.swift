@@ -230,6 +230,9 @@ open class UIScreen: NSObject, UICoordinateSpace {
     open var brightness: CGFloat = 0.5
     open var maximumFramesPerSecond: Int { 60 }
     open var isCaptured: Bool { false }
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        UIView(frame: bounds)
+    }
     public nonisolated static let capturedDidChangeNotification = Notification.Name(
         "UIScreenCapturedDidChangeNotification")
     public nonisolated static let brightnessDidChangeNotification = Notification.Name(

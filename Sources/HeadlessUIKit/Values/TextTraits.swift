@@ -18,6 +18,12 @@ public enum UITextSmartDashesType: Int, Sendable {
     case yes
 }
 
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default`
+    case no
+    case yes
+}
+
 public enum UIBaselineAdjustment: Int, Sendable {
     case alignBaselines
     case alignCenters

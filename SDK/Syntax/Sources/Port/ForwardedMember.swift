@@ -11,6 +11,8 @@ struct ForwardedMember {
     let labels: [String]?
     /// Why none can call it; nil where one can.
     let obstacle: String?
+    /// The one observer of a property; nil where there is none or another accessor.
+    let observer: AccessorDeclSyntax?
     private let declaration: Declaration
 
     private enum Declaration {
@@ -42,6 +44,7 @@ struct ForwardedMember {
         labels = parameters.map(\.firstName.text)
         let isVariadic = parameters.contains { $0.ellipsis != nil }
         obstacle = isVariadic ? "takes any number of values" : nil
+        observer = nil
         declaration = .method(method)
     }
 
@@ -57,6 +60,7 @@ struct ForwardedMember {
         let type = binding.typeAnnotation?.type
         declaration = .property(type, isSettable: binding.isSettable)
         obstacle = type == nil ? "has no written type" : binding.obstacle
+        observer = type == nil ? nil : binding.observer
     }
 
     /// Its parameters' defaults by their places, from 0.
@@ -159,6 +163,13 @@ extension PatternBindingSyntax {
     private var accessorWords: [String] {
         guard case .accessors(let list) = accessorBlock?.accessors else { return ["get"] }
         return list.map(\.accessorSpecifier.text)
+    }
+
+    fileprivate var observer: AccessorDeclSyntax? {
+        guard case .accessors(let list) = accessorBlock?.accessors, list.count == 1 else {
+            return nil
+        }
+        return list.first { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
     }
 
     fileprivate var isSettable: Bool { accessorWords.contains("set") }

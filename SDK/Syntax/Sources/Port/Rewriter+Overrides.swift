@@ -53,6 +53,9 @@ extension Rewriter {
         _ member: ForwardedMember, of type: String, in place: ExtensionDeclSyntax
     ) {
         guard let (name, body) = owner(type, in: place), member.obstacle == nil else {
+            if declarations.record(type)?.isClass != true, let observer = member.observer {
+                openObserver(observer, of: member.name)
+            }
             return portForeign(member.modifiers, member.name, of: type)
         }
         let hidden = "port_\(name.replacing(".", with: "_"))_\(member.name.plain)"
@@ -116,6 +119,14 @@ extension Rewriter {
                     + " into a class of your own")
         }
         changed(name, .override, "\(name.text) of \(type) is \(hidden), which is never asked for")
+    }
+
+    /// An extension has no property with an observer: it becomes one that is computed, of which the
+    /// observer is the setter.
+    private func openObserver(_ observer: AccessorDeclSyntax, of name: TokenSyntax) {
+        let word = observer.accessorSpecifier
+        let value = word.text == "didSet" && observer.parameters == nil ? "(oldValue)" : ""
+        replace(word, by: "get { \(name.text) } set\(value)")
     }
 
     /// What no headless stage asks for: the looks of bars and how a device may be held.

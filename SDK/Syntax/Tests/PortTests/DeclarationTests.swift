@@ -132,36 +132,6 @@ struct DeclarationTests {
             ])
     }
 
-    @Test func `an override of UIKit's own class compiles, and is listed where it is missed`()
-        throws
-    {
-        let ported = try Ported([
-            "A.swift": """
-            import UIKit
-            extension UIButton { override open func layoutSubviews() {} }
-            extension UINavigationController {
-                open override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-            }
-
-            """
-        ])
-        #expect(
-            ported.text("A.swift") == """
-                import UIKit
-                extension UIButton { public func port_UIButton_layoutSubviews() {} }
-                extension UINavigationController {
-                    public var port_UINavigationController_preferredStatusBarStyle: \
-                UIStatusBarStyle { .lightContent }
-                }
-
-                """)
-        #expect(
-            ported.left == [
-                "2: layoutSubviews overrides in an extension of UIButton, where nothing calls it;"
-                    + " move it into a class of your own"
-            ])
-    }
-
     @Test(arguments: ["App/App-Bridging-Header.h", "Kit/Kit.h"])
     func `what a header imports, each file that needs it imports itself`(_ header: String) throws {
         let sources = [
