@@ -21,7 +21,7 @@ struct WeakBoxes {
             isGrowing = false
             for use in reader.uses {
                 for (parameter, argument) in zip(bound[use.type] ?? [], use.arguments)
-                where parameter.isObject && isProtocol(argument, in: use.scope, declarations) {
+                where parameter.isObject && isProtocol(argument, in: use, reader, declarations) {
                     let isNew = opened[use.type, default: []].insert(parameter.name).inserted
                     isGrowing = isGrowing || isNew
                 }
@@ -30,14 +30,18 @@ struct WeakBoxes {
     }
 
     private func isProtocol(
-        _ written: String, in scope: [String], _ declarations: Declarations
+        _ written: String, in use: GenericReader.Use, _ reader: GenericReader,
+        _ declarations: Declarations
     ) -> Bool {
         if written.hasPrefix("any ") { return true }
         let name = written.trimmingParentheses
-        if scope.contains(where: { opened[Declarations.last($0)]?.contains(name) == true }) {
-            return true
+        if use.parameters.contains(name) { return false }
+        // A parameter of a type around it, whatever else has its name.
+        let owner = use.scope.map(Declarations.last).last { type in
+            reader.parameters[type]?.contains { $0.name == name } == true
         }
-        if let record = declarations.record(name, in: scope.joined(separator: ".")) {
+        if let owner { return opened[owner]?.contains(name) == true }
+        if let record = declarations.record(name, in: use.scope.joined(separator: ".")) {
             return record.isProtocol
         }
         return AppleProtocols.contain(Declarations.last(name))
@@ -71,6 +75,8 @@ private final class GenericReader: SyntaxVisitor {
         var arguments: [String]
         /// The types around it.
         var scope: [String]
+        /// The parameters of the functions around it.
+        var parameters: Set<String>
     }
 
     /// By the last name of a type.
@@ -122,7 +128,19 @@ private final class GenericReader: SyntaxVisitor {
     override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.parent?.genericName else { return .visitChildren }
         let arguments = node.arguments.map { $0.argument.trimmedDescription }
-        uses.append(Use(type: name, arguments: arguments, scope: scope))
+        var parameters: Set<String> = []
+        var place = node.parent
+        while let around = place {
+            let clause =
+                around.as(FunctionDeclSyntax.self)?.genericParameterClause
+                ?? around.as(InitializerDeclSyntax.self)?.genericParameterClause
+                ?? around.as(SubscriptDeclSyntax.self)?.genericParameterClause
+                ?? around.as(TypeAliasDeclSyntax.self)?.genericParameterClause
+            parameters.formUnion(clause?.parameters.map(\.name.text) ?? [])
+            place = around.parent
+        }
+        uses.append(
+            Use(type: name, arguments: arguments, scope: scope, parameters: parameters))
         return .visitChildren
     }
 }

@@ -9,6 +9,18 @@ struct WeakBoxTests {
         return text.split(separator: "\n").dropFirst().dropLast().joined(separator: "\n")
     }
 
+    @Test func `a parameter that has a protocol's name is no protocol`() throws {
+        let text = """
+            import UIKit
+            protocol App {}
+            struct Box<App: AnyObject> { weak var object: App? }
+            struct Shelf<App: AnyObject> { var box: Box<App> }
+            func box<App: AnyObject>(_ app: App) -> Box<App> { Box<App>(object: app) }
+
+            """
+        #expect(try Ported(["A.swift": text]).text("A.swift") == text)
+    }
+
     @Test(arguments: [
         (
             "struct Box<T: AnyObject> { weak var object: T? }",
