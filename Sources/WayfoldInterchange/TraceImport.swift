@@ -2,6 +2,13 @@ public import WayfoldModel
 
 /// One import of one file: first its app map, then its events.
 public protocol TraceImport {
+    /// The word it is chosen by.
+    static var name: String { get }
+    /// What it reads and what becomes of it.
+    static var sentence: String { get }
+
+    init(options: ImportOptions)
+
     /// What goes into the log's head; reads no further than the file's own head, unless rows come
     /// in any order and have to be sorted first.
     mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap
@@ -22,6 +29,11 @@ public protocol TraceImport {
 }
 
 extension TraceImport {
+    /// A map that says nothing but the name.
+    public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
+        AppMap(name: Self.name)
+    }
+
     public var keepsNumbers: Bool { false }
     public var fingerprint: UInt64? { nil }
 }

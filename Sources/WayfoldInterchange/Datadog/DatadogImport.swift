@@ -1,5 +1,3 @@
-public import WayfoldModel
-
 /// Imports the views of Datadog's Real User Monitoring: events as JSON Lines, or an array, and
 /// pages of its events API (`data[]` with `attributes.attributes`), one or any number of them.
 ///
@@ -34,10 +32,6 @@ public struct DatadogImport: TraceImport {
 
     public init(options: ImportOptions = ImportOptions()) {
         rows = RowImport(Self.name, DatadogRows(), options)
-    }
-
-    public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
-        AppMap(name: Self.name)
     }
 
     public mutating func run(

@@ -1,4 +1,4 @@
-public import WayfoldModel
+import WayfoldModel
 import WayfoldReplay
 
 /// Imports the page loads of an HTTP archive, HAR 1.2.
@@ -31,10 +31,6 @@ public struct HARImport: TraceImport {
 
     public init(options: ImportOptions = ImportOptions()) {
         rows = RowImport(Self.name, HARRows(), options, areNamed: false)
-    }
-
-    public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
-        AppMap(name: Self.name)
     }
 
     public mutating func run(

@@ -31,19 +31,7 @@ public struct MSNBCImport: TraceImport {
         let names = try categories(&source)
         categoryCount = names.count
         try passHeading(&source)
-        var map = AppMap(name: Self.name)
-        map.flows.removeAll()
-        var tabs: [FlowDefinition.Tab] = []
-        for (position, name) in names.enumerated() {
-            let route = map.vocabulary.symbol(Route(name))
-            map.routes.append(RouteDefinition(name: route))
-            tabs.append(.init(route: route, flow: .init(position + 1)))
-            map.flows.append(FlowDefinition(name: route, content: .stack(root: route)))
-        }
-        let site = map.vocabulary.symbol("categories")
-        map.flows.insert(
-            FlowDefinition(name: site, content: .tabs(tabs, selection: 0)), at: 0)
-        return map
+        return AppMap(named: Self.name, tabs: names, of: "categories")
     }
 
     public mutating func run(

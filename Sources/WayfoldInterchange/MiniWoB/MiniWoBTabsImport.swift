@@ -23,19 +23,7 @@ public struct MiniWoBTabsImport: TraceImport {
     }
 
     public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
-        var map = AppMap(name: Self.name)
-        map.flows.removeAll()
-        var tabs: [FlowDefinition.Tab] = []
-        for number in 1...Self.tabCount {
-            let route = map.vocabulary.symbol(Route("tab\(number)"))
-            map.routes.append(RouteDefinition(name: route))
-            tabs.append(.init(route: route, flow: .init(number)))
-            map.flows.append(FlowDefinition(name: route, content: .stack(root: route)))
-        }
-        let page = map.vocabulary.symbol("page")
-        map.flows.insert(
-            FlowDefinition(name: page, content: .tabs(tabs, selection: 0)), at: 0)
-        return map
+        AppMap(named: Self.name, tabs: (1...Self.tabCount).map { "tab\($0)" }, of: "page")
     }
 
     public mutating func run(

@@ -1,4 +1,4 @@
-public import WayfoldModel
+import WayfoldModel
 
 /// Imports the breadcrumbs of Sentry's events, any number of them after each other.
 ///
@@ -72,10 +72,6 @@ public struct SentryImport: TraceImport {
 
     public init(options: ImportOptions = ImportOptions()) {
         tally = ImportTally(Self.name, options)
-    }
-
-    public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
-        AppMap(name: Self.name)
     }
 
     public mutating func run(

@@ -1,4 +1,4 @@
-public import WayfoldModel
+import WayfoldModel
 
 /// Imports the paths of people through Wikispeedia, finished and unfinished.
 ///
@@ -28,10 +28,6 @@ public struct WikispeediaImport: TraceImport {
         self.options = options
         columns = options.layout.map { WikispeediaColumns($0) }
         tally = ImportTally(Self.name, options)
-    }
-
-    public mutating func map(_ source: inout LineReader) throws(ImportError) -> AppMap {
-        AppMap(name: Self.name)
     }
 
     public mutating func run(
