@@ -4,11 +4,7 @@ extension HomeViewControllerDelegate where Self: Coordinator {
     /// A notification about a phone was opened: the way there begins at home. False if there is no
     /// such phone.
     func openPhone(named name: String) -> Bool {
-        var found: Phone?
-        NetworkAPIService().fetchiPhones { result in
-            if case .success(let phones) = result { found = phones.first { $0.name == name } }
-        }
-        guard let phone = found else { return false }
+        guard let phone = NetworkAPIService().phone(named: name) else { return false }
         navigationController.dismiss(animated: false)
         navigationController.popToRootViewController(animated: false)
         goToListView()

@@ -9,20 +9,11 @@ final class AppCoordinator: Coordinator {
         self.navigationController = navigationController
     }
 
-    func start() {
-        let homeViewController =
-            HomeViewController.instantiate(storyboardName: "Main") ?? HomeViewController()
-        homeViewController.coordinator = self
-        // The first screen comes without an animation.
-        navigationController.pushViewController(homeViewController, animated: false)
-    }
+    func start() { showHome() }
 }
 
 extension AppCoordinator: HomeViewControllerDelegate {
     func goToListView() {
-        let listCoordinator = ListCoordinator(navigationController: navigationController)
-        listCoordinator.parentCoordinator = self
-        addChildCoordinator(childCoordinator: listCoordinator)
-        listCoordinator.start()
+        begin(ListCoordinator(navigationController: navigationController))
     }
 }

@@ -5,7 +5,7 @@ protocol DetailViewControllerDelegate: AnyObject {
 }
 
 /// The flow of one phone, on the same navigation controller.
-final class DetailCoordinator: Coordinator, ParentCoordinator {
+class DetailCoordinator: Coordinator, ParentCoordinator, DetailViewControllerDelegate {
     // The parent holds this one, so it is not held in return.
     weak var parentCoordinator: Coordinator?
     private(set) var navigationController: UINavigationController
@@ -24,9 +24,7 @@ final class DetailCoordinator: Coordinator, ParentCoordinator {
         detailViewController.coordinator = self
         self.navigationController.pushViewController(detailViewController, animated: true)
     }
-}
 
-extension DetailCoordinator: DetailViewControllerDelegate {
     func backToListView() {
         parentCoordinator?.removeChildCoordinator(childCoordinator: self)
     }

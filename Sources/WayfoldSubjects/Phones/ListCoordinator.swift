@@ -15,7 +15,7 @@ protocol ListViewControllerDelegate: AnyObject {
 /// this coordinator stays among its parent's children, with no screen of its own. And a swipe back
 /// from the list that the finger lets go of has removed it already, while the list stays: from then
 /// on its rows lead nowhere. Both can be switched on: see `Faults/ArticleListViewController`.
-final class ListCoordinator: Coordinator, ParentCoordinator {
+class ListCoordinator: Coordinator, ParentCoordinator, ListViewControllerDelegate {
     // The parent holds this one, so it is not held in return.
     weak var parentCoordinator: Coordinator?
     private(set) var navigationController: UINavigationController
@@ -32,25 +32,12 @@ final class ListCoordinator: Coordinator, ParentCoordinator {
         listViewController.viewModel = ListViewModel(with: NetworkAPIService())
         navigationController.pushViewController(listViewController, animated: true)
     }
-}
 
-extension ListCoordinator: ListViewControllerDelegate {
     func backToHomeView() {
         parentCoordinator?.removeChildCoordinator(childCoordinator: self)
     }
 
     func goToDetailView(with viewModel: PhoneViewModel) {
-        let detailCoordinator = DetailCoordinator(
-            navigationController: navigationController, viewModel: viewModel)
-        detailCoordinator.parentCoordinator = self
-        addChildCoordinator(childCoordinator: detailCoordinator)
-        detailCoordinator.start()
-    }
-
-    func displayAlertErrorMessage(with errorMessage: String) {
-        let alert = UIAlertController(
-            title: "Error", message: errorMessage, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default, handler: { _ in }))
-        navigationController.present(alert, animated: true, completion: nil)
+        begin(DetailCoordinator(navigationController: navigationController, viewModel: viewModel))
     }
 }

@@ -26,6 +26,15 @@ final class NetworkAPIService: APIService {
         completion(.success(Self.phones))
     }
 
+    /// The phone of a name; nil where there is none.
+    func phone(named name: String) -> Phone? {
+        var found: Phone?
+        fetchiPhones { result in
+            if case .success(let phones) = result { found = phones.first { $0.name == name } }
+        }
+        return found
+    }
+
     private static let phones = [
         Phone(name: "SE", price: 529), Phone(name: "15", price: 869),
         Phone(name: "15 Pro", price: 1229),

@@ -1,4 +1,4 @@
 /// A flow that has a flow around it.
 protocol ParentCoordinator: AnyObject {
-    var parentCoordinator: Coordinator? { get }
+    var parentCoordinator: Coordinator? { get set }
 }

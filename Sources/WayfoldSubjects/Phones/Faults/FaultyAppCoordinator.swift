@@ -17,9 +17,7 @@ final class FaultyAppCoordinator: Coordinator {
             homeViewController.coordinator = self
             navigationController.pushViewController(homeViewController, animated: false)
         } else {
-            let homeViewController = HomeViewController()
-            homeViewController.coordinator = self
-            navigationController.pushViewController(homeViewController, animated: false)
+            showHome()
         }
     }
 }
@@ -28,9 +26,7 @@ extension FaultyAppCoordinator: HomeViewControllerDelegate {
     func goToListView() {
         let listCoordinator = FaultyListCoordinator(
             navigationController: navigationController, faults)
-        listCoordinator.parentCoordinator = self
         if faults.contains("strong-parent") { listCoordinator.heldParent = self }
-        addChildCoordinator(childCoordinator: listCoordinator)
-        listCoordinator.start()
+        begin(listCoordinator)
     }
 }

@@ -29,20 +29,12 @@ extension MVP {
             self.navigationController = navigationController
         }
 
-        func start() {
-            let homeViewController = HomeViewController()
-            homeViewController.coordinator = self
-            navigationController.pushViewController(homeViewController, animated: false)
-        }
+        func start() { showHome() }
     }
 }
 
 extension MVP.StrongViewAppCoordinator: HomeViewControllerDelegate {
     func goToListView() {
-        let listCoordinator = MVP.StrongViewListCoordinator(
-            navigationController: navigationController)
-        listCoordinator.parentCoordinator = self
-        addChildCoordinator(childCoordinator: listCoordinator)
-        listCoordinator.start()
+        begin(MVP.StrongViewListCoordinator(navigationController: navigationController))
     }
 }

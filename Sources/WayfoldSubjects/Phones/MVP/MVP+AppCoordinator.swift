@@ -10,21 +10,12 @@ extension MVP {
             self.navigationController = navigationController
         }
 
-        func start() {
-            let homeViewController =
-                HomeViewController.instantiate(storyboardName: "Main") ?? HomeViewController()
-            homeViewController.coordinator = self
-            // The first screen comes without an animation.
-            navigationController.pushViewController(homeViewController, animated: false)
-        }
+        func start() { showHome() }
     }
 }
 
 extension MVP.AppCoordinator: HomeViewControllerDelegate {
     func goToListView() {
-        let listCoordinator = MVP.ListCoordinator(navigationController: navigationController)
-        listCoordinator.parentCoordinator = self
-        addChildCoordinator(childCoordinator: listCoordinator)
-        listCoordinator.start()
+        begin(MVP.ListCoordinator(navigationController: navigationController))
     }
 }

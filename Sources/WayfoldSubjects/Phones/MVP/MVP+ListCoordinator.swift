@@ -34,17 +34,6 @@ extension MVP.ListCoordinator: MVP.ListViewControllerDelegate {
     }
 
     func goToDetailView(with phone: Phone) {
-        let detailCoordinator = MVP.DetailCoordinator(
-            navigationController: navigationController, phone: phone)
-        detailCoordinator.parentCoordinator = self
-        addChildCoordinator(childCoordinator: detailCoordinator)
-        detailCoordinator.start()
-    }
-
-    func displayAlertErrorMessage(with errorMessage: String) {
-        let alert = UIAlertController(
-            title: "Error", message: errorMessage, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default, handler: { _ in }))
-        navigationController.present(alert, animated: true, completion: nil)
+        begin(MVP.DetailCoordinator(navigationController: navigationController, phone: phone))
     }
 }
