@@ -1,13 +1,6 @@
+import Foundation
 package import SystemPackage
 import WayfoldLog
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The calls that a writer made for a log, to be made again with nothing between them.
 package struct BareWrites: Sendable {

@@ -5,14 +5,6 @@ package import WayfoldLog
 package import WayfoldModel
 import WayfoldReplay
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A folder for a benchmark's own files, gone when the benchmark is.
 package final class BenchmarkFolder: Sendable {
     package let path: FilePath

@@ -1,14 +1,6 @@
 import Foundation
 import SystemPackage
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// What a program took that was run to its end, with what it printed when that is asked for.
 package struct ChildRun: Sendable {
     /// In user code and in the system, on all threads.

@@ -3,14 +3,6 @@ import LogBenchmarks
 import SystemPackage
 import WayfoldModel
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A log, its shards, and the release build of the program at work on them in processes of its own.
 final class Fleet {
     let program: String

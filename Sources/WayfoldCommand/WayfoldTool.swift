@@ -7,14 +7,6 @@ import WayfoldReplay
 import WayfoldReports
 import WayfoldRetention
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The whole command line, for an executable of three lines.
 ///
 /// ```swift

@@ -2,14 +2,6 @@ import Foundation
 import Synchronization
 import WayfoldReplay
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A browser's process and the line to it: messages in JSON, each ended by a zero byte.
 ///
 /// A thread of its own reads the answers, so that a test that waits keeps no other from running.

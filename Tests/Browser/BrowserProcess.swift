@@ -1,14 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A Chromium process with a profile of its own, and the socket over which it is run.
 final class BrowserProcess: Sendable {
     private let process: pid_t

@@ -1,15 +1,8 @@
+import Foundation
 import SystemPackage
 import Testing
 
 @testable import WayfoldLog
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// What is in a log's folder under the name of one of its files, and is none.
 @Suite struct StrangeFileTests {

@@ -2,12 +2,6 @@ import Foundation
 import Testing
 import WayfoldRetention
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// What is said where names cannot be trusted.
 @Suite(.serialized, .enabled(if: Tracking.isThere, Tracking.comment)) struct RefusalTests {
     @Test func `of another runtime only counts are given, with the reason`() throws {

@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// One request over a socket, byte by byte as it is given, and the answer.
 ///
 /// No library for HTTP stands between: what is refused here are requests that a library would not

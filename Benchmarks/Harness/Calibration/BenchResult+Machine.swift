@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 extension BenchResult.Machine {
     /// This machine, as the system tells of it.
     public static var current: BenchResult.Machine {

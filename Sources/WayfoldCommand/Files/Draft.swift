@@ -1,13 +1,6 @@
+import Foundation
 import SystemPackage
 import WayfoldLog
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// A new file that is written beside its place and takes its name when it is whole.
 ///

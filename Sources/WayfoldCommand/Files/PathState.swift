@@ -3,14 +3,6 @@ import SystemPackage
 import WayfoldInterchange
 import WayfoldLog
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// What is at a path, and what is done there besides reading traces.
 enum PathState {
     /// What the system knows of what is at a path; nil where it says nothing, whatever the reason.

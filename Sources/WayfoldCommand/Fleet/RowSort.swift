@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Foundation
 
 /// Sorts rows: those of sessions without a name by their numbers, then those with one, each kind
 /// further by its bytes. The same rows come out in the same order however they came in.

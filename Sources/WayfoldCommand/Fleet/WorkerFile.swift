@@ -2,14 +2,6 @@ import Foundation
 import SystemPackage
 import WayfoldModel
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// One worker's rows in a folder that several share.
 ///
 /// It is written under a name that nobody else has and renamed when it is whole. The name it takes

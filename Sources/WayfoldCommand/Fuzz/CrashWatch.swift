@@ -1,12 +1,5 @@
+import Foundation
 import WayfoldReplay
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Says which run it was when one ends the process: live objects may stop where the original does,
 /// and nothing can be shrunk then.

@@ -2,14 +2,6 @@ import Foundation
 import WayfoldLog
 import WayfoldSimulation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// What such a process does: it performs the runs that standard input names, as `FuzzProcess` says.
 struct FuzzWork {
     let plan: FuzzRun.Plan

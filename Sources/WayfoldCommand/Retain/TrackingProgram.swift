@@ -1,13 +1,6 @@
+import Foundation
 import WayfoldReplay
 import WayfoldRetention
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The program beside this one that can follow its allocations.
 ///

@@ -1,12 +1,5 @@
+import Foundation
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// A program that was started, with a pipe to its standard input and one from its standard output;
 /// its errors go where this process's go, or into the second pipe.

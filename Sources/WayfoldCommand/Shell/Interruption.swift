@@ -1,13 +1,6 @@
+import Foundation
 import Synchronization
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Ctrl-C and a polite kill, as something that can be waited for.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Foundation
 
 /// Text that a signal's handler can write: made before the signal, never freed, and written
 /// without an allocation, since whatever was stopped may hold the allocator's lock.

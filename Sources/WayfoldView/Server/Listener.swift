@@ -1,14 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A socket on 127.0.0.1 that takes connections, each on a thread of its own.
 ///
 /// Small on purpose: it serves one page to one reader. A package would bring bodies, upgrades and

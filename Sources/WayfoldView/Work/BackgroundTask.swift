@@ -1,12 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Work that may take long, on a thread of its own; it ends early when nobody asks for it any more.
 final class BackgroundTask: Sendable {
     /// How far the work is.
