@@ -7,7 +7,7 @@ extension Proof {
         demand: "damage anywhere in a finished log, however it came into being: never silent, "
             + "never another story, no complete block lost by repair, no byte destroyed by a writer"
     ) { scale, rounds in
-        let folder = try MemoryFolder()
+        let folder = try ScratchFolder(inMemory: true)
         let places = scale == .full ? 150 : 6
         var sum = DamageTrial.Tally()
         var table: [String] = []

@@ -9,33 +9,13 @@ extension Proof {
         demand: "writers on a faulty storage, crashes at any call, recovery interrupted and "
             + "repeated: every acknowledged event is there, torn tails and rot told apart, moved, "
             + "doubled and foreign blocks found"
-    ) { scale in
-        let folder = try MemoryFolder()
-        let count: UInt64 = scale == .full ? 10_000 : 500
-        let sweep = FaultSweep(seeds: 1...count, in: FilePath(folder.path))
-        var figure = "\(sweep.findings.count) findings"
-        for finding in sweep.findings.prefix(5) { figure += "; \(finding)" }
-        if !sweep.missing.isEmpty { figure += "; never met: \(sweep.missing.map(\.rawValue))" }
-        return .figure(
-            figure, holds: sweep.findings.isEmpty && sweep.missing.isEmpty,
-            scale: sweep.tally.description)
-    }
+    ) { scale in try sweep(scale) }
 
     static let faultyProducers = Proof(
         name: "log-faulty-producers", kind: .fact,
         demand: "several producers that share their syncs on a faulty storage: every event "
             + "acknowledged to any of them is there, and a failure reaches all who wait"
-    ) { scale in
-        let folder = try MemoryFolder()
-        let count: UInt64 = scale == .full ? 10_000 : 500
-        let sweep = FaultSweep(seeds: 1...count, in: FilePath(folder.path), hasProducers: true)
-        var figure = "\(sweep.findings.count) findings"
-        for finding in sweep.findings.prefix(5) { figure += "; \(finding)" }
-        if !sweep.missing.isEmpty { figure += "; never met: \(sweep.missing.map(\.rawValue))" }
-        return .figure(
-            figure, holds: sweep.findings.isEmpty && sweep.missing.isEmpty,
-            scale: sweep.tally.description)
-    }
+    ) { scale in try sweep(scale, hasProducers: true) }
 
     static let recorderKills = Proof(
         name: "log-kill-9", kind: .fact,
@@ -61,20 +41,17 @@ extension Proof {
             scale: "\(kills.killCount) kills, \(kills.resumedCount) logs taken up again, "
                 + "\(kills.answeredCount) lines answered, \(kills.eventCount) events")
     }
-}
 
-/// A folder in memory where there is one to be had: runs write and sync thousands of small files.
-final class MemoryFolder {
-    let path: String
-
-    init() throws {
-        let memory = "/dev/shm"
-        let isThere = FileManager.default.isWritableFile(atPath: memory)
-        path = (isThere ? memory : NSTemporaryDirectory()) + "/wayfold-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
+    private static func sweep(_ scale: Scale, hasProducers: Bool = false) throws -> Finding {
+        let folder = try ScratchFolder(inMemory: true)
+        let count: UInt64 = scale == .full ? 10_000 : 500
+        let sweep = FaultSweep(
+            seeds: 1...count, in: FilePath(folder.path), hasProducers: hasProducers)
+        var figure = "\(sweep.findings.count) findings"
+        for finding in sweep.findings.prefix(5) { figure += "; \(finding)" }
+        if !sweep.missing.isEmpty { figure += "; never met: \(sweep.missing.map(\.rawValue))" }
+        return .figure(
+            figure, holds: sweep.findings.isEmpty && sweep.missing.isEmpty,
+            scale: sweep.tally.description)
     }
 }

@@ -15,14 +15,7 @@ extension Proof {
         guard Browser.executable != nil else { return .skipped(Browser.advice) }
         let events = scale == .full ? 100_000_000 : 1_000_000
         let folder = try ScratchFolder()
-        let log = FilePath(folder.path + "/log")
-        try InterleavedLog.write(events, sessions: events / 100, to: log, seed: 7)
-        _ = try EventLog.buildIndex(of: log, endsSession: SessionEnds.endsSession)
-        guard case .index(let index) = try LogIndex.find(of: EventLog(reading: log)) else {
-            throw ProveError.noIndex(log.string)
-        }
-        _ = try Checkpoints.build(beside: index)
-        let path = log.string
+        let path = try indexedLog(of: events, in: folder)
         let times = try AsyncWork.wait { try await drawingTimes(path, events: events) }.sorted()
         let (median, p99) = (times[times.count / 2], times[times.count * 99 / 100])
         return .figure(
@@ -39,14 +32,7 @@ extension Proof {
         guard Browser.executable != nil else { return .skipped(Browser.advice) }
         let events = scale == .full ? 10_000_000 : 1_000_000
         let folder = try ScratchFolder()
-        let log = FilePath(folder.path + "/log")
-        try InterleavedLog.write(events, sessions: events / 100, to: log, seed: 7)
-        _ = try EventLog.buildIndex(of: log, endsSession: SessionEnds.endsSession)
-        guard case .index(let index) = try LogIndex.find(of: EventLog(reading: log)) else {
-            throw ProveError.noIndex(log.string)
-        }
-        _ = try Checkpoints.build(beside: index)
-        let path = log.string
+        let path = try indexedLog(of: events, in: folder)
         let times = try AsyncWork.wait { try await OpeningTimes(path, events: events) }
         let words = [
             ("paint", times.paint), ("jump while counting", times.early), ("after", times.late),
@@ -55,6 +41,18 @@ extension Proof {
             "\(words), counted after \(Text.decimal(times.counted / 1_000)) s",
             holds: times.paint <= 300 && max(times.early, times.late) <= 50,
             scale: "\(events) events, \(events / 100) sessions")
+    }
+
+    /// The path of a log of so many events, a hundred a session, with an index and checkpoints.
+    private static func indexedLog(of events: Int, in folder: ScratchFolder) throws -> String {
+        let log = FilePath(folder.path + "/log")
+        try InterleavedLog.write(events, sessions: events / 100, to: log, seed: 7)
+        _ = try EventLog.buildIndex(of: log, endsSession: SessionEnds.endsSession)
+        guard case .index(let index) = try LogIndex.find(of: EventLog(reading: log)) else {
+            throw ProveError.noIndex(log.string)
+        }
+        _ = try Checkpoints.build(beside: index)
+        return log.string
     }
 
     /// What a page's opening takes, in milliseconds.

@@ -19,8 +19,12 @@ enum SharedData {
 final class ScratchFolder {
     let path: String
 
-    init() throws {
-        path = NSTemporaryDirectory() + "wayfold-prove-\(UUID().uuidString)"
+    /// Makes one, in memory where that is asked for and to be had: small files and syncs by the
+    /// thousand would wait.
+    init(inMemory: Bool = false) throws {
+        let memory = "/dev/shm/"
+        let isThere = inMemory && FileManager.default.isWritableFile(atPath: memory)
+        path = (isThere ? memory : NSTemporaryDirectory()) + "wayfold-prove-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true)
     }

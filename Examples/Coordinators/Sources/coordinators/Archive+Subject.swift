@@ -1,5 +1,4 @@
 import Archive
-import Foundation
 import WayfoldCommand
 
 #if canImport(UIKit)
@@ -28,12 +27,7 @@ func archive() throws -> StagedApp {
         samples: SampleTexts(
             routes: ["book?id=1", "book?id=2", "terms", "signature", "licences"],
             elements: ["Options", "Close", "Sign"]),
-        launch: { stage, mistakes in
-            UserDefaults.standard.set(mistakes.first, forKey: "mistake")
-            let scene = SceneDelegate()
-            stage.connect(scene)
-            return scene
-        },
+        launch: launched { SceneDelegate() },
         screens: {
             [
                 .controller(ShelvesViewController.self) { _ in Route("shelves") },

@@ -1,5 +1,4 @@
 import Clinic
-import Foundation
 import WayfoldCommand
 
 #if canImport(UIKit)
@@ -30,12 +29,7 @@ func clinic() throws -> StagedApp {
         samples: SampleTexts(
             routes: ["doctor?id=0", "doctor?id=1", "confirmation", "form", "waitingRoom"],
             elements: ["Book", "Confirm"], urls: ["clinic://doctor/2", "clinic://book"]),
-        launch: { stage, mistakes in
-            UserDefaults.standard.set(mistakes.first, forKey: "mistake")
-            let scene = SceneDelegate()
-            stage.connect(scene)
-            return scene
-        },
+        launch: launched { SceneDelegate() },
         screens: {
             [
                 .controller(DoctorsViewController.self) { _ in Route("doctors") },

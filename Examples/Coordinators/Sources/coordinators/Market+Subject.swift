@@ -1,4 +1,3 @@
-import Foundation
 import Market
 import WayfoldCommand
 
@@ -29,12 +28,7 @@ func market() throws -> StagedApp {
                 "register", "product?id=1", "product?id=2", "address", "payment", "receipt",
                 "about",
             ], elements: ["Enter", "Join", "Back to the shop", "Settings", "Done", "Leave"]),
-        launch: { stage, mistakes in
-            UserDefaults.standard.set(mistakes.first, forKey: "mistake")
-            let scene = SceneDelegate()
-            stage.connect(scene)
-            return scene
-        },
+        launch: launched { SceneDelegate() },
         screens: {
             [
                 .controller(SignInViewController.self) { _ in Route("signIn") },

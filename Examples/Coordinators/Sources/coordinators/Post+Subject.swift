@@ -1,4 +1,3 @@
-import Foundation
 import Post
 import WayfoldCommand
 
@@ -27,12 +26,7 @@ func postbox() throws -> StagedApp {
         samples: SampleTexts(
             routes: ["message?id=1", "message?id=2"], elements: ["Write", "Close", "Sign in"],
             urls: ["post://message/2"], facts: ["signedIn"], values: ["true"]),
-        launch: { stage, mistakes in
-            UserDefaults.standard.set(mistakes.first, forKey: "mistake")
-            let scene = SceneDelegate()
-            stage.connect(scene)
-            return scene
-        },
+        launch: launched { SceneDelegate() },
         screens: {
             [
                 .controller(UITabBarController.self) { _ in Route("post") },

@@ -5,6 +5,12 @@ import Market
 import Post
 import WayfoldCommand
 
+#if canImport(UIKit)
+    import UIKit
+#else
+    import HeadlessUIKit
+#endif
+
 /// An app map beside this file.
 func appMap(_ name: String) throws -> AppMap {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
@@ -17,6 +23,18 @@ extension Fault {
         _ mistake: some RawRepresentable<String>, _ text: String, _ finder: Finder = .retention
     ) -> Fault {
         Fault(mistake.rawValue, text, source: "Examples/Coordinators", finder: finder)
+    }
+}
+
+/// Starts an app with the first of the mistakes that are switched on, by its scene's delegate.
+func launched<Delegate: UIResponder & UIWindowSceneDelegate>(
+    _ make: @escaping @MainActor @Sendable () -> Delegate
+) -> @MainActor @Sendable (HeadlessStage, Set<String>) -> Delegate {
+    { stage, mistakes in
+        UserDefaults.standard.set(mistakes.first, forKey: "mistake")
+        let scene = make()
+        stage.connect(scene)
+        return scene
     }
 }
 
