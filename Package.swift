@@ -35,6 +35,7 @@ let apps: [SwiftSetting] = [
 ]
 
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let history: [Target.Dependency] = ["WayfoldModel", "WayfoldLog", "WayfoldReplay", system]
 let arguments: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser",
     condition: .when(traits: ["Command"]))
@@ -102,16 +103,14 @@ let package = Package(
         .target(
             name: "WayfoldLog", dependencies: ["CChecksum", system],
             exclude: ["FORMAT.md", "INDEX.md"]),
-        .target(name: "LogFaults", dependencies: ["WayfoldLog", system]),
+        .target(name: "LogFaults", dependencies: ["WayfoldModel", "WayfoldLog", system]),
         .target(
             name: "WayfoldReplay",
             dependencies: ["WayfoldModel", "WayfoldLog", "CJSONScan", system],
             exclude: ["APPMAP.md", "EXPRESSIONS.md", "PAYLOAD.md", "TRACES.md", "WORDS.md"]),
         .target(
             name: "WayfoldInterchange",
-            dependencies: [
-                "WayfoldReplay", "WayfoldModel", "WayfoldLog", "CCompression", "CJSONScan", system,
-            ] + grdb),
+            dependencies: history + ["CCompression", "CJSONScan"] + grdb),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
         .target(name: "HeadlessOS"),
         .target(name: "HeadlessCombine", dependencies: openCombine),
@@ -196,10 +195,7 @@ let package = Package(
             name: "wayfold-retain", dependencies: ["WayfoldCommand", "CAllocationInterposer"]),
         .target(
             name: "LogBenchmarks",
-            dependencies: [
-                "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                system,
-            ] + grdb,
+            dependencies: history + ["CChecksum", "WayfoldInterchange"] + grdb,
             path: "Benchmarks/Log"),
         .target(
             name: "WayfoldBenchmarks",
@@ -244,14 +240,13 @@ let package = Package(
             path: "Benchmarks/Prove"),
         .target(
             name: "FuzzBodies",
-            dependencies: [
-                "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldRetention", system,
+            dependencies: history + [
+                "CChecksum", "WayfoldInterchange", "WayfoldRetention", "TestSupport",
             ],
             path: "Tests/Fuzz/Bodies"),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["FuzzBodies", "WayfoldLog", "WayfoldModel"]),
+            dependencies: ["FuzzBodies", "TestSupport", "WayfoldLog", "WayfoldModel"]),
         .executableTarget(
             name: "coordinators",
             dependencies: [
@@ -271,37 +266,39 @@ let package = Package(
             path: "Tests/MockApp"),
         .testTarget(
             name: "WayfoldRetentionTests",
-            dependencies: ["WayfoldRetention", "CAllocationInterposer"], exclude: ["Texts"]),
-        .testTarget(name: "ProveTests", dependencies: ["prove"]),
+            dependencies: ["TestSupport", "WayfoldRetention", "CAllocationInterposer"],
+            exclude: ["Texts"]),
+        .testTarget(name: "ProveTests", dependencies: ["prove", "TestSupport"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
                 "HeadlessStinsen", "HeadlessSwiftUI", "HeadlessUIKit", "ParityTesting",
-                "RetentionTesting", "WayfoldArchitectures", "WayfoldBenchmarks", "WayfoldCommand",
+                "RetentionTesting", "TestSupport", "WayfoldArchitectures", "WayfoldBenchmarks",
+                "WayfoldCommand",
                 "WayfoldLog", "WayfoldModel", "WayfoldRecorder", "WayfoldReplay",
                 "WayfoldSubjects", system,
             ]),
         .target(
-            name: "Browser", dependencies: ["WayfoldReplay"], path: "Tests/Browser",
+            name: "Browser", dependencies: ["TestSupport", "WayfoldReplay"], path: "Tests/Browser",
             exclude: ["Boxes"]),
         .executableTarget(
             name: "screenshots", dependencies: ["Browser"],
             path: "Tests/Screenshots"),
         .testTarget(
-            name: "ReportPageTests", dependencies: ["Browser", "WayfoldCommand", "WayfoldReplay"]),
-        .testTarget(name: "TidyTests"),
-        .testTarget(name: "DownstreamTests"),
+            name: "ReportPageTests",
+            dependencies: ["Browser", "TestSupport", "WayfoldCommand", "WayfoldReplay"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "DownstreamTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
-
-let history: [Target.Dependency] = ["WayfoldModel", "WayfoldLog", "WayfoldReplay", system]
 
 // The tests of one target each, with what else they need.
 package.targets += [
     ("WayfoldModel", []), ("WayfoldReports", []), ("HeadlessSwiftUI", []),
     ("HeadlessStinsen", ["HeadlessSwiftUI", "HeadlessUIKit"]), ("Browser", ["WayfoldReplay"]),
-    ("WayfoldLog", ["LogFaults", "CChecksum", system]),
+    ("WayfoldLog", ["WayfoldModel", "LogFaults", "CChecksum", system]),
     ("WayfoldReplay", ["WayfoldModel", "WayfoldLog", system]),
     ("WayfoldInterchange", history + ["CCompression"] + grdb),
     ("HeadlessUIKit", ["CoordinatorsSwift5", "CoordinatorsSwift6", "HeadlessOS"]),
@@ -347,7 +344,7 @@ package.targets += [
     ),
 ].map { (name: String, others: [Target.Dependency]) in
     .testTarget(
-        name: "\(name)Tests", dependencies: [.target(name: name)] + others)
+        name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + others)
 }
 
 // Code for UIKit in the mode of Swift 5; the apps build with the SDK alone too.

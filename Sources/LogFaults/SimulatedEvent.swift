@@ -1,4 +1,5 @@
 package import WayfoldLog
+import WayfoldModel
 
 /// An event of a run: its payload names one string and carries some bytes.
 package struct SimulatedEvent: Sendable, Equatable {
@@ -9,7 +10,7 @@ package struct SimulatedEvent: Sendable, Equatable {
     package var sequence: UInt64 { envelope.sequence }
 
     /// An event that a seed and a sequence number determine.
-    init(sequence: UInt64, using generator: inout SplitMix) {
+    init(sequence: UInt64, using generator: inout SplitMix64) {
         envelope = Envelope(
             sequence: sequence,
             time: Int64(sequence) * generator.pick(1, 1_000, 1_000_000)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A page of which pictures are taken and compared: of which traces, at which place in it, and what
 /// is to be there first.
@@ -37,18 +38,14 @@ public struct Portrait: Sendable {
         Portrait("report", ["uikit/tabs.jsonl"], nil, until: "true")
     ]
 
-    /// The checkout that the traces are in.
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     /// Where the boxes of the page stand at a width, in light and dark alike.
     public func boxFile(width: Int) -> String {
-        Self.root.appendingPathComponent("Tests/Browser/Boxes/\(name)-\(width).txt").path
+        Repository.path("Tests/Browser/Boxes/\(name)-\(width).txt")
     }
 
     /// Whether the process stands in the checkout: pages show the paths that they were given, so
     /// they are given as they stand.
     public static var isInCheckout: Bool {
-        FileManager.default.currentDirectoryPath == root.path
+        FileManager.default.currentDirectoryPath == Repository.root.path
     }
 }

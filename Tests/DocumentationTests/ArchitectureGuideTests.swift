@@ -1,5 +1,6 @@
 import Foundation
 import ParityTesting
+import TestSupport
 import Testing
 import WayfoldSubjects
 
@@ -24,12 +25,8 @@ import WayfoldSubjects
         guide: Guide
     ) async throws {
         let document = try Document("docs/architectures/\(guide.name).md")
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "guide-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer {
-            do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) }
-        }
+        let scratch = try ScratchFolder()
+        let folder = URL(filePath: scratch.path)
         for block in document.blocks {
             guard let file = block.file else { continue }
             try Data(block.text.utf8).write(to: folder.appending(path: file))

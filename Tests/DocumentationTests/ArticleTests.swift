@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The code in the documentation is code that is compiled and run.
@@ -17,7 +18,7 @@ struct ArticleTests {
 
     /// What stands between `// snippet` and `// end` in the samples.
     private static func snippets() throws -> Set<String> {
-        let folder = Document.root.appending(path: "Tests/DocumentationTests/Samples")
+        let folder = Repository.root.appending(path: "Tests/DocumentationTests/Samples")
         var found: Set<String> = []
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
@@ -30,7 +31,7 @@ struct ArticleTests {
 
     /// The sources of the examples, their lines without what stands before them.
     private static func examples() throws -> [String] {
-        let folder = Document.root.appending(path: "Examples")
+        let folder = Repository.root.appending(path: "Examples")
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".swift") && !$0.contains(".build") }
             .map { unindented(try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
@@ -75,7 +76,7 @@ struct ArticleTests {
             }
         }
         #expect(downstream.sorted() == Self.compiledDownstream.sorted())
-        let folder = Document.root.appending(path: "Tests/DownstreamTests")
+        let folder = Repository.root.appending(path: "Tests/DownstreamTests")
         let tests = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
         for words in Self.compiledDownstream { #expect(tests.contains("guide(\"\(words)")) }
@@ -90,7 +91,7 @@ struct ArticleTests {
 
     @Test func `every library product has a catalogue`() throws {
         let manifest = try String(
-            contentsOf: Document.root.appending(path: "Package.swift"), encoding: .utf8)
+            contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
         let products = manifest.components(separatedBy: ".library(name: \"").dropFirst().map {
             $0.components(separatedBy: "\"")[0]
         }

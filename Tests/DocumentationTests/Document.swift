@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A document of the project, and the blocks of code in it.
@@ -10,24 +11,21 @@ struct Document {
         let text: String
     }
 
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// Its path in the project.
     let path: String
     let text: String
 
     init(_ path: String) throws {
         self.path = path
-        text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+        text = try Repository.text(of: path)
     }
 
     /// The documents of these folders, and those at the top of the project.
     static func all(in folders: [String] = folders) throws -> [Document] {
         let files = FileManager.default
-        var paths = try files.contentsOfDirectory(atPath: root.path)
+        var paths = try files.contentsOfDirectory(atPath: Repository.root.path)
         for folder in folders {
-            paths += try files.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+            paths += try files.subpathsOfDirectory(atPath: Repository.path(folder))
                 .map { "\(folder)/\($0)" }
         }
         return try paths.filter { $0.hasSuffix(".md") && !$0.contains("/.build") }.sorted()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What README, the guides and the other documents name is there.
@@ -43,7 +44,7 @@ import Testing
         for document in try Document.guides() {
             for match in document.prose.matches(of: named) {
                 counts[document.path, default: 0] += 1
-                let file = Document.root.appending(path: String(match.1))
+                let file = Repository.root.appending(path: String(match.1))
                 #expect(
                     FileManager.default.fileExists(atPath: file.path),
                     "\(document.path): \(match.1)")
@@ -55,7 +56,7 @@ import Testing
     @Test func `ARCHITECTURE names every target`() throws {
         let text = try Document("ARCHITECTURE.md").text
         for folder in ["Sources", "Plugins"] {
-            let place = Document.root.appending(path: folder)
+            let place = Repository.root.appending(path: folder)
             for target in try FileManager.default.contentsOfDirectory(atPath: place.path) {
                 #expect(text.contains("`\(target)`"), "\(target)")
             }
@@ -67,7 +68,7 @@ import Testing
         for guide in try Document.guides() {
             for block in guide.blocks where block.language == "yaml" {
                 let path = String(block.text.prefix { $0 != "\n" }.dropFirst(2))
-                let file = Document.root.appending(path: path)
+                let file = Repository.root.appending(path: path)
                 #expect(try String(contentsOf: file, encoding: .utf8) == block.text, "\(path)")
                 shown.append(path)
             }
@@ -79,11 +80,11 @@ import Testing
     }
 
     @Test func `the package index documents every target that has articles`() throws {
-        let file = Document.root.appending(path: ".spi.yml")
+        let file = Repository.root.appending(path: ".spi.yml")
         let index = try String(contentsOf: file, encoding: .utf8)
         let targets = index.matches(of: /- (\w+)\n/).map { String($0.1) }
         let manifest = try String(
-            contentsOf: Document.root.appending(path: "Package.swift"), encoding: .utf8)
+            contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
         for target in targets {
             #expect(manifest.contains("name: \"\(target)\""), "\(target)")
         }
@@ -107,7 +108,7 @@ extension Document {
         let anchor: String?
 
         var isThere: Bool {
-            let file = Document.root.appending(path: path).path
+            let file = Repository.root.appending(path: path).path
             guard FileManager.default.fileExists(atPath: file) else { return false }
             guard let anchor else { return true }
             do {

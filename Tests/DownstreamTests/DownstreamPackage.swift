@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A package of somebody else that depends on this one, in a folder of its own.
 ///
@@ -23,12 +24,12 @@ struct DownstreamPackage {
         folder = Self.build.appending(path: "downstream/" + name)
         let place =
             switch source {
-            case .path: "path: \"\(Self.path(Self.root))\""
+            case .path: "path: \"\(Self.path(Repository.root))\""
             case .clone(let revision):
-                "url: \"file://\(Self.path(Self.root))\", revision: \"\(revision)\""
+                "url: \"file://\(Self.path(Repository.root))\", revision: \"\(revision)\""
             }
         let asked = traits.map { ", traits: \($0)" } ?? ""
-        let package = Self.root.lastPathComponent
+        let package = Repository.root.lastPathComponent
         func used(_ products: [String]) -> String {
             products.map { ".product(name: \"\($0)\", package: \"\(package)\")" }
                 .joined(separator: ", ")
@@ -99,18 +100,15 @@ struct DownstreamPackage {
 
     /// The commit of our checkout that a clone can be had of; nil where there is none.
     static func head() -> String? {
-        let head = try? run(["git", "rev-parse", "--verify", "--quiet", "HEAD"], in: root)
+        let head = try? run(
+            ["git", "rev-parse", "--verify", "--quiet", "HEAD"], in: Repository.root)
         return head?.trimmingCharacters(in: .newlines)
     }
-
-    /// Where Package.swift is: two folders up from this file's.
-    static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The folder builds go to, as make hands it on in the environment.
     private static var build: URL {
         let path = ProcessInfo.processInfo.environment["WAYFOLD_BUILD"] ?? ".build"
-        return URL(filePath: path, relativeTo: root).absoluteURL
+        return URL(filePath: path, relativeTo: Repository.root).absoluteURL
     }
 
     private static func path(_ url: URL) -> String {
@@ -134,33 +132,19 @@ struct DownstreamPackage {
     static func ending(
         of command: [String], in folder: URL
     ) throws -> (output: String, status: Int32) {
-        do {
-            return (try run(command, in: folder), 0)
-        } catch DownstreamError.failed(_, let status, let output) {
-            return (output, status)
-        }
+        let run = try ProgramRun("/usr/bin/env", command, in: folder)
+        return (run.output, run.status)
     }
 
     /// Runs a command to its end; what it printed, or an error with all it said.
     @discardableResult
     static func run(_ command: [String], in folder: URL) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        process.currentDirectoryURL = folder
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard process.terminationStatus == 0 else {
+        let (output, status) = try ending(of: command, in: folder)
+        guard status == 0 else {
             throw DownstreamError.failed(
-                command: command.joined(separator: " "), status: process.terminationStatus,
-                output: text)
+                command: command.joined(separator: " "), status: status, output: output)
         }
-        return text
+        return output
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What somebody else's package gets when it depends on this one.
@@ -70,7 +71,7 @@ struct DownstreamTests {
 
     /// The code of a guide that has these words, as somebody pastes it.
     static func guide(_ words: String) throws -> String {
-        let folder = DownstreamPackage.root.appending(path: "docs")
+        let folder = Repository.root.appending(path: "docs")
         let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".md") }
         let codes = try guides.flatMap { name in
@@ -107,7 +108,7 @@ struct DownstreamTests {
         let revision = try #require(DownstreamPackage.head())
         let downstream = try DownstreamPackage(
             named: "clone", source: .clone(revision: revision), traits: "[]", main: Self.main)
-        let name = DownstreamPackage.root.lastPathComponent.lowercased()
+        let name = Repository.root.lastPathComponent.lowercased()
         #expect(try downstream.resolvedPackages() == [name, "swift-system"].sorted())
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension DownstreamTests {
@@ -6,7 +7,7 @@ extension DownstreamTests {
     func `a router of one's own in about thirty lines is a subject of every command`() throws {
         let code = try Self.router()
         #expect(code.split(separator: "\n").count <= 40)
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         func own(_ name: String, _ text: String) throws -> OwnProgram {
             try OwnProgram(named: name, main: text, in: folder)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program of somebody else's, compiled against the libraries that were built with these tests:
 /// it sees what is public, and nothing of ours is built again for it.
@@ -6,7 +7,7 @@ import Foundation
 /// `make prove ONLY=package-products` has a package with all of it built by SwiftPM.
 struct OwnProgram {
     private let file: URL
-    private let place: Folder
+    private let place: ScratchFolder
 
     /// Whether there are libraries to compile against.
     static var isPossible: Bool {
@@ -24,7 +25,7 @@ struct OwnProgram {
     ///   - place: where to put it; programs beside each other find each other.
     ///   - countsAllocations: whether its allocations go through Wayfold's tracker.
     init(
-        named name: String, main: String, in place: Folder, countsAllocations: Bool = false
+        named name: String, main: String, in place: ScratchFolder, countsAllocations: Bool = false
     ) throws {
         self.place = place
         let sources = place.url.appending(path: "\(name).sources")
@@ -46,7 +47,7 @@ struct OwnProgram {
 
     /// Runs it at our checkout; what it printed and its exit status.
     func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-        try DownstreamPackage.ending(of: [file.path()] + arguments, in: DownstreamPackage.root)
+        try DownstreamPackage.ending(of: [file.path()] + arguments, in: Repository.root)
     }
 
     /// The maps of the C modules that the libraries' interfaces name, ours and other packages'.
@@ -70,13 +71,6 @@ struct OwnProgram {
     }
 }
 
-/// A folder that goes when nobody has it any more.
-final class Folder {
-    let url = URL.temporaryDirectory.appending(path: "wayfold-\(UUID().uuidString)")
-
-    init() throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
+extension ScratchFolder {
+    var url: URL { URL(filePath: path) }
 }

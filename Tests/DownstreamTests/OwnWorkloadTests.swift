@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension DownstreamTests {
@@ -6,7 +7,7 @@ extension DownstreamTests {
     func `a workload of one's own is measured over the fold and every app`() throws {
         let code = try Self.guide("WayfoldTool.main(workloads:")
         #expect(code.split(separator: "\n").count <= 25)
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let program = try OwnProgram(named: "workload", main: code, in: folder)
         _ = try OwnProgram(
             named: "workload-retain", main: code, in: folder, countsAllocations: true)

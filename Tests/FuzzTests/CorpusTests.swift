@@ -1,11 +1,11 @@
 import Foundation
 import FuzzBodies
+import TestSupport
 import Testing
 
 /// The kept corpus through the bodies of the fuzzers, without a fuzzer.
 @Suite struct CorpusTests {
-    private static let corpus = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzz/Corpus")
+    private static let corpus = Repository.root.appending(path: "Tests/Fuzz/Corpus")
 
     /// The kept files of a body, by name.
     private static func files(of body: FuzzBody) throws -> [URL] {

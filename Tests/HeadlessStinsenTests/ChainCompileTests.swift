@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Chains of key paths as a user's code would write them, given to the compiler.
@@ -47,32 +48,16 @@ import Testing
         let helpers = bundle.appending(path: "COpenCombineHelpers.build/module.modulemap")
             .path(percentEncoded: false)
         guard FileManager.default.fileExists(atPath: module) else { return nil }
-        let source = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-chain-\(UUID().uuidString).swift")
-        defer {
-            do {
-                try FileManager.default.removeItem(at: source)
-            } catch {
-                Issue.record(error)
-            }
-        }
+        let scratch = try ScratchFolder()
         let text = Self.coordinators.replacingOccurrences(of: "CHAIN", with: chain)
-        try Data(text.utf8).write(to: source)
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
-            "swiftc", "-typecheck", "-swift-version", "6", "-I", modules, "-Xcc",
-            "-fmodule-map-file=\(helpers)",
-            source.path(percentEncoded: false),
-        ]
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let said = String(decoding: bytes, as: UTF8.self)
-        return process.terminationStatus == 0 ? "" : said
+        let source = try scratch.write(text, to: "chain.swift")
+        let compiler = try ProgramRun(
+            "/usr/bin/env",
+            [
+                "swiftc", "-typecheck", "-swift-version", "6", "-I", modules, "-Xcc",
+                "-fmodule-map-file=\(helpers)", source,
+            ])
+        return compiler.status == 0 ? "" : compiler.output
     }
 
     @Test func `a chain that follows the routes compiles`() throws {

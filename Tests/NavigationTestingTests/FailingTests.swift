@@ -1,5 +1,6 @@
 import Foundation
 import NavigationTesting
+import TestSupport
 import Testing
 import WayfoldSubjects
 import XCTest
@@ -41,24 +42,16 @@ let isFailing = ProcessInfo.processInfo.environment["WAYFOLD_FAILING"] == "1"
 
     /// Runs tests of this binary in another process, where they fail.
     private static func run(_ filter: String, _ library: [String]) throws -> Run {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("wayfold-failing-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }  // why: a scratch folder
+        let folder = try ScratchFolder()
         try FileManager.default.createDirectory(
-            at: folder.appendingPathComponent("attached"), withIntermediateDirectories: true)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-        process.arguments = library.map { $0.replacing("FOLDER", with: folder.path) }
-        process.environment = ProcessInfo.processInfo.environment.merging([
-            "WAYFOLD_FAILING": "1", "WAYFOLD_TRACES": folder.path + "/kept", "NO_COLOR": "1",
-        ]) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        var run = Run(output: String(decoding: data, as: UTF8.self))
+            atPath: folder.path("attached"), withIntermediateDirectories: true)
+        let variables = [
+            "WAYFOLD_FAILING": "1", "WAYFOLD_TRACES": folder.path("kept"), "NO_COLOR": "1",
+        ]
+        let ended = try ProgramRun(
+            CommandLine.arguments[0], library.map { $0.replacing("FOLDER", with: folder.path) },
+            environment: ProcessInfo.processInfo.environment.merging(variables) { $1 })
+        var run = Run(output: ended.output)
         let names = FileManager.default.enumerator(atPath: folder.path) ?? .init()
         for case let name as String in names {
             let path = folder.path + "/" + name

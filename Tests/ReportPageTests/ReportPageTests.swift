@@ -1,5 +1,6 @@
 import Browser
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 import WayfoldReplay
@@ -9,37 +10,10 @@ import WayfoldReplay
     .serialized, .timeLimit(.minutes(3)),
     .enabled(if: Browser.executable != nil, Comment(rawValue: Browser.advice)))
 struct ReportPageTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
-
-    /// A folder that goes with its last user.
-    private final class Folder {
-        let path = NSTemporaryDirectory() + "wayfold-report-" + UUID().uuidString
-
-        init() throws {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true)
-        }
-
-        deinit {
-            // A folder that cannot be removed is the system's to clear away.
-            try? FileManager.default.removeItem(atPath: path)
-        }
-
-        /// The address of a page made of a line's inputs.
-        func page(_ words: [String]) throws -> String {
-            let file = path + "/page.html"
-            var shell = Shell()
-            let status = WayfoldTool.run(["report"] + words + ["-o", file], in: &shell)
-            try #require(status == .yes, "\(shell.errors.text)")
-            return "file://" + file
-        }
-    }
-
-    private static func trace(_ name: String) -> String { root + "/Traces/" + name }
+    private static func trace(_ name: String) -> String { Repository.path("Traces/" + name) }
 
     @Test func `a page needs nothing but itself and complains of nothing`() async throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let address = try folder.page([
             Self.trace("uikit/sheets-and-alerts.jsonl"), Self.trace("path/access-rule.jsonl"),
             "--architecture", "all",
@@ -56,7 +30,7 @@ struct ReportPageTests {
     }
 
     @Test func `a phone shows all of it without scrolling sideways`() async throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let page = try await Browser().page(width: 390, height: 800)
         try await page.open(
             try folder.page([
@@ -72,7 +46,7 @@ struct ReportPageTests {
         let portrait = try #require(Portrait.reports.first)
         let before = PageBoxes(
             text: try String(contentsOfFile: portrait.boxFile(width: width), encoding: .utf8))
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let address = try folder.page(portrait.traces)
         for isDark in [false, true] {
             let page = try await Browser().page(width: width, height: 800, isDark: isDark)
@@ -83,7 +57,7 @@ struct ReportPageTests {
     }
 
     @Test func `all of it is reached by the keyboard`() async throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let page = try await Browser().page()
         try await page.open(try folder.page([Self.trace("uikit/tabs.jsonl")]))
         var met: [String] = []
@@ -103,7 +77,7 @@ struct ReportPageTests {
     }
 
     @Test func `texts follow the reader's system, and are dark on white on paper`() async throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let page = try await Browser().page(isDark: true)
         try await page.open(try folder.page([Self.trace("uikit/tabs.jsonl")]))
         let colours =
@@ -123,7 +97,7 @@ struct ReportPageTests {
     }
 
     @Test func `what a trace is full of is shown and never done`() async throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let names = [
             "<script>document.title='done'</script>", "<img src=x onerror=document.title='done'>",
             "\"'><svg onload=document.title='done'>", "\u{202E}drow", "javascript:alert(1)",
@@ -154,5 +128,16 @@ struct ReportPageTests {
         #expect(
             try await page.evaluate("document.documentElement.scrollWidth <= innerWidth").bool
                 == true)
+    }
+}
+
+extension ScratchFolder {
+    /// The address of a page made of a line's inputs.
+    fileprivate func page(_ words: [String]) throws -> String {
+        let file = path("page.html")
+        var shell = Shell()
+        let status = WayfoldTool.run(["report"] + words + ["-o", file], in: &shell)
+        try #require(status == .yes, "\(shell.errors.text)")
+        return "file://" + file
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import RetentionTesting
 import Synchronization
+import TestSupport
 import Testing
 import WayfoldRetention
 
@@ -148,9 +149,8 @@ struct FirstUseTests {
     }
 
     @Test func `every global of the library that holds an object is made beforehand`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.appending(path: "Sources/HeadlessUIKit").resolvingSymlinksInPath()
+        let folder = Repository.root.appending(path: "Sources/HeadlessUIKit")
+            .resolvingSymlinksInPath()
         let files = try #require(
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var text = ""

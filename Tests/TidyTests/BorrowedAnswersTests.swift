@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
 struct BorrowedAnswersTests {
     @Test
     func `no architecture asks the fold or keeps its state`() throws {
-        let files = try Checkout.swiftFiles(in: "Sources/WayfoldArchitectures")
+        let files = try Repository.swiftFiles(in: "Sources/WayfoldArchitectures")
         #expect(files.count > 20)
         let findings = try files.flatMap {
-            BorrowedAnswers.findings(in: try Checkout.text(of: $0), at: $0)
+            BorrowedAnswers.findings(in: try Repository.text(of: $0), at: $0)
         }
         #expect(findings == [])
     }

@@ -1,23 +1,21 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The fences of code in the documents: one too many turns all that follows inside out.
 @Suite struct FenceTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// Every document that is part of the project, by its path.
     private static func documents() throws -> [String: String] {
         var found: [String: String] = [:]
-        var paths = try FileManager.default.contentsOfDirectory(atPath: root.path)
+        var paths = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
             .filter { $0.hasSuffix(".md") }
         for folder in ["docs", "Sources", "Benchmarks", "Tests", "Traces"] {
             paths += try FileManager.default
-                .subpathsOfDirectory(atPath: root.appending(path: folder).path)
+                .subpathsOfDirectory(atPath: Repository.path(folder))
                 .filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
         }
         for path in paths {
-            found[path] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            found[path] = try Repository.text(of: path)
         }
         return found
     }

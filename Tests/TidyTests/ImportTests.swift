@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The layer table against the sources, and against imports planted to be found.
@@ -5,10 +6,10 @@ struct ImportTests {
     @Test
     func `every import of sources and benchmarks has leave in the layer table`() throws {
         let folders = ["Sources", "Benchmarks"] + LayerTable.supports
-        let paths = try folders.flatMap { try Checkout.swiftFiles(in: $0) }
+        let paths = try folders.flatMap { try Repository.swiftFiles(in: $0) }
         #expect(!paths.isEmpty)
         let findings = try paths.flatMap {
-            ImportCheck().findings(in: try Checkout.text(of: $0), at: $0)
+            ImportCheck().findings(in: try Repository.text(of: $0), at: $0)
         }
         #expect(findings == [])
     }
@@ -16,7 +17,7 @@ struct ImportTests {
     @Test
     func `every target's folder has a row in the layer table and every row a folder`() throws {
         let folders =
-            try ["Sources", "Benchmarks"].flatMap { try Checkout.folders(in: $0) }
+            try ["Sources", "Benchmarks"].flatMap { try Repository.folders(in: $0) }
             + LayerTable.supports
         #expect(ImportCheck().findings(folders: folders) == [])
     }
@@ -24,8 +25,8 @@ struct ImportTests {
     @Test
     func `the model's row is empty: it imports nothing`() throws {
         #expect(LayerTable.rows["Sources/WayfoldModel"] == [])
-        let imports = try Checkout.swiftFiles(in: "Sources/WayfoldModel").flatMap {
-            ImportLine.all(in: try Checkout.text(of: $0))
+        let imports = try Repository.swiftFiles(in: "Sources/WayfoldModel").flatMap {
+            ImportLine.all(in: try Repository.text(of: $0))
         }
         #expect(imports == [])
     }

@@ -15,7 +15,9 @@ enum LayerTable {
         "Sources/CJSONScan": [],
         "Sources/WayfoldModel": [],
         "Sources/WayfoldLog": library.union(["CChecksum", "SystemPackage"]),
-        "Sources/LogFaults": foundation.union(["WayfoldLog", "SystemPackage", "Synchronization"]),
+        "Sources/LogFaults": foundation.union([
+            "WayfoldModel", "WayfoldLog", "SystemPackage", "Synchronization",
+        ]),
         "Sources/WayfoldReplay": foundation.union([
             "WayfoldModel", "WayfoldLog", "CJSONScan", "Synchronization", "SystemPackage",
         ]),

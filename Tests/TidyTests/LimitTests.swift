@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
 /// The hard limits against the whole tree, and against sources built to pass them.
 struct LimitTests {
     @Test
     func `no Swift file, function or line is past its hard limit`() throws {
-        let paths = try Checkout.swiftFiles(in: "Sources", "Benchmarks", "Tests")
+        let paths = try Repository.swiftFiles(in: "Sources", "Benchmarks", "Tests")
         let findings = try (paths + ["Package.swift"]).flatMap {
-            HardLimits.findings(in: try Checkout.text(of: $0), at: $0)
+            HardLimits.findings(in: try Repository.text(of: $0), at: $0)
         }
         #expect(findings == [])
     }

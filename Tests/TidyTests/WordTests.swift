@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Words and paths that must not be in the tree, and the checks for them.
 struct WordTests {
     @Test
     func `no source says what a reviewer stops at without saying why`() throws {
-        let findings = try Checkout.swiftFiles(in: "Sources", "Benchmarks").flatMap {
-            ReviewWords.findings(in: try Checkout.text(of: $0), at: $0)
+        let findings = try Repository.swiftFiles(in: "Sources", "Benchmarks").flatMap {
+            ReviewWords.findings(in: try Repository.text(of: $0), at: $0)
         }
         #expect(findings == [])
     }
@@ -39,8 +40,8 @@ struct WordTests {
             "parting", "errand", "rubble", "museum", "trophies", "chorus", "so-manieth", "oddrow",
             "whole way", "short way", "stranger's package",
         ]
-        let findings = try Checkout.swiftFiles(in: "Sources", "Benchmarks").flatMap { path in
-            let text = Data(try Checkout.text(of: path).lowercased().utf8)
+        let findings = try Repository.swiftFiles(in: "Sources", "Benchmarks").flatMap { path in
+            let text = Data(try Repository.text(of: path).lowercased().utf8)
             return words.filter { text.range(of: Data($0.utf8)) != nil }.map { path + ": " + $0 }
         }
         #expect(findings == [], "say it in the field's words; see CONTRIBUTING.md")
@@ -48,11 +49,11 @@ struct WordTests {
 
     @Test
     func `no tracked file names a folder of one machine`() throws {
-        let paths = try Checkout.trackedFiles() ?? Checkout.swiftFiles(in: "Sources")
+        let paths = try Repository.trackedFiles() ?? Repository.swiftFiles(in: "Sources")
         #expect(!paths.isEmpty)
         let findings = paths.flatMap { path -> [String] in
             // Files that are no text, and those deleted but still in git's index, say nothing.
-            guard let text = try? Checkout.text(of: path) else { return [] }
+            guard let text = try? Repository.text(of: path) else { return [] }
             return MachinePaths.findings(in: text, at: path)
         }
         #expect(findings == [])

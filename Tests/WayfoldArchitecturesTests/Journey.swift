@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldModel
 import WayfoldReplay
@@ -66,8 +67,7 @@ struct Journey {
 
     /// The folder `Traces` of this repository.
     static var traces: URL {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Traces")
+        Repository.root.appending(path: "Traces")
     }
 
     private mutating func add(_ event: Event) {

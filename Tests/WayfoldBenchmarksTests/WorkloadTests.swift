@@ -1,5 +1,6 @@
 import Foundation
 import MockApp
+import TestSupport
 import Testing
 import WayfoldArchitectures
 import WayfoldModel
@@ -100,10 +101,8 @@ import WayfoldSubjects
     }
 
     @Test func `both forms of a recorded trace come to the same`() throws {
-        let root = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appending(path: "Traces/router/mixed-path.jsonl")
-        let trace = try RecordedTrace(readingTraceAt: file.path(percentEncoded: false))
+        let file = Repository.path("Traces/router/mixed-path.jsonl")
+        let trace = try RecordedTrace(readingTraceAt: file)
         let workload = Workload.trace(trace)
         let mock = MockApp.subject()
         let size = workload.sizes[0]

@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldInterchange
 import WayfoldModel
 
 /// Samples with damage by chance: they are read, skipped or refused, each in a line.
 struct DamagedRowTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Traces/formats")
+    private static let folder = Repository.root.appending(path: "Traces/formats")
     private static let seedCount: UInt64 = 250
 
     private static let samples = [

@@ -1,15 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldInterchange
 
 /// The samples in `Traces/formats`, written after the fields that each tool documents.
 struct ForeignSampleTests {
     private func trial(_ format: String, _ file: String) throws -> Trial {
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let bytes = try Data(contentsOf: root.appending(path: "Traces/formats/" + file))
+        let bytes = try Repository.bytes(of: "Traces/formats/" + file)
         let importer = try #require(Importers.named(format))
-        return try Trial(bytes: Array(bytes)) { importer.start($0) }
+        return try Trial(bytes: bytes) { importer.start($0) }
     }
 
     @Test

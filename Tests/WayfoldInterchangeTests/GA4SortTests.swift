@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldInterchange
 
@@ -120,11 +121,8 @@ struct GA4SortTests {
 
     @Test
     func `the file that rows are sorted in is gone in every case`() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-\(UUID().uuidString)").path(percentEncoded: false)
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let scratch = try ScratchFolder()
+        let folder = scratch.path
         _ = try trial(Self.rows, budget: 1_000, folder: folder)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
         let strict = errorText {

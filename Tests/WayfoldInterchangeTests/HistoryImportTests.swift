@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 import WayfoldInterchange
 
@@ -7,14 +8,12 @@ import WayfoldInterchange
 struct HistoryImportTests {
     /// A folder with a database that is gone with it.
     private final class Profile {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-\(UUID().uuidString)")
+        private let folder: ScratchFolder
         let path: String
 
         init(named name: String = "History", _ statements: [String]) throws {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: false)
-            path = folder.appending(path: name).path(percentEncoded: false)
+            folder = try ScratchFolder()
+            path = folder.path(name)
             var configuration = Configuration()
             configuration.foreignKeysEnabled = false
             let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -24,13 +23,11 @@ struct HistoryImportTests {
             try queue.close()
         }
 
-        deinit { try? FileManager.default.removeItem(at: folder) }
-
         var files: [String: Data] {
             get throws {
                 var files: [String: Data] = [:]
                 for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-                    files[name] = try Data(contentsOf: folder.appending(path: name))
+                    files[name] = try Data(contentsOf: URL(filePath: folder.path(name)))
                 }
                 return files
             }

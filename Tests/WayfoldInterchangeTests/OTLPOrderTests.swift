@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 import WayfoldInterchange
 import WayfoldLog
@@ -316,15 +317,13 @@ struct OTLPOrderTests {
                 session: String(repeating: "x", count: LogLimits.stringBytes + 1)),
             own(#"{"seq":3,"do":"back"}"#),
         ].map { document([$0]) }
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try ScratchFolder()
         var source = LineReader(
             ByteSource(Array(rows.joined(separator: "\n").utf8), named: "trace"))
         var odd: [String] = []
         var job = OTLPImport(options: ImportOptions(report: { odd.append("\($0)") }))
         var sink = try LogImport(
-            creating: FilePath(folder.path(percentEncoded: false)), map: try job.map(&source),
+            creating: FilePath(folder.path("log")), map: try job.map(&source),
             identity: LogIdentity(low: 1, high: 2), allowsSequenceGaps: true)
         let summary = try job.run(&source, into: &sink)
         try sink.close()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldInterchange
 
@@ -160,8 +161,6 @@ struct RecognitionTests {
         // TableImportTests.
         let tables = Set(NamedTable.all.map(\.name) + ["table"])
         #expect(Set(Importers.all.map(\.name)).subtracting(tables).isSubset(of: known))
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         for (file, format) in [
             ("sentry.json", "sentry"), ("ga4.ndjson", "ga4"), ("otlp.json", "otlp"),
             ("datadog.ndjson", "datadog"), ("react-navigation.ndjson", "react-navigation"),
@@ -169,8 +168,8 @@ struct RecognitionTests {
             ("datadog-api.json", "datadog"),
             ("Test-Shop.xcresult/database.sqlite3", "xcresult"),
         ] {
-            let bytes = try Data(contentsOf: root.appending(path: "Traces/formats/" + file))
-            #expect(try recognition(Array(bytes)).formats == [format])
+            let bytes = try Repository.bytes(of: "Traces/formats/" + file)
+            #expect(try recognition(bytes).formats == [format])
         }
     }
 

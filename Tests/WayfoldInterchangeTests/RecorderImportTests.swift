@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldInterchange
 import WayfoldModel
@@ -44,9 +45,7 @@ struct RecorderImportTests {
         """
 
     private static func sample(_ name: String) throws -> [UInt8] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        return Array(try Data(contentsOf: root.appending(path: "Traces/formats/" + name)))
+        try Repository.bytes(of: "Traces/formats/" + name)
     }
 
     @Test
@@ -129,11 +128,8 @@ struct RecorderImportTests {
 
     @Test
     func `a ring is read, whole, torn and cut`() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: "last.ring").path(percentEncoded: false)
+        let folder = try ScratchFolder()
+        let path = folder.path("last.ring")
         let last = try LastEvents(at: path, slotCount: 8)
         let recorder = Recorder(session: 5, last: last) { Self.start }
         for index in 0..<20 { recorder.push(Route("screen", [.init("id", "\(index)")])) }
@@ -160,11 +156,8 @@ struct RecorderImportTests {
 
     @Test
     func `an event of which parts are missing is counted, and the others are read`() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: "last.ring").path(percentEncoded: false)
+        let folder = try ScratchFolder()
+        let path = folder.path("last.ring")
         let recorder = Recorder(session: 5, last: try LastEvents(at: path, slotCount: 8)) {
             Self.start
         }

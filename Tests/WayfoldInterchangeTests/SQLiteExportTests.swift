@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 import WayfoldInterchange
 import WayfoldReplay
@@ -7,9 +8,8 @@ import WayfoldReplay
 struct SQLiteExportTests {
     /// Writes a trace into a database and hands it to a closure.
     private func withDatabase(_ text: String, _ body: (Database) throws -> Void) throws {
-        let path = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-\(UUID().uuidString).sqlite").path(percentEncoded: false)
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try ScratchFolder()
+        let path = folder.path("trace.sqlite")
         let (head, _) = try folded(text) { _, _ in }
         let export = try SQLiteExport(creating: path, head: head)
         let (_, replay) = try folded(text) { step, replay in try export.add(step, replay) }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import WayfoldInterchange
@@ -8,22 +9,19 @@ import Testing
 struct WALCheckTests {
     /// A history with forty visits, most of them in the log beside it.
     private final class Profile {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-\(UUID().uuidString)")
-        var path: String { folder.appending(path: "History").path(percentEncoded: false) }
+        private let folder: ScratchFolder
+        var path: String { folder.path("History") }
         let browser: DatabaseQueue
 
         init() throws {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: false)
+            folder = try ScratchFolder()
             var configuration = Configuration()
             configuration.prepareDatabase { database in
                 try database.execute(
                     sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
             }
             browser = try DatabaseQueue(
-                path: folder.appending(path: "History").path(percentEncoded: false),
-                configuration: configuration)
+                path: folder.path("History"), configuration: configuration)
             try browser.write { database in
                 try database.execute(
                     sql: """
@@ -37,8 +35,6 @@ struct WALCheckTests {
             try checkpoint()
             try visit(1...40)
         }
-
-        deinit { try? FileManager.default.removeItem(at: folder) }
 
         func checkpoint() throws {
             _ = try browser.writeWithoutTransaction { try $0.checkpoint(.restart) }
@@ -56,8 +52,7 @@ struct WALCheckTests {
 
         /// A copy of both files, with the log changed.
         func copied(_ change: (inout Data) -> Void) throws -> String {
-            let copy = folder.appending(path: "copy-\(UUID().uuidString)")
-                .path(percentEncoded: false)
+            let copy = folder.path("copy-\(UUID().uuidString)")
             try FileManager.default.copyItem(atPath: path, toPath: copy)
             var log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
             change(&log)

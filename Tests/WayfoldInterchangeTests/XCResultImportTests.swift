@@ -1,22 +1,21 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 import WayfoldInterchange
 
 /// A result bundle's database, with the columns that Xcode 16 and 26 give it.
 struct XCResultImportTests {
-    private static let sample = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Traces/formats/Test-Shop.xcresult").path(percentEncoded: false)
+    private static let sample = Repository.path("Traces/formats/Test-Shop.xcresult")
 
     /// A bundle that is gone with it, of the sample's database and changes to it.
     private final class Bundle {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-\(UUID().uuidString).xcresult")
-        var path: String { folder.path(percentEncoded: false) }
+        private let folder: ScratchFolder
+        var path: String { folder.path("Test.xcresult") }
         var database: String { path + "/database.sqlite3" }
 
         init(_ statements: [String] = []) throws {
+            folder = try ScratchFolder()
             try FileManager.default.copyItem(atPath: sample, toPath: path)
             guard !statements.isEmpty else { return }
             var configuration = Configuration()
@@ -27,8 +26,6 @@ struct XCResultImportTests {
             }
             try queue.close()
         }
-
-        deinit { try? FileManager.default.removeItem(at: folder) }
     }
 
     private struct Found {
@@ -324,21 +321,16 @@ struct XCResultImportTests {
 /// Folders that are bundles, and that are none.
 struct XCResultBundleTests {
     private final class Folder {
-        let url: URL
-        var path: String { url.path(percentEncoded: false) }
+        private let scratch: ScratchFolder
+        let path: String
 
         init(named name: String, _ files: [String: String]) throws {
-            url = FileManager.default.temporaryDirectory
-                .appending(path: "wayfold-\(UUID().uuidString)")
-                .appending(path: name)
+            scratch = try ScratchFolder()
+            path = scratch.path(name)
             try FileManager.default.createDirectory(
-                at: url.appending(path: "Data"), withIntermediateDirectories: true)
-            for (name, text) in files {
-                try Data(text.utf8).write(to: url.appending(path: name))
-            }
+                atPath: path + "/Data", withIntermediateDirectories: true)
+            for (file, text) in files { try scratch.write(text, to: "\(name)/\(file)") }
         }
-
-        deinit { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
     }
 
     private static func info(_ major: Int, _ minor: Int) -> String {

@@ -1,5 +1,6 @@
 import SystemPackage
 import Testing
+import WayfoldModel
 
 @testable import WayfoldLog
 
@@ -169,7 +170,7 @@ import Testing
 
     @Test(arguments: 0..<20)
     func `random digits come back in every form`(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         let digits = Array(seed.isMultiple(of: 2) ? "0123456789abcdef" : "0123456789ABCDEF")
         var texts: [String] = []
         for _ in 0..<40 {

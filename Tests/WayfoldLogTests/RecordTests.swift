@@ -1,5 +1,6 @@
 import SystemPackage
 import Testing
+import WayfoldModel
 
 @testable import WayfoldLog
 
@@ -195,7 +196,7 @@ import Testing
         let scratch = Scratch()
         let log = scratch.path("log")
         for seed in 0..<200 as Range<UInt64> {
-            var generator = SeededGenerator(seed: seed)
+            var generator = SplitMix64(seed: seed)
             let length = Int.random(in: 1..<60, using: &generator)
             let body = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
             let events = UInt32.random(in: 0..<5, using: &generator)

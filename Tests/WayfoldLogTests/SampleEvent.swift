@@ -1,4 +1,5 @@
 import SystemPackage
+import WayfoldModel
 
 @testable import WayfoldLog
 
@@ -12,7 +13,7 @@ struct SampleEvent: Equatable {
 extension SampleEvent {
     /// Events whose every field takes small and extreme values.
     static func random(_ count: Int, seed: UInt64) -> [SampleEvent] {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         return (1...UInt64(count)).map { sequence in
             var envelope = Envelope(sequence: sequence)
             envelope.time = extreme(&generator, near: Int64(sequence) * 40_000)
@@ -33,7 +34,7 @@ extension SampleEvent {
         }
     }
 
-    private static func extreme(_ generator: inout SeededGenerator, near usual: Int64) -> Int64 {
+    private static func extreme(_ generator: inout SplitMix64, near usual: Int64) -> Int64 {
         let odd: [Int64] = [.min, .max, 0, -1, 1 << 40]
         let isOdd = Int.random(in: 0..<10, using: &generator) == 0
         return isOdd ? odd.randomElement(using: &generator) ?? 0 : usual

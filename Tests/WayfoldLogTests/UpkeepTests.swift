@@ -1,5 +1,6 @@
 import SystemPackage
 import Testing
+import WayfoldModel
 
 @testable import WayfoldLog
 
@@ -226,7 +227,7 @@ import Testing
     func `a repaired log is right whatever was damaged`(seed: UInt64) throws {
         let scratch = Scratch()
         let log = scratch.path("log")
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         let events = SampleEvent.random(80, seed: seed)
         var writer = try SampleLog.writer(at: log, blockBytes: 200, segmentBytes: 2000)
         for event in events { try writer.append(event) }

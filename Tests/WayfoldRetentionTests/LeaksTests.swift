@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldRetention
 
 /// What Apple's `leaks` prints, as a retention report.
 struct LeaksTests {
     private static func sample(_ name: String) throws -> String {
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        return try String(
-            contentsOf: root.appending(path: "Traces/formats/" + name), encoding: .utf8)
+        try Repository.text(of: "Traces/formats/" + name)
     }
 
     private func reader(_ text: String, module: String? = nil) -> LeaksReader {

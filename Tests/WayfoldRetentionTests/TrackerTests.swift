@@ -1,18 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldRetention
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The tracker on threads and in processes that a Swift program does not have, and what it counts.
 @Suite(.serialized, .enabled(if: Tracking.isThere, Tracking.comment)) struct TrackerTests {
-    private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("tracker-stress").path
-    private static let isBuilt = FileManager.default.isExecutableFile(atPath: program)
+    private static let program = Repository.program("tracker-stress")?.path ?? ""
+    private static let isBuilt = !program.isEmpty
 
     @Test(
         .enabled(if: isBuilt, "tracker-stress is not beside the tests"),
@@ -27,19 +21,11 @@ import WayfoldRetention
             "switched 100",
         ])
     func `threads and children of every kind leave the tracker right`(_ line: String) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.program)
-        process.arguments = line.split(separator: " ").map(String.init)
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let words = line.split(separator: " ")
-        #expect(String(decoding: bytes, as: UTF8.self) == "\(words[0]) \(words[1]): ok\n")
-        #expect(process.terminationReason == .exit)
-        #expect(process.terminationStatus == 0)
+        let words = line.split(separator: " ").map(String.init)
+        let run = try ProgramRun(Self.program, words)
+        #expect(run.output == "\(words[0]) \(words[1]): ok\n")
+        #expect(run.reason == .exit)
+        #expect(run.status == 0)
     }
 
     @Test func `every size is counted as the allocator's own, born, resized and freed`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessSwiftUI
+import TestSupport
 import Testing
 import WayfoldModel
 import WayfoldSubjects
@@ -51,12 +52,8 @@ import WayfoldSubjects
     private func journey(
         rules: @escaping @MainActor () -> [ProgramAction<Pages>] = { [] }
     ) throws -> SubjectJourney {
-        let file = FileManager.default.temporaryDirectory
-            .appending(path: "notes-\(UUID().uuidString).json")
-        try Data(Self.map.utf8).write(to: file)
-        defer {
-            do { try FileManager.default.removeItem(at: file) } catch { Issue.record(error) }
-        }
+        let folder = try ScratchFolder()
+        let file = URL(filePath: try folder.write(Self.map, to: "notes.json"))
         return SubjectJourney(
             try StagedApp("notes", Notes.init(_:), of: Pages.init, map: file, rules: rules))
     }

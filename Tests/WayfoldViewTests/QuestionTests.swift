@@ -1,6 +1,7 @@
 import Browser
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 import WayfoldLog
 import WayfoldModel
@@ -215,9 +216,7 @@ import WayfoldView
         async throws
     {
         let served = try Served()
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let path = root.appendingPathComponent("Traces/router/unknown-route.jsonl").path
+        let path = Repository.path("Traces/router/unknown-route.jsonl")
         try await served.show([path]) { address in
             let live = try await address.ask("api/live?session=1&at=5&architecture=storage")
             #expect(live["event"]?["outcome"]?.string == "refused unknownRoute")

@@ -1,6 +1,7 @@
 import Foundation
 import MockApp
 import SystemPackage
+import TestSupport
 import Testing
 import WayfoldArchitectures
 import WayfoldLog
@@ -10,25 +11,17 @@ import WayfoldView
 
 /// A folder with traces, and a server that shows some of them.
 final class Served: Sendable {
-    let folder: String
+    private let scratch: ScratchFolder
 
-    init() throws {
-        folder = NSTemporaryDirectory() + "wayfold-view-" + UUID().uuidString
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
-    }
+    init() throws { scratch = try ScratchFolder() }
 
-    deinit {
-        // A folder that cannot be removed is the system's to clear away.
-        try? FileManager.default.removeItem(atPath: folder)
-    }
+    var folder: String { scratch.path }
 
-    func path(_ name: String) -> String { folder + "/" + name }
+    func path(_ name: String) -> String { scratch.path(name) }
 
     /// Writes a trace in words and returns its path.
     func words(_ text: String, as name: String = "trace.words") throws -> String {
-        try text.write(toFile: path(name), atomically: true, encoding: .utf8)
-        return path(name)
+        try scratch.write(text, to: name)
     }
 
     /// Shows traces while a closure asks, and then no more.

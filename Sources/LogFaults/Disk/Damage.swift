@@ -1,4 +1,5 @@
 import WayfoldLog
+import WayfoldModel
 
 /// A change to the bytes of a log that no writer made.
 struct Damage {
@@ -16,7 +17,7 @@ struct Damage {
     }
 
     /// Does one of the damages; false when the log has nothing that it can be done to.
-    mutating func apply(using generator: inout SplitMix) -> Bool {
+    mutating func apply(using generator: inout SplitMix64) -> Bool {
         guard let segment = image.segments.keys.sorted().randomElement(using: &generator),
             let bytes = image.segments[segment], !bytes.isEmpty
         else { return false }
@@ -42,7 +43,7 @@ struct Damage {
     }
 
     private mutating func flipBits(
-        of segment: UInt64, _ bytes: [UInt8], _ generator: inout SplitMix
+        of segment: UInt64, _ bytes: [UInt8], _ generator: inout SplitMix64
     ) {
         var bytes = bytes
         for _ in 0..<generator.pick(1, 1, 3) {
@@ -54,7 +55,7 @@ struct Damage {
 
     /// Overwrites a range, by zeros when nothing is given.
     private mutating func overwrite(
-        _ segment: UInt64, _ bytes: [UInt8], with other: [UInt8]?, _ generator: inout SplitMix
+        _ segment: UInt64, _ bytes: [UInt8], with other: [UInt8]?, _ generator: inout SplitMix64
     ) {
         let sector = generator.pick(16, 64, 512)
         let start = generator.number(in: 0...(bytes.count - 1)) / sector * sector
@@ -65,7 +66,7 @@ struct Damage {
     }
 
     private mutating func cut(
-        _ segment: UInt64, _ bytes: [UInt8], _ generator: inout SplitMix
+        _ segment: UInt64, _ bytes: [UInt8], _ generator: inout SplitMix64
     ) {
         let length = generator.number(in: 0...(bytes.count - 1))
         image.segments[segment] = Array(bytes.prefix(length))
@@ -77,7 +78,7 @@ struct Damage {
     }
 
     /// Doubles, moves, takes out or swaps blocks, also between segments.
-    private mutating func moveBlock(of segment: UInt64, _ generator: inout SplitMix) -> Bool {
+    private mutating func moveBlock(of segment: UInt64, _ generator: inout SplitMix64) -> Bool {
         let blocks = blocks(of: segment)
         let all = image.segments.keys.sorted().flatMap { self.blocks(of: $0) }
         guard let one = blocks.randomElement(using: &generator),
@@ -98,7 +99,7 @@ struct Damage {
 
     /// Puts bytes of a log of another identity where this one's were.
     private mutating func putForeignBlock(
-        in segment: UInt64, _ bytes: [UInt8], _ generator: inout SplitMix
+        in segment: UInt64, _ bytes: [UInt8], _ generator: inout SplitMix64
     ) -> Bool {
         guard let other = foreign.segments[1],
             let one = blocks(of: segment).randomElement(using: &generator)
@@ -112,7 +113,7 @@ struct Damage {
 
     /// Brings back a block that was cut with a torn tail.
     private mutating func putStaleBlock(
-        in segment: UInt64, _ bytes: [UInt8], _ generator: inout SplitMix
+        in segment: UInt64, _ bytes: [UInt8], _ generator: inout SplitMix64
     ) -> Bool {
         let standing = blocks(of: segment)
         let stale = (history.blocks[segment] ?? [:]).values.joined().filter { block in
@@ -125,7 +126,7 @@ struct Damage {
         return true
     }
 
-    private mutating func flipSeal(_ generator: inout SplitMix) -> Bool {
+    private mutating func flipSeal(_ generator: inout SplitMix64) -> Bool {
         guard var seal = image.seal, !seal.isEmpty else { return false }
         seal[generator.number(in: 0...(seal.count - 1))] ^= 1 << UInt8(generator.number(in: 0...7))
         image.seal = seal
@@ -140,7 +141,7 @@ struct Damage {
 
     /// Puts another segment of this log or of a foreign one under a segment's name.
     private mutating func exchangeSegment(
-        _ segment: UInt64, _ generator: inout SplitMix
+        _ segment: UInt64, _ generator: inout SplitMix64
     ) -> Bool {
         // A first segment of another log would make a right log of another identity.
         var other = segment == 1 ? nil : foreign.segments[1]

@@ -1,6 +1,7 @@
 import Synchronization
 import SystemPackage
 package import WayfoldLog
+import WayfoldModel
 
 /// A storage that fails as storages do, under the real writer, by a plan and a seed.
 ///
@@ -59,10 +60,10 @@ struct FaultyDiskState: Sendable {
     var hasFailed = false
     /// How many times a segment was synced under this plan.
     var syncs = 0
-    private var generator: SplitMix
+    private var generator: SplitMix64
 
     init(seed: UInt64) {
-        generator = SplitMix(seed: seed)
+        generator = SplitMix64(seed: seed)
     }
 
     /// Makes ready for another writer.

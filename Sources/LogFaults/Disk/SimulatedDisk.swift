@@ -1,3 +1,5 @@
+import WayfoldModel
+
 /// A log's folder as a system holds it: its files, and which of their names would survive.
 ///
 /// A name is durable only once the folder is synced, and the folder itself only once the folder
@@ -129,7 +131,7 @@ extension SimulatedDisk {
     }
 
     /// What a loss of power leaves.
-    func imageAfterPowerLoss(using generator: inout SplitMix) -> DiskImage {
+    func imageAfterPowerLoss(using generator: inout SplitMix64) -> DiskImage {
         if !isFolderDurable && generator.once(in: 2) {
             return DiskImage(segments: [:], hasFolder: false)
         }

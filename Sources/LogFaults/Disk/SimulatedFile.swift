@@ -1,3 +1,5 @@
+import WayfoldModel
+
 /// One file as a system holds it: what programs read, and what a loss of power leaves of it.
 struct SimulatedFile: Sendable {
     /// A change that is not on the storage yet.
@@ -77,7 +79,7 @@ extension SimulatedFile.Change {
 
 extension SimulatedFile {
     /// The bytes that a loss of power leaves: the durable ones and any part of what is pending.
-    func survivor(using generator: inout SplitMix) -> [UInt8] {
+    func survivor(using generator: inout SplitMix64) -> [UInt8] {
         switch generator.number(in: 0...6) {
         case 0: return durable
         case 3: return outOfOrder(using: &generator)
@@ -101,14 +103,14 @@ extension SimulatedFile {
     }
 
     /// Some of the changes, each whole.
-    private func outOfOrder(using generator: inout SplitMix) -> [UInt8] {
+    private func outOfOrder(using generator: inout SplitMix64) -> [UInt8] {
         var bytes = durable
         for change in pending where !generator.once(in: 3) { change.apply(to: &bytes) }
         return bytes
     }
 
     /// Some sectors of each write, in no order; the length may be there before the bytes are.
-    private func scattered(using generator: inout SplitMix) -> [UInt8] {
+    private func scattered(using generator: inout SplitMix64) -> [UInt8] {
         let sector = generator.pick(1, 8, 64, 512, 4096)
         let tenths = generator.number(in: 1...9)
         let leavesOldBytes = generator.once(in: 3)

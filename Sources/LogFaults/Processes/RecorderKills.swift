@@ -1,6 +1,7 @@
 import Foundation
 package import SystemPackage
 import WayfoldLog
+import WayfoldModel
 
 /// Recorders that are killed at random moments, `kill -9` each, and what their logs then hold.
 ///
@@ -10,7 +11,7 @@ import WayfoldLog
 package struct RecorderKills {
     private let program: String
     private let folder: FilePath
-    private var generator: SplitMix
+    private var generator: SplitMix64
     /// The words of every event in the current log, as fed.
     private var words: [String] = []
     private var logCount = 0
@@ -25,7 +26,7 @@ package struct RecorderKills {
     package init(program: String, in folder: FilePath, seed: UInt64) {
         self.program = program
         self.folder = folder
-        generator = SplitMix(seed: seed)
+        generator = SplitMix64(seed: seed)
     }
 
     /// Kills so many recorders, some in each log; throws what must not be.

@@ -1,4 +1,5 @@
 import WayfoldLog
+import WayfoldModel
 
 /// Lives of a log with several producers.
 extension FaultRun {
@@ -9,7 +10,7 @@ extension FaultRun {
         let log = SharedLogWriter(writer)
         let producers = Producers(
             log, disk, clock, durability, present: found,
-            generator: SplitMix(seed: generator.next()))
+            generator: SplitMix64(seed: generator.next()))
         producers.run(hook)
         let result = producers.result
         tally.add(.events, result.appendedCount)

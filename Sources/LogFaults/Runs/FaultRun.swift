@@ -1,5 +1,6 @@
 package import SystemPackage
 import WayfoldLog
+import WayfoldModel
 
 /// One seeded life of a log on a faulty storage: writers one after another, each ended by a fault,
 /// a crash or a close, and after each everything that must hold looked at with the real reader,
@@ -18,7 +19,7 @@ package struct FaultRun {
 
     let folder: FilePath
     let disk: FaultyDisk
-    var generator: SplitMix
+    var generator: SplitMix64
     var nameCount = 0
     var givenNames: [UInt64: String] = [:]
 
@@ -45,7 +46,7 @@ package struct FaultRun {
         self.skipsSyncs = skipsSyncs
         self.hasProducers = hasProducers
         disk = FaultyDisk(seed: seed)
-        generator = SplitMix(seed: seed ^ 0x5EED)
+        generator = SplitMix64(seed: seed ^ 0x5EED)
     }
 
     var log: FilePath { folder.appending("log") }

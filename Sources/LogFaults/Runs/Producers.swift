@@ -1,5 +1,6 @@
 import Synchronization
 import WayfoldLog
+import WayfoldModel
 
 /// Several producers at one shared writer, their steps taken by one thread in a seeded order: who
 /// begins a commit waits for it later, and others append and begin theirs while a sync runs.
@@ -14,7 +15,7 @@ final class Producers: Sendable {
     }
 
     struct State: Sendable {
-        var generator: SplitMix
+        var generator: SplitMix64
         /// What is in the log and was appended since, in order.
         var present: [SimulatedEvent]
         var begun: [Begun] = []
@@ -36,7 +37,7 @@ final class Producers: Sendable {
 
     init(
         _ log: SharedLogWriter, _ disk: FaultyDisk, _ clock: RunClock, _ durability: Durability,
-        present: [SimulatedEvent], generator: SplitMix
+        present: [SimulatedEvent], generator: SplitMix64
     ) {
         self.log = log
         self.disk = disk

@@ -1,37 +1,27 @@
 import Foundation
 import SystemPackage
+import TestSupport
 
 /// A folder in memory, where there is one, that holds a log while a body reads it.
 struct ScratchLog: ~Copyable {
-    private let folder: FilePath
+    private let folder: ScratchFolder
 
     init() throws(FuzzFinding) {
-        let memory = "/dev/shm"
-        let isThere = FileManager.default.isWritableFile(atPath: memory)
-        let parent = isThere ? memory : FileManager.default.temporaryDirectory.path
-        // Short, because debug builds check a path's every character at every use.
-        folder = FilePath(parent).appending("wf-\(UUID().uuidString.prefix(13))")
         do {
+            let folder = try ScratchFolder(inMemory: true)
             try FileManager.default.createDirectory(
-                atPath: log.string, withIntermediateDirectories: true)
+                atPath: folder.path("log"), withIntermediateDirectories: true)
+            self.folder = folder
         } catch {
             throw FuzzFinding(description: "no folder for the log: \(error)")
         }
     }
 
-    deinit {
-        do {
-            try FileManager.default.removeItem(atPath: folder.string)
-        } catch {
-            preconditionFailure("the folder of the log stays: \(error)")
-        }
-    }
-
     /// The log's folder.
-    var log: FilePath { folder.appending("log") }
+    var log: FilePath { free("log") }
 
     /// A path beside the log, where nothing is.
-    func free(_ name: String) -> FilePath { folder.appending(name) }
+    func free(_ name: String) -> FilePath { FilePath(folder.path(name)) }
 
     /// Makes the files of a log by their names; others than these do not stay.
     func write(_ files: [String: [UInt8]]) throws(FuzzFinding) {

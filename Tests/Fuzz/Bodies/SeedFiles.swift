@@ -1,13 +1,12 @@
 import Foundation
+import TestSupport
 import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 
 /// Inputs to begin with, of the samples of foreign formats.
 enum SeedFiles {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Traces/formats")
+    private static let folder = Repository.root.appending(path: "Traces/formats")
     /// More than a fuzzer takes.
     private static let limitBytes = 4_000
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WayfoldBenchmarks
@@ -6,23 +7,14 @@ import Testing
 /// Programs that are started, with scripts in their place.
 @Suite struct GateProgramTests {
     /// A folder of scripts, gone with its last user.
-    private final class Scripts {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("wayfold-gate-\(UUID().uuidString)").path
+    private struct Scripts {
+        private let scratch: ScratchFolder
+        var folder: String { scratch.path }
 
-        init() throws {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true)
-        }
-
-        deinit {
-            // A folder that cannot be removed is the system's to clear away.
-            try? FileManager.default.removeItem(atPath: folder)
-        }
+        init() throws { scratch = try ScratchFolder() }
 
         func write(_ script: String, _ name: String) throws -> String {
-            let path = folder + "/" + name
-            try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+            let path = try scratch.write("#!/bin/sh\n\(script)\n", to: name)
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o755], ofItemAtPath: path)
             return path

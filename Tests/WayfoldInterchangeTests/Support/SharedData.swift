@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Recorded data that is too large for the repository, where it is there.
 ///
@@ -8,10 +9,7 @@ enum SharedData {
         if let named = ProcessInfo.processInfo.environment["WAYFOLD_SHARED"] {
             return URL(filePath: named)
         }
-        let package = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        return package.deletingLastPathComponent().appending(path: "shared")
+        return Repository.root.deletingLastPathComponent().appending(path: "shared")
     }()
 
     static func path(_ name: String) -> String {

@@ -1,14 +1,11 @@
 import Foundation
 import LogFaults
+import TestSupport
 import Testing
 
 /// The built recorder, killed.
 @Suite struct RecorderKillTests {
-    private static let binary: String? = {
-        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let found = folder.appendingPathComponent("wayfold").path
-        return FileManager.default.isExecutableFile(atPath: found) ? found : nil
-    }()
+    private static let binary = Repository.program("wayfold")?.path
 
     @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
     func `every answered line of a killed recorder is in its log, and nothing half`() throws {

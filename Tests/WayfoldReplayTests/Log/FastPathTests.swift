@@ -18,7 +18,7 @@ import WayfoldModel
     /// Steps of random events, of vocabularies that have the same symbols for other texts and of
     /// which the last grows.
     private static func steps(_ count: Int, names: Bool, seed: UInt64) -> [Step] {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         var vocabularies: [Vocabulary] = []
         for _ in 0..<3 {
             var vocabulary = Vocabulary()
@@ -51,7 +51,7 @@ import WayfoldModel
 
     private static func change(
         _ event: inout Event, _ sequence: UInt64, _ vocabulary: Vocabulary,
-        _ random: inout SeededGenerator
+        _ random: inout SplitMix64
     ) {
         func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
         let units: [Int64] = [0, 1, 16_000, 1_000_000, -3_000, 1 << 61]

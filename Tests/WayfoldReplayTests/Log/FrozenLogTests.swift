@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 import WayfoldLog
 import WayfoldModel
@@ -9,9 +10,7 @@ import WayfoldReplay
 /// end.
 @Suite struct FrozenLogTests {
     private static let path = FilePath(
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Traces/frozen/v1").path(percentEncoded: false))
+        Repository.path("Traces/frozen/v1"))
 
     @Test func `the frozen log of version 1 folds to what it folded to`() throws {
         var events = try LogEvents(EventLog(reading: Self.path))

@@ -96,7 +96,7 @@ import WayfoldReplay
     @Test func `payloads of random bytes are actions or faults with a place, never a trap`() throws
     {
         let folder = try Folder()
-        var generator = SeededGenerator(seed: 99)
+        var generator = SplitMix64(seed: 99)
         var faults = 0
         for round in 0..<600 {
             let count = Int.random(in: 1...12, using: &generator)

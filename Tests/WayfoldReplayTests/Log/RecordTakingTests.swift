@@ -9,7 +9,7 @@ import WayfoldModel
 @Suite struct RecordTakingTests {
     /// Payloads of one byte and two, all of them, and random ones up to six.
     private static func payloads(seed: UInt64) -> [[UInt8]] {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         var payloads: [[UInt8]] = [[]]
         for first in 0...UInt8.max {
             payloads.append([first])

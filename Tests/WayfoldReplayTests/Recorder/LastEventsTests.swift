@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldModel
 import WayfoldReplay
@@ -6,24 +7,6 @@ import WayfoldReplay
 /// The last events of a recorder, as they outlive its process.
 @Suite struct LastEventsTests {
     private static let start: Int64 = 1_764_007_330_900_000
-
-    /// A file's folder that is gone with it.
-    private final class Folder {
-        let path = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-\(UUID().uuidString)").path(percentEncoded: false)
-        var ring: String { path + "/last.ring" }
-
-        init() throws {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: false)
-        }
-
-        func bytes(_ name: String = "/last.ring") throws -> [UInt8] {
-            Array(try Data(contentsOf: URL(filePath: path + name)))
-        }
-
-        deinit { try? FileManager.default.removeItem(atPath: path) }
-    }
 
     private func recorder(_ last: LastEvents) -> Recorder {
         Recorder(session: 1, last: last) { Self.start }
@@ -37,7 +20,7 @@ import WayfoldReplay
 
     @Test
     func `what was recorded is in the file at once, redacted, the newest of it`() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let last = try LastEvents(at: folder.ring, slotCount: 4)
         let recorder = Recorder(session: 7, redaction: .dropAll, last: last) { 5_000 }
         recorder.push(Route("a", [.init("id", "secret")]))
@@ -49,7 +32,7 @@ import WayfoldReplay
 
     @Test
     func `an event of several parts is there whole, or not at all`() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let last = try LastEvents(at: folder.ring, slotCount: 4)
         let recorder = recorder(last)
         let long = Route(String(repeating: "n", count: 250))
@@ -67,13 +50,13 @@ import WayfoldReplay
 
     @Test
     func `the file of the process before is kept beside the new one`() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         recorder(try LastEvents(at: folder.ring)).push(Route("old"))
         recorder(try LastEvents(at: folder.ring)).push(Route("new"))
         #expect(try words(folder.bytes()).count == 1)
         #expect(try words(folder.bytes()).last?.hasPrefix("1 push new") == true)
         #expect(
-            try words(folder.bytes("/last.ring.before")).last?.hasPrefix("1 push old") == true)
+            try words(folder.bytes("last.ring.before")).last?.hasPrefix("1 push old") == true)
     }
 
     @Test
@@ -89,7 +72,7 @@ import WayfoldReplay
 
     @Test
     func `a slot that was not finished, and flipped bits, lose one event each`() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let recorder = recorder(try LastEvents(at: folder.ring, slotCount: 8))
         for index in 0..<5 { recorder.push(Route("screen\(index)")) }
         let whole = try folder.bytes()
@@ -196,7 +179,7 @@ import WayfoldReplay
 
     @Test
     func `what several tasks recorded is there after SIGKILL, but for one event`() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let child = Process()
         child.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         child.arguments = [
@@ -223,5 +206,13 @@ import WayfoldReplay
         let numbers = found.events.map(\.number)
         #expect(numbers.count >= 63)
         #expect(numbers == Array((numbers.first ?? 1)...(numbers.last ?? 0)))
+    }
+}
+
+extension ScratchFolder {
+    fileprivate var ring: String { path("last.ring") }
+
+    fileprivate func bytes(_ name: String = "last.ring") throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(filePath: path(name))))
     }
 }

@@ -2,23 +2,6 @@ import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
 
-/// SplitMix64 of Steele, Lea and Flood (OOPSLA 2014): the same numbers from a seed everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 enum Samples {
     static let identity = LogIdentity(low: 1, high: 2)
 
@@ -71,7 +54,7 @@ enum Samples {
 
     /// Events with every field of the envelope, target and outcome set in some way.
     static func events(_ vocabulary: inout Vocabulary, seed: UInt64) -> [Event] {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         let name = vocabulary.symbol("signedIn")
         let targets: [Target] = [
             .active, .path([]), .path([.root]), .path([.tab(2), .entry(300), .root]),

@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 
 /// A document beside the sources, whose examples the tests read.
 struct Document {
     let text: String
 
     init(_ name: String) throws {
-        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-        let url = root.appending(path: "Sources/WayfoldReplay/\(name)")
-        text = try String(contentsOf: url, encoding: .utf8)
+        text = try Repository.text(of: "Sources/WayfoldReplay/\(name)")
     }
 
     /// The lines of every fenced block of a language, a block each.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldReports
 
@@ -60,19 +61,12 @@ import WayfoldReports
     }
 
     private static func read(_ html: String) throws -> Reading {
-        let place = FileManager.default.temporaryDirectory
-            .appending(path: "wayfold-page-\(UUID().uuidString).html")
-        defer { try? FileManager.default.removeItem(at: place) }
-        try Data(html.utf8).write(to: place)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(python))
-        process.arguments = ["-c", parser, place.path]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let answer = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return try JSONDecoder().decode(Reading.self, from: answer)
+        let scratch = try ScratchFolder()
+        let page = try scratch.write(html, to: "page.html")
+        let answer = try ProgramRun(
+            try #require(python), ["-c", parser, page], takesErrors: false
+        ).output
+        return try JSONDecoder().decode(Reading.self, from: Data(answer.utf8))
     }
 
     @Test(.enabled(if: python != nil, "python3 is not there to read the page again"))

@@ -1,19 +1,6 @@
-/// A generator that gives the same numbers for the same seed: Vigna's SplitMix64.
-package struct SplitMix: RandomNumberGenerator, Sendable {
-    private var state: UInt64
+import WayfoldModel
 
-    package init(seed: UInt64) {
-        state = seed
-    }
-
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-
+extension SplitMix64 {
     /// A number of a range.
     mutating func number(in range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &self)

@@ -1,11 +1,7 @@
 import Foundation
+import TestSupport
 
-/// The package's own folder, as the tidy tests read it.
-enum Checkout {
-    /// Where Package.swift is: two folders up from this file's.
-    static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
+extension Repository {
     /// The Swift files below the folders named, by their paths from the root, sorted.
     static func swiftFiles(in folders: String...) throws -> [String] {
         try files(in: folders).filter { $0.hasSuffix(".swift") }
@@ -21,17 +17,12 @@ enum Checkout {
             .map { folder + "/" + $0.lastPathComponent }.sorted()
     }
 
-    /// What a file says, by its path from the root.
-    static func text(of path: String) throws -> String {
-        try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
-
     /// Every file below the folders named, hidden ones left out.
     private static func files(in folders: [String]) throws -> [String] {
         var paths: [String] = []
         for folder in folders {
             let names = try FileManager.default.subpathsOfDirectory(
-                atPath: root.appending(path: folder).path(percentEncoded: false))
+                atPath: path(folder))
             paths += names.filter { !("/" + $0).contains("/.") }.map { folder + "/" + $0 }
         }
         return paths.sorted()
@@ -41,21 +32,14 @@ enum Checkout {
     ///
     /// Nil where this is no git checkout, as in an archive of a release.
     static func trackedFiles() throws -> [String]? {
-        guard FileManager.default.fileExists(atPath: root.appending(path: ".git").path) else {
+        guard FileManager.default.fileExists(atPath: path(".git")) else {
             return nil
         }
-        let git = Process()
-        let output = Pipe()
-        git.executableURL = URL(filePath: "/usr/bin/env")
-        git.arguments = [
-            "git", "-C", root.path(percentEncoded: false),
-            "ls-files", "-z", "--cached", "--others", "--exclude-standard",
-        ]
-        git.standardOutput = output
-        try git.run()
-        let names = try output.fileHandleForReading.readToEnd() ?? Data()
-        git.waitUntilExit()
-        guard git.terminationStatus == 0 else { return nil }
-        return names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        let git = try ProgramRun(
+            "/usr/bin/env",
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: root,
+            takesErrors: false)
+        guard git.status == 0 else { return nil }
+        return git.output.split(separator: "\0").map(String.init)
     }
 }
