@@ -1,13 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What GitHub runs for the action of `.github/actions/wayfold`: its script, with the summary and
 /// the outputs in files.
 @Suite(.enabled(if: BuiltProgram.file != nil, "no wayfold is built beside the tests"))
 struct ActionTests {
-    private static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// Runs the action with some inputs; what it printed is the summary.
     private static func run(_ inputs: [String: String]) async throws -> BuiltProgram.Ending {
         let scratch = try Scratch()
@@ -15,7 +13,7 @@ struct ActionTests {
             "export INPUT_\(name)='\(value)'\n"
         }
         let script = """
-            cd '\(root.path())'
+            cd '\(Repository.root.path())'
             export GITHUB_STEP_SUMMARY="$T/summary.md" GITHUB_OUTPUT="$T/outputs"
             export INPUT_WAYFOLD="$W"
             \(variables.joined())

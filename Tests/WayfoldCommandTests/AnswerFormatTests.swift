@@ -84,27 +84,26 @@ import WayfoldCommand
 
 /// Several traces in one line.
 @Suite struct SeveralTracesTests {
-    @Test func `each trace is answered in its turn`() throws {
-        let scratch = try Scratch()
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test func `each trace is answered in its turn`() {
         for command in ["replay", "show"] {
             let one = scratch.run("\(command) T/todos.jsonl").output
             let other = scratch.run("\(command) T/typed.words").output
-            let both = scratch.run("\(command) T/todos.jsonl T/typed.words")
-            #expect(both.output == one + "\n" + other)
-            #expect(both.status == .yes)
+            scratch.expect("\(command) T/todos.jsonl T/typed.words", prints: one + "\n" + other)
         }
     }
 
-    @Test func `what does not say its trace stands below its path`() throws {
-        let scratch = try Scratch()
+    @Test func `what does not say its trace stands below its path`() {
         let one = scratch.run("replay T/todos.jsonl --format digest").output
         let other = scratch.run("replay T/typed.words --format digest").output
         let both = scratch.run("replay T/todos.jsonl T/typed.words --format digest")
         #expect(both.output == "T/todos.jsonl\n\(one)\nT/typed.words\n\(other)")
     }
 
-    @Test func `a trace that cannot be read is named and the others are answered`() throws {
-        let scratch = try Scratch()
+    @Test func `a trace that cannot be read is named and the others are answered`() {
         let run = scratch.run("replay T/none T/todos.jsonl")
         #expect(run.status == .trouble)
         #expect(
@@ -114,7 +113,6 @@ import WayfoldCommand
     }
 
     @Test func `JSON is a list and JUnit's XML has a suite each`() throws {
-        let scratch = try Scratch()
         let json = scratch.run("show T/todos.jsonl T/none T/typed.words --json")
         #expect(json.status == .trouble)
         let list = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
@@ -127,7 +125,6 @@ import WayfoldCommand
     }
 
     @Test func `the status is that of the worst`() throws {
-        let scratch = try Scratch()
         for name in ["whole", "cut"] {
             #expect(scratch.run("import jsonl T/todos.jsonl -o T/\(name).log").status == .yes)
         }
@@ -139,8 +136,7 @@ import WayfoldCommand
         #expect(scratch.run("log check T/cut.log T/none T/whole.log").status == .trouble)
     }
 
-    @Test func `rows of several traces are those of each`() throws {
-        let scratch = try Scratch()
+    @Test func `rows of several traces are those of each`() {
         let one = scratch.run("fleet rows T/todos.jsonl").output
         let other = scratch.run("fleet rows T/typed.words").output
         #expect(scratch.run("fleet rows T/todos.jsonl T/typed.words").output == one + other)
@@ -185,9 +181,7 @@ import WayfoldCommand
         ("repaly T/a", "'repaly' is no command; did you mean 'replay'?; see 'wayfold --help'"),
     ])
     func `a mistyped command gets its nearest`(line: String, mistake: String) throws {
-        let run = try Scratch().run(line)
-        #expect(run.status == .usage)
-        #expect(run.errors == "wayfold: \(mistake)\n")
+        try Scratch().expect(line, status: .usage, errors: "wayfold: \(mistake)\n")
     }
 
     @Test(arguments: [["log"], ["fleet"], ["lab"]])

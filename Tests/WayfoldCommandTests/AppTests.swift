@@ -24,12 +24,12 @@ import WayfoldRetention
     @Test(arguments: ["phones", "phones-mvp"])
     func `an app keeps up with the fold and leaves nothing behind`(app: String) throws {
         let scratch = try scratch()
-        let replay = scratch.run("replay T/phones.words --architecture \(app)")
-        #expect(replay.output == "\(app): parity in 5 events of 1 session\n")
-        #expect(replay.status == .yes)
-        let retain = scratch.run("retain T/phones.words --architecture \(app)")
-        #expect(retain.output == "\(app): 0 retained after 5 events\n")
-        #expect(retain.status == .yes)
+        scratch.expect(
+            "replay T/phones.words --architecture \(app)",
+            prints: "\(app): parity in 5 events of 1 session\n")
+        scratch.expect(
+            "retain T/phones.words --architecture \(app)",
+            prints: "\(app): 0 retained after 5 events\n")
     }
 
     @Test func `what an app has no way to do is counted by its verb`() throws {
@@ -43,14 +43,13 @@ import WayfoldRetention
             push detail model=SE
 
             """, to: "more.words")
-        let run = scratch.run("replay T/more.words --architecture phones")
-        #expect(
-            run.output == """
+        scratch.expect(
+            "replay T/more.words --architecture phones",
+            prints: """
                 phones: parity in 5 events of 1 session
                   unsupported: 1 present, 2 save
 
                 """)
-        #expect(run.status == .yes)
     }
 
     @Test(arguments: [

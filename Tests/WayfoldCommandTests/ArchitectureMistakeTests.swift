@@ -65,10 +65,8 @@ import WayfoldCommand
     @Test(arguments: lines)
     func `a mistake is reported in one line, with the way out`(line: String, errors: String) throws
     {
-        let run = try Scratch().run("replay T/todos.jsonl \(line)")
-        #expect(run.status == .usage)
-        #expect(run.output == "")
-        #expect(run.errors == "wayfold: \(errors)\n")
+        try Scratch().expect(
+            "replay T/todos.jsonl \(line)", status: .usage, errors: "wayfold: \(errors)\n")
     }
 
     @Test func `a session that is not there is reported`() throws {

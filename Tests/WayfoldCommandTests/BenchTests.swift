@@ -42,10 +42,7 @@ import WayfoldReports
     @Test(arguments: mistakes.indices)
     func `a mistake in the line is reported with the way out`(index: Int) throws {
         let (line, errors) = Self.mistakes[index]
-        let run = try Scratch().run("bench " + line)
-        #expect(run.status == .usage)
-        #expect(run.output == "")
-        #expect(run.errors == "wayfold: \(errors)\n")
+        try Scratch().expect("bench " + line, status: .usage, errors: "wayfold: \(errors)\n")
     }
 
     @Test func `a trace without events is reported with its path`() throws {
@@ -70,10 +67,9 @@ import WayfoldReports
         let scratch = try Scratch()
         try FileManager.default.createDirectory(
             atPath: scratch.path("folder"), withIntermediateDirectories: true)
-        let run = scratch.run("bench --only push-back --chart T/\(name)")
-        #expect(run.status == .trouble)
-        #expect(run.output == "")
-        #expect(run.errors == "wayfold: T/\(name): cannot be written: \(reason)\n")
+        scratch.expect(
+            "bench --only push-back --chart T/\(name)", status: .trouble,
+            errors: "wayfold: T/\(name): cannot be written: \(reason)\n")
         #expect(!scratch.exists("\(name).new"))
     }
 
@@ -114,10 +110,9 @@ import WayfoldReports
     }
 
     @Test func `workloads are listed with what they do`() throws {
-        let run = try Scratch().run("bench --list --only pop")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+        try Scratch().expect(
+            "bench --list --only pop",
+            prints: """
                 pop-to-middle  pop from depth n to depth n/2 at once
                 pop-to-root    pop from depth n to the root at once
 

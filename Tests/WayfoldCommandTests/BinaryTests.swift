@@ -3,81 +3,47 @@ import Testing
 
 /// What only a process can show: real streams, signals and exit statuses.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct BinaryTests {
-    private static let binary: URL? = {
-        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let found = folder.appendingPathComponent("wayfold")
-        return FileManager.default.isExecutableFile(atPath: found.path) ? found : nil
-    }()
+    private let scratch: Scratch
 
-    private struct Ending: Equatable {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
-    /// Runs a shell script in which `$W` is the binary and `$T` the scratch folder.
-    private func script(_ text: String, _ scratch: Scratch) throws -> Ending {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", text]
-        process.environment = [
-            "W": Self.binary?.path ?? "", "T": scratch.folder, "PATH": "/usr/bin:/bin",
-        ]
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let said = output.fileHandleForReading.readDataToEndOfFile()
-        let complained = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Ending(
-            status: process.terminationStatus,
-            output: scratch.hidden(String(decoding: said, as: UTF8.self)),
-            errors: scratch.hidden(String(decoding: complained, as: UTF8.self)))
-    }
+    init() throws { scratch = try Scratch() }
 
     @Test(
-        .enabled(if: binary != nil, "the binary is not beside the tests"),
+        .enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"),
         arguments: [
             ("replay $T/todos.jsonl --format stacks", 0), ("diff $T/todos.jsonl $T/typed.words", 1),
             ("show $T/none", 2), ("show", 64),
         ])
-    func `the exit status says yes, no, trouble or usage`(line: String, status: Int32) throws {
-        let scratch = try Scratch()
-        #expect(try script("\"$W\" \(line)", scratch).status == status)
-    }
-
-    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
-    func `a trace is read from standard input`() throws {
-        let scratch = try Scratch()
-        let run = try script(
-            "printf 'push a\\npush b x=1\\n' | \"$W\" replay - --format stacks", scratch)
-        #expect(run == Ending(status: 0, output: "root;a;b?x=1\n", errors: ""))
-    }
-
-    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
-    func `a closed pipe ends the process without a word`() throws {
-        let scratch = try Scratch()
-        let run = try script(
-            "{ \"$W\" replay $T/todos.jsonl --step; echo $? >$T/status; } | true", scratch)
-        #expect(run == Ending(status: 0, output: "", errors: ""))
-    }
-
-    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
-    func `a closed output is trouble, and said`() throws {
-        let scratch = try Scratch()
-        let run = try script("\"$W\" replay $T/todos.jsonl >&-", scratch)
-        let line = "wayfold: standard output: cannot be written: bad file descriptor\n"
-        #expect(run == Ending(status: 2, output: "", errors: line))
-    }
-
-    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
-    func `a recording answers each batch at once and ends in order when it is interrupted`()
-        throws
+    func `the exit status says yes, no, trouble or usage`(line: String, status: Int32) async throws
     {
-        let scratch = try Scratch()
-        let run = try script(
+        #expect(try await BuiltProgram.script("\"$W\" \(line)", scratch).status == status)
+    }
+
+    @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
+    func `a trace is read from standard input`() async throws {
+        let run = try await BuiltProgram.script(
+            "printf 'push a\\npush b x=1\\n' | \"$W\" replay - --format stacks", scratch)
+        #expect(run == BuiltProgram.Ending(status: 0, output: "root;a;b?x=1\n", errors: ""))
+    }
+
+    @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
+    func `a closed pipe ends the process without a word`() async throws {
+        let run = try await BuiltProgram.script(
+            "{ \"$W\" replay $T/todos.jsonl --step; echo $? >$T/status; } | true", scratch)
+        #expect(run == BuiltProgram.Ending(status: 0, output: "", errors: ""))
+    }
+
+    @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
+    func `a closed output is trouble, and said`() async throws {
+        let run = try await BuiltProgram.script("\"$W\" replay $T/todos.jsonl >&-", scratch)
+        let line = "wayfold: standard output: cannot be written: bad file descriptor\n"
+        #expect(run == BuiltProgram.Ending(status: 2, output: "", errors: line))
+    }
+
+    @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
+    func `a recording answers each batch at once and ends in order when it is interrupted`()
+        async throws
+    {
+        let run = try await BuiltProgram.script(
             """
             mkfifo $T/in
             "$W" record $T/a.log <$T/in >$T/out & pid=$!
@@ -93,10 +59,9 @@ import Testing
         #expect(run.errors == "")
     }
 
-    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
-    func `a repair that is interrupted leaves no unfinished log`() throws {
-        let scratch = try Scratch()
-        let run = try script(
+    @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
+    func `a repair that is interrupted leaves no unfinished log`() async throws {
+        let run = try await BuiltProgram.script(
             """
             yes 'push a
             back' | head -60000 >$T/long.words
@@ -115,10 +80,9 @@ import Testing
         #expect(run.errors == "")
     }
 
-    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
-    func `an argument that is no UTF-8 is refused before anything is done`() throws {
-        let scratch = try Scratch()
-        let run = try script(
+    @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
+    func `an argument that is no UTF-8 is refused before anything is done`() async throws {
+        let run = try await BuiltProgram.script(
             #""$W" import jsonl $T/todos.jsonl -o "$(printf "$T/caf\351")"; ls $T | grep caf"#,
             scratch)
         #expect(run.output == "")
@@ -128,10 +92,9 @@ import Testing
                 + "\n")
     }
 
-    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
-    func `a log is followed as it grows`() throws {
-        let scratch = try Scratch()
-        let run = try script(
+    @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
+    func `a log is followed as it grows`() async throws {
+        let run = try await BuiltProgram.script(
             """
             echo 'push a' | "$W" record $T/a.log
             : >$T/out
@@ -143,6 +106,6 @@ import Testing
             wait $pid; echo "status $?"
             grep -c '^[0-9]' $T/out
             """, scratch)
-        #expect(run == Ending(status: 0, output: "status 0\n2\n", errors: ""))
+        #expect(run == BuiltProgram.Ending(status: 0, output: "status 0\n2\n", errors: ""))
     }
 }

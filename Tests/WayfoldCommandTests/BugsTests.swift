@@ -1,13 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 import WayfoldReports
 
 /// `wayfold lab bugs`.
 @Suite struct BugsTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
-    private static let folder = root + "/Traces/bugs"
+    private static let folder = Repository.path("Traces/bugs")
 
     @Test func `every scenario is caught with its fault and silent without`() throws {
         let run = try Scratch().run(["bugs", "--folder", Self.folder])
@@ -25,7 +24,7 @@ import WayfoldReports
         let run = try Scratch().run(["bugs", "back-on-root", "--folder", Self.folder + "/"])
         #expect(run.status == .yes)
         #expect(
-            run.output.replacingOccurrences(of: Self.root + "/", with: "") == """
+            run.output.replacingOccurrences(of: Repository.path(""), with: "") == """
                 back-on-root: Going back at the root empties the stack
                   `goBack` removes the last element of the array of routes without asking whether
                   it is the root. The first call at the root empties the array, the second one
@@ -228,19 +227,17 @@ import WayfoldReports
 
     @Test func `without scenarios it is said where they are`() throws {
         let scratch = try own(Self.description)
-        let none = scratch.run("bugs --folder T/none")
-        #expect(none.status == .trouble)
-        #expect(
-            none.errors == "wayfold: T/none: holds no scenario but should hold folders with a "
+        scratch.expect(
+            "bugs --folder T/none", status: .trouble,
+            errors: "wayfold: T/none: holds no scenario but should hold folders with a "
                 + "bug.json; name another folder\n")
         #expect(
             "\(CommandError.noScenarios("Traces/bugs", isUsual: true))"
                 == "Traces/bugs: holds no scenario but should hold folders with a bug.json; name "
                 + "the folder with --folder; Wayfold's own are in its checkout, in Traces/bugs")
-        let other = scratch.run("bugs min --folder T/own")
-        #expect(other.status == .usage)
-        #expect(
-            other.errors == "wayfold: T/own: has no scenario 'min' but one that is there is "
+        scratch.expect(
+            "bugs min --folder T/own", status: .usage,
+            errors: "wayfold: T/own: has no scenario 'min' but one that is there is "
                 + "needed; did you mean 'mine'?\n")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program that stands beside the tests: what only a process can show, such as an app that
@@ -11,23 +12,21 @@ enum BuiltProgram {
     }
 
     /// Nil where none was built.
-    static let file: URL? = {
-        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let found = folder.appendingPathComponent("wayfold")
-        return FileManager.default.isExecutableFile(atPath: found.path) ? found : nil
-    }()
+    static let file = Repository.program("wayfold")
 
     /// Runs a shell script in which `$W` is the program and `$T` the scratch folder.
     ///
     /// It suspends meanwhile: whoever blocks a thread, or turns the main run loop, keeps tests from
     /// going on that await something.
-    static func script(_ text: String, _ scratch: Scratch) async throws -> Ending {
+    static func script(
+        _ text: String, _ scratch: Scratch, variables: [String: String] = [:]
+    ) async throws -> Ending {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", text]
         process.environment = [
             "W": file?.path ?? "", "T": scratch.folder, "PATH": "/usr/bin:/bin",
-        ]
+        ].merging(variables) { $1 }
         // Not pipes: what follows the heap in other tests interrupts whoever reads one.
         var files: [FileHandle] = []
         for name in ["output", "errors"] {

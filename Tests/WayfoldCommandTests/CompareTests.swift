@@ -2,21 +2,17 @@ import Testing
 import WayfoldCommand
 
 @Suite struct CompareTests {
-    @Test func `a trace and the log of it agree`() throws {
-        let scratch = try Scratch()
-        #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
-        let run = scratch.run("diff T/todos.jsonl T/todos.log")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
-                the traces agree in all 13 events
+    private let scratch: Scratch
 
-                """)
-        #expect(run.errors == "")
+    init() throws { scratch = try Scratch() }
+
+    @Test func `a trace and the log of it agree`() {
+        #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
+        scratch.expect(
+            "diff T/todos.jsonl T/todos.log", prints: "the traces agree in all 13 events\n")
     }
 
     @Test func `two traces part where their states do`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             {"wayfold":1,"map":"app.json","sessions":{"1":"anna","2":"bob"}}
@@ -35,10 +31,9 @@ import WayfoldCommand
             {"session":2,"do":"push","route":"profile","refused":"guarded","by":"signedIn"}
 
             """, to: "other.jsonl")
-        let run = scratch.run("diff T/todos.jsonl T/other.jsonl --session 1")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "diff T/todos.jsonl T/other.jsonl --session 1", status: .no,
+            prints: """
                 the traces agree for 3 events, then the states differ
                 - T/todos.jsonl:6: event 5: present sheet form @1ms
                 + T/other.jsonl:6: event 5: present sheet profile @1ms
@@ -52,21 +47,18 @@ import WayfoldCommand
                 see it: wayfold replay T/other.jsonl --at 5
 
                 """)
-        #expect(run.errors == "")
     }
 
     @Test func `a trace that ends earlier diverges there`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             setRoot home
             push list @40ms
 
             """, to: "short.words")
-        let run = scratch.run("diff T/typed.words T/short.words")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "diff T/typed.words T/short.words", status: .no,
+            prints: """
                 the traces agree for 2 events, then the second trace ends
                 - T/typed.words:4: event 3: push detail id=1 @80ms
                 + T/short.words: ends here
@@ -74,21 +66,18 @@ import WayfoldCommand
                 see it: wayfold replay T/typed.words --at 3
 
                 """)
-        #expect(run.errors == "")
     }
 
     @Test func `a divergence in JSON`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             setRoot home
             push lost @40ms
 
             """, to: "short.words")
-        let run = scratch.run("diff T/typed.words T/short.words --json")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "diff T/typed.words T/short.words --json", status: .no,
+            prints: """
                 {
                   "diff": {
                     "equal": false,
@@ -120,15 +109,12 @@ import WayfoldCommand
                 }
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `sessions of one trace are compared by number`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("diff T/todos.jsonl T/todos.jsonl --session-a 1 --session-b 2")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+    @Test func `sessions of one trace are compared by number`() {
+        scratch.expect(
+            "diff T/todos.jsonl T/todos.jsonl --session-a 1 --session-b 2", status: .no,
+            prints: """
                 the traces agree for 0 events, then the states differ
                 - T/todos.jsonl:2: event 1: push todo id=1
                 + T/todos.jsonl:5: event 4: back @1ms session=2 ! atRoot
@@ -142,15 +128,12 @@ import WayfoldCommand
                 see it: wayfold replay T/todos.jsonl --at 4
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `agreement is reported in JSON`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("diff T/typed.words T/typed.words --json")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `agreement is reported in JSON`() {
+        scratch.expect(
+            "diff T/typed.words T/typed.words --json",
+            prints: """
                 {
                   "diff": {
                     "equal": true,
@@ -161,17 +144,12 @@ import WayfoldCommand
                 }
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a bisection finds the first event at which a condition holds`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run([
-            "bisect", "T/todos.jsonl", "--where", "depth >= 3 and presented == sheet",
-        ])
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `a bisection finds the first event at which a condition holds`() {
+        scratch.expect(
+            "bisect T/todos.jsonl --where 'depth >= 3 and presented == sheet'",
+            prints: """
                 event 5  present sheet form @1ms
                   at T/todos.jsonl:6, session 1, anna, applied
 
@@ -188,29 +166,18 @@ import WayfoldCommand
                 see it: wayfold replay T/todos.jsonl --at 5
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a bisection says that a condition never holds`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run(["bisect", "T/todos.jsonl", "--where", "depth > 30"])
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
-                the condition holds after none of 13 events
-
-                """)
-        #expect(run.errors == "")
+    @Test func `a bisection says that a condition never holds`() {
+        scratch.expect(
+            "bisect T/todos.jsonl --where 'depth > 30'", status: .no,
+            prints: "the condition holds after none of 13 events\n")
     }
 
-    @Test func `a bisection is reported in JSON`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run([
-            "bisect", "T/typed.words", "--where", "outcome == refused", "--json",
-        ])
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `a bisection is reported in JSON`() {
+        scratch.expect(
+            "bisect T/typed.words --where 'outcome == refused' --json",
+            prints: """
                 {
                   "bisect": {
                     "found": true,
@@ -225,16 +192,13 @@ import WayfoldCommand
                 }
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a condition that means nothing is pointed at`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run(["bisect", "T/typed.words", "--where", "depth > 3 and rout == 1"])
-        #expect(run.status == .usage)
-        #expect(run.output == "")
-        #expect(
-            run.errors == """
+    @Test func `a condition that means nothing is pointed at`() {
+        scratch.expect(
+            "bisect T/typed.words --where 'depth > 3 and rout == 1'",
+            status: .usage,
+            errors: """
                 wayfold: --where:15: is 'rout' but should be something to ask for; did you \
                 mean 'route'? (in: depth > 3 and rout == 1)
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WayfoldCommand
@@ -10,12 +11,9 @@ import Testing
     /// Commands of other programs; `GuideQueryTests` runs this one.
     private static let others = ["sqlite3 "]
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
-
     /// The documents, by their paths.
     private static let guides: [String] = {
-        let paths = FileManager.default.subpaths(atPath: root + "/docs") ?? []
+        let paths = FileManager.default.subpaths(atPath: Repository.path("docs")) ?? []
         let docs = paths.filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
         return ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"] + docs.sorted()
     }()
@@ -27,7 +25,7 @@ import Testing
     }
 
     private static func blocks(of guide: String) throws -> [Block] {
-        let text = try String(contentsOfFile: root + "/" + guide, encoding: .utf8)
+        let text = try Repository.text(of: guide)
         var blocks: [Block] = []
         var isOpen = false
         for line in text.components(separatedBy: "\n") {
@@ -50,7 +48,7 @@ import Testing
     func `the commands of a document print what it shows`(guide: String) async throws {
         let scratch = try Scratch()
         try FileManager.default.createSymbolicLink(
-            atPath: scratch.path("Traces"), withDestinationPath: Self.root + "/Traces")
+            atPath: scratch.path("Traces"), withDestinationPath: Repository.path("Traces"))
         for block in try Self.blocks(of: guide) {
             if block.words.count > 1 {
                 try scratch.write(
@@ -158,7 +156,7 @@ extension ConsoleTests {
 
     @Test func `the reference lists every command, and no other`() throws {
         let commands = Self.commands(try Scratch())
-        let path = Self.root + "/docs/reference/commands.md"
+        let path = Repository.path("docs/reference/commands.md")
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let listed = text.matches(of: /\n\| `wayfold ([a-z- ]+)` \|/).map { String($0.1) }
         #expect(listed == commands)
@@ -170,7 +168,7 @@ extension ConsoleTests {
         let scratch = try Scratch()
         let commands = Self.commands(scratch)
         var help: [String: String] = [:]
-        let text = try String(contentsOfFile: Self.root + "/" + guide, encoding: .utf8)
+        let text = try Repository.text(of: guide)
             .replacing(/\\\n\s*/, with: "")
         let lines =
             text.matches(of: /`(wayfold [^`\n]+)`/).map(\.1)

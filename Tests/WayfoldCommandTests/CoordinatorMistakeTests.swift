@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The mistakes that can be planted in the apps of Examples/Coordinators, by the program with those
 /// apps in it. `make prove ONLY=coordinator-mistakes` has them found by random runs alone.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct CoordinatorMistakeTests {
-    private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("coordinators").path
-    private static let isThere = FileManager.default.isExecutableFile(atPath: program)
+    private static let program = Repository.program("coordinators")?.path ?? ""
+    private static let isThere = !program.isEmpty
 
     struct Leak: CustomTestStringConvertible {
         let app: String

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 
@@ -13,14 +14,9 @@ import WayfoldCommand
         "version",
     ]
 
-    private static var root: String {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path
-    }
-
     @Test(
         .enabled(
-            if: FileManager.default.fileExists(atPath: root + "/Traces"),
+            if: FileManager.default.fileExists(atPath: Repository.path("Traces")),
             "the folder Traces is not there"),
         arguments: commands)
     func `the examples of a help text work`(command: String) throws {
@@ -37,7 +33,7 @@ import WayfoldCommand
             let isOutput = [false] + words.map { $0 == "-o" }
             let arguments = zip(words, isOutput).map { word, isOutput in
                 if isOutput { return scratch.path(word) }
-                return word.hasPrefix("Traces/") ? Self.root + "/" + word : word
+                return word.hasPrefix("Traces/") ? Repository.path(word) : word
             }
             let run = scratch.run(Array(arguments))
             let isBroken = words.contains("--fault") || words.contains("--answer")
@@ -46,9 +42,9 @@ import WayfoldCommand
     }
 
     @Test func `every recorded journey folds to what it was recorded with`() throws {
-        let run = try Scratch().run(["test", Self.root + "/Traces"])
+        let run = try Scratch().run(["test", Repository.path("Traces")])
         #expect(run.status == .yes, "\(run.output)")
-        #expect(run.output.contains("\(Self.root)/Traces/frozen/v1"))
+        #expect(run.output.contains("\(Repository.root.path)/Traces/frozen/v1"))
         #expect(run.output.hasSuffix(" passed, 0 failed\n"))
     }
 

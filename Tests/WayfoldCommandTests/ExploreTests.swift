@@ -53,13 +53,10 @@ import WayfoldCommand
     {
         let scratch = try scratch()
         let condition = "tab == \"todos\" and phase == background"
-        let run = scratch.run(
-            ["explore", "--actors", "T/actors.json", "--depth", "8", "--never", condition] + [
-                "-o", "T/found.jsonl",
-            ])
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "explore --actors T/actors.json --depth 8 --never '\(condition)' -o T/found.jsonl",
+            status: .no,
+            prints: """
                 T/actors.json
 
                   actors              thumb, mail, phone
@@ -148,12 +145,11 @@ import WayfoldCommand
             "explore --actors T/actors.json --depth 8 --architecture mock --fault makes-anew "
                 + "--markdown", own: [MockApp.subject()])
         #expect(run.status == .yes)
-        let found = scratch.run(
+        scratch.expect(
             "explore --actors T/actors.json --depth 8 --architecture mock --fault pops-two "
-                + "-o T/found.jsonl", own: [MockApp.subject()])
-        #expect(found.status == .no)
-        #expect(
-            found.output == """
+                + "-o T/found.jsonl", own: [MockApp.subject()],
+            status: .no,
+            prints: """
                 T/actors.json
 
                   actors              thumb, mail, phone

@@ -1,11 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 
 @Suite struct ForeignFormatTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static var samples: String {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path + "/Traces/formats/"
+        Repository.path("Traces/formats/")
     }
 
     @Test(arguments: [
@@ -18,7 +22,6 @@ import WayfoldCommand
     func `a sample of each format folds to the digest that is kept of it`(
         format: String, file: String
     ) throws {
-        let scratch = try Scratch()
         let run = scratch.run([
             "import", format, Self.samples + file, "-o", scratch.path("new.log"), "--strict",
         ])
@@ -30,8 +33,7 @@ import WayfoldCommand
         #expect(kept.split(separator: "\n").contains("\(file) \(last)"), "\(file) \(last)")
     }
 
-    @Test func `a log comes back from OpenTelemetry with all it had`() throws {
-        let scratch = try Scratch()
+    @Test func `a log comes back from OpenTelemetry with all it had`() {
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
         #expect(scratch.run("export otlp T/todos.log -o T/todos.json").status == .yes)
         let run = scratch.run("import otlp T/todos.json -o T/back.log")
@@ -46,8 +48,7 @@ import WayfoldCommand
         #expect(scratch.run("replay T/back.log --verify").status == .yes)
     }
 
-    @Test func `one session comes back from OpenTelemetry with its numbers`() throws {
-        let scratch = try Scratch()
+    @Test func `one session comes back from OpenTelemetry with its numbers`() {
         #expect(
             scratch.run("export otlp T/todos.jsonl --session bob -o T/bob.json").status == .yes)
         #expect(scratch.run("import otlp T/bob.json -o T/bob.log").status == .yes)
@@ -62,8 +63,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a trace is exported as a table`() throws {
-        let scratch = try Scratch()
+    @Test func `a trace is exported as a table`() {
         let run = scratch.run("export csv T/todos.jsonl --session bob")
         #expect(
             run
@@ -78,14 +78,12 @@ import WayfoldCommand
                         """))
     }
 
-    @Test func `words without outcomes are exported with those of the fold`() throws {
-        let scratch = try Scratch()
+    @Test func `words without outcomes are exported with those of the fold`() {
         let run = scratch.run("export csv T/typed.words")
         #expect(run.output.contains("\n8,1,,80000,0,user,,pop,pop,active,atRoot,home,1\n"))
     }
 
-    @Test func `screens are drawn with counts, and at a moment`() throws {
-        let scratch = try Scratch()
+    @Test func `screens are drawn with counts, and at a moment`() {
         #expect(
             scratch.run("export mermaid T/todos.jsonl").output == """
                 flowchart LR
@@ -128,11 +126,9 @@ import WayfoldCommand
     }
 
     @Test func `a moment that is not there is reported`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("export graphviz T/todos.jsonl --at 99 -o T/tree.dot")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        scratch.expect(
+            "export graphviz T/todos.jsonl --at 99 -o T/tree.dot", status: .trouble,
+            errors: """
                 wayfold: T/todos.jsonl: has nothing at event 99 but its last event is 13; name a \
                 moment in between
 
@@ -163,14 +159,12 @@ import WayfoldCommand
         ),
     ])
     func `a mistake in the line is reported`(line: String, error: String) throws {
-        let run = try Scratch().run(line)
-        #expect(run.status == .usage)
-        #expect(run.errors == "wayfold: \(error); see 'wayfold log export --help'\n")
+        try Scratch().expect(
+            line, status: .usage, errors: "wayfold: \(error); see 'wayfold log export --help'\n")
     }
 
     @Test(arguments: ["sqlite", "perfetto", "jsonl"])
     func `a file that is there stays, and one that fails is not there`(format: String) throws {
-        let scratch = try Scratch()
         try scratch.write("mine", to: "there")
         let run = scratch.run("export \(format) T/todos.jsonl -o T/there")
         #expect(run.status == .trouble)

@@ -2,12 +2,14 @@ import Testing
 import WayfoldCommand
 
 @Suite struct FormTests {
-    @Test func `a trace is exported as words`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("export words T/todos.jsonl")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test func `a trace is exported as words`() {
+        scratch.expect(
+            "export words T/todos.jsonl",
+            prints: """
                 # from T/todos.jsonl
                 # decided with the app map 'todos', which is not in this form
                 # session 1 is anna
@@ -27,16 +29,13 @@ import WayfoldCommand
                 push profile @2.5ms session=2 ! guarded signedIn
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a log is exported as JSON Lines that say the same`() throws {
-        let scratch = try Scratch()
+    @Test func `a log is exported as JSON Lines that say the same`() {
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
-        let run = scratch.run("export jsonl T/todos.log")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "export jsonl T/todos.log",
+            prints: """
                 {"wayfold":1,"semantics":2,"map":{"wayfold":1,"name":"todos","version":"1","dia\
                 lect":"canonical","root":"main","flows":{"main":{"tabs":["home","todos"]}},"rou\
                 tes":{"home":{},"todos":{},"todo":{"parameters":{"id":"int"}},"profile":{},"for\
@@ -60,15 +59,12 @@ import WayfoldCommand
                 {"session":2,"do":"push","route":"profile","refused":"guarded","by":"signedIn"}
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `one session is exported`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("export words T/todos.jsonl --session bob")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `one session is exported`() {
+        scratch.expect(
+            "export words T/todos.jsonl --session bob",
+            prints: """
                 # from T/todos.jsonl
                 # decided with the app map 'todos', which is not in this form
                 # session 2 is bob
@@ -76,28 +72,22 @@ import WayfoldCommand
                 push profile @2.5ms session=2 ! guarded signedIn
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `an export never writes over a file`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("export words T/typed.words -o T/app.json")
-        #expect(run.status == .trouble)
-        #expect(run.output == "")
-        #expect(
-            run.errors == """
+    @Test func `an export never writes over a file`() {
+        scratch.expect(
+            "export words T/typed.words -o T/app.json", status: .trouble,
+            errors: """
                 wayfold: T/app.json: exists already but the answer needs a new path; choose \
                 another, or remove it first
 
                 """)
     }
 
-    @Test func `a map is inferred and what is guessed is said`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("map --from T/typed.words")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `a map is inferred and what is guessed is said`() {
+        scratch.expect(
+            "map --from T/typed.words",
+            prints: """
                 {
                   "wayfold": 1,
                   "name": "any",
@@ -116,9 +106,8 @@ import WayfoldCommand
                   ]
                 }
 
-                """)
-        #expect(
-            run.errors == """
+                """,
+            errors: """
                 wayfold: guessed: parameter 'id' of 'detail' is of kind int; seen in 1 of 1 \
                 different routes
                 wayfold: guessed: the root is 'home', which the first event sets
@@ -127,7 +116,6 @@ import WayfoldCommand
     }
 
     @Test func `tabs are inferred from their selections`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             selectTab home
@@ -136,10 +124,9 @@ import WayfoldCommand
             push todo id=2
 
             """, to: "tabs.words")
-        let run = scratch.run("map --from T/tabs.words")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "map --from T/tabs.words",
+            prints: """
                 {
                   "wayfold": 1,
                   "name": "any",
@@ -161,9 +148,8 @@ import WayfoldCommand
                   ]
                 }
 
-                """)
-        #expect(
-            run.errors == """
+                """,
+            errors: """
                 wayfold: guessed: parameter 'id' of 'todo' is of kind int; seen in 2 of 2 \
                 different routes
                 wayfold: guessed: parameter 'note' of 'todo' is of kind string, not always \
@@ -173,12 +159,10 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `a trace with a map gives that one`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("map --from T/todos.jsonl")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `a trace with a map gives that one`() {
+        scratch.expect(
+            "map --from T/todos.jsonl",
+            prints: """
                 {
                   "wayfold": 1,
                   "name": "todos",
@@ -202,23 +186,13 @@ import WayfoldCommand
                 }
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a right map is ok`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("map check T/app.json")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
-                T/app.json: ok: 5 routes, 3 flows
-
-                """)
-        #expect(run.errors == "")
+    @Test func `a right map is ok`() {
+        scratch.expect("map check T/app.json", prints: "T/app.json: ok: 5 routes, 3 flows\n")
     }
 
     @Test func `everything wrong with a map is said`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             {"wayfold": 1, "root": "home",
@@ -226,24 +200,20 @@ import WayfoldCommand
              "flows": {"main": {"stack": 3}}}
 
             """, to: "bad.json")
-        let run = scratch.run("map check T/bad.json")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "map check T/bad.json", status: .no,
+            prints: """
                 T/bad.json:2:2: has the unknown key 'routs' but should have known ones only; \
                 did you mean 'routes'?
                 T/bad.json:3:30: is the number 3 but should be a route; write { ... }
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `JSON Lines are imported as they stand`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("import jsonl T/todos.jsonl -o T/todos.log")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `JSON Lines are imported as they stand`() {
+        scratch.expect(
+            "import jsonl T/todos.jsonl -o T/todos.log",
+            prints: """
                 T/todos.log
 
                   file     T/todos.jsonl
@@ -251,18 +221,11 @@ import WayfoldCommand
                   refused   3
 
                 """)
-        #expect(run.errors == "")
-        let after = scratch.run("diff T/todos.jsonl T/todos.log")
-        #expect(after.status == .yes)
-        #expect(
-            after.output == """
-                the traces agree in all 13 events
-
-                """)
-        let after2 = scratch.run("replay T/todos.log --format digest --verify")
-        #expect(after2.status == .yes)
-        #expect(
-            after2.output == """
+        scratch.expect(
+            "diff T/todos.jsonl T/todos.log", prints: "the traces agree in all 13 events\n")
+        scratch.expect(
+            "replay T/todos.log --format digest --verify",
+            prints: """
                 1 anna 545029fb81d9545e
                 2 bob 602af9be9f9ac336
                 log 17506a308461a705
@@ -270,12 +233,10 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `words are imported as the fold decides them`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("import words T/typed.words -o T/typed.log --app T/app.json")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `words are imported as the fold decides them`() {
+        scratch.expect(
+            "import words T/typed.words -o T/typed.log --app T/app.json",
+            prints: """
                 T/typed.log
 
                   file     T/typed.words
@@ -283,11 +244,9 @@ import WayfoldCommand
                   refused  7
 
                 """)
-        #expect(run.errors == "")
-        let after = scratch.run("export words T/typed.log")
-        #expect(after.status == .yes)
-        #expect(
-            after.output == """
+        scratch.expect(
+            "export words T/typed.log",
+            prints: """
                 # from T/typed.log
                 # decided with the app map 'todos', which is not in this form
                 setRoot home
@@ -302,12 +261,10 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `an import says what it found in JSON`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("import jsonl T/todos.jsonl -o T/todos.log --json")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `an import says what it found in JSON`() {
+        scratch.expect(
+            "import jsonl T/todos.jsonl -o T/todos.log --json",
+            prints: """
                 {
                   "title": "T/todos.log",
                   "import": {
@@ -318,6 +275,5 @@ import WayfoldCommand
                 }
 
                 """)
-        #expect(run.errors == "")
     }
 }

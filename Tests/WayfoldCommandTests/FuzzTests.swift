@@ -1,5 +1,6 @@
 import Foundation
 import MockApp
+import TestSupport
 import Testing
 import WayfoldArchitectures
 import WayfoldCommand
@@ -132,10 +133,7 @@ import WayfoldSubjects
     }
 
     @Test func `the table of faults is found again in the guide, line by line`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let guide = root.appendingPathComponent("docs/simulate.md")
-        let text = try String(contentsOf: guide, encoding: .utf8)
+        let text = try Repository.text(of: "docs/simulate.md")
         let block = text.components(separatedBy: "```text\n").map {
             $0.components(separatedBy: "```")[0]
         }.first {
@@ -157,10 +155,9 @@ import WayfoldSubjects
     @Test func `a file that is there is kept`() throws {
         let scratch = try Scratch()
         try scratch.write("mine", to: "found.jsonl")
-        let run = scratch.run("fuzz --architecture path --runs 1 -o T/found.jsonl")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        scratch.expect(
+            "fuzz --architecture path --runs 1 -o T/found.jsonl", status: .trouble,
+            errors: """
                 wayfold: T/found.jsonl: exists already but the finding needs a new path; choose \
                 another, or remove it first
 
@@ -213,10 +210,7 @@ import WayfoldSubjects
     func `a mistake is reported in one line`(
         options: String, status: WayfoldCommand.ExitStatus, text: String
     ) throws {
-        let run = try Scratch().run("fuzz " + options)
-        #expect(run.status == status)
-        #expect(run.errors == "wayfold: \(text)\n")
-        #expect(run.output == "")
+        try Scratch().expect("fuzz " + options, status: status, errors: "wayfold: \(text)\n")
     }
 
     @Test func `a run that ends the process is named`() async {

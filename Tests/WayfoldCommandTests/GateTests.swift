@@ -5,6 +5,10 @@ import WayfoldCommand
 
 /// `bench --baseline` and `--against`, between programs that print what a test wants of them.
 @MainActor @Suite struct GateTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static func result(
         times: Double = 1, allocations: Double? = nil,
         build: BenchResult.BuildMode = .release
@@ -62,7 +66,6 @@ import WayfoldCommand
     private static let plain = "--instructions off"
 
     @Test func `a build against one that is alike passes`() throws {
-        let scratch = try Scratch()
         try Self.build("old", in: scratch)
         try Self.build("new", in: scratch)
         let run = scratch.run("bench --candidate T/new --against T/old \(Self.plain)")
@@ -75,7 +78,6 @@ import WayfoldCommand
     }
 
     @Test func `a page draws a comparison, the slowest first`() throws {
-        let scratch = try Scratch()
         try Self.build("old", in: scratch)
         try Self.build("new", in: scratch, times: 1.1, allocations: 4)
         let run = scratch.run(
@@ -100,7 +102,6 @@ import WayfoldCommand
     }
 
     @Test func `what is slower or allocates more is named, with status 1`() throws {
-        let scratch = try Scratch()
         try Self.build("old", in: scratch)
         try Self.build("new", in: scratch, times: 1.1, allocations: 4)
         let run = scratch.run("bench --candidate T/new --against T/old \(Self.plain)")
@@ -111,7 +112,6 @@ import WayfoldCommand
     }
 
     @Test func `too noisy to tell ends as it is told to`() throws {
-        let scratch = try Scratch()
         try Self.build("old", in: scratch)
         try Self.build("new", in: scratch, times: 2)
         try Self.write(Self.result(times: 0.5), to: "fast.json", in: scratch)
@@ -132,7 +132,6 @@ import WayfoldCommand
     }
 
     @Test func `a baseline is written, and found again`() throws {
-        let scratch = try Scratch()
         try Self.build("new", in: scratch)
         let line = "bench --candidate T/new --baseline T/base.json \(Self.plain)"
         let made = scratch.run(line + " --update-baseline")
@@ -204,7 +203,6 @@ import WayfoldCommand
     }
 
     @Test func `a debug build says nothing of a release build`() throws {
-        let scratch = try Scratch()
         try Self.build("new", in: scratch)
         try Self.build("old", in: scratch)
         try Self.write(Self.result(build: .debug), to: "old.json", in: scratch)
@@ -217,7 +215,6 @@ import WayfoldCommand
     }
 
     @Test func `a baseline with counts is refused where nothing counts`() throws {
-        let scratch = try Scratch()
         try Self.build("new", in: scratch)
         let line = "bench --candidate T/new --baseline T/base.json \(Self.plain)"
         #expect(scratch.run(line + " --update-baseline").status == .yes)
@@ -252,8 +249,8 @@ import WayfoldCommand
         ),
     ])
     func `what cannot be meant is refused`(options: String, expected: String) throws {
-        let run = try Scratch().run("bench \(options)")
-        #expect(run.status == .usage)
-        #expect(run.errors == "wayfold: \(expected); see 'wayfold bench --help'\n")
+        try Scratch().expect(
+            "bench \(options)", status: .usage,
+            errors: "wayfold: \(expected); see 'wayfold bench --help'\n")
     }
 }

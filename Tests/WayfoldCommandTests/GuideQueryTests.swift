@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 import WayfoldCommand
 import WayfoldInterchange
@@ -14,12 +15,9 @@ import WayfoldReplay
         var rows: [String]
     }
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
-
     /// Every block that exports a database and asks it.
     private static func samples() throws -> [Sample] {
-        let text = try String(contentsOfFile: root + "/docs/import-export.md", encoding: .utf8)
+        let text = try Repository.text(of: "docs/import-export.md")
         let block =
             #/
             \$\ wayfold\ log\ export\ sqlite\ (\S+)\ -o\ (\S+)\n
@@ -52,7 +50,7 @@ import WayfoldReplay
         #expect(samples.count == 1)
         let scratch = try Scratch()
         for sample in samples {
-            let trace = Self.root + "/" + sample.trace
+            let trace = Repository.path(sample.trace)
             #expect(try Self.rows(of: sample.sql, exporting: trace, scratch) == sample.rows)
             #expect(try Self.turns(in: trace) == sample.rows)
         }

@@ -29,10 +29,7 @@ struct HistoryFileTests {
     }
 
     private func checkNoLog(_ scratch: Scratch, _ line: String, _ errors: String) {
-        let run = scratch.run(line)
-        #expect(run.status == .trouble)
-        #expect(run.output == "")
-        #expect(run.errors == errors)
+        scratch.expect(line, status: .trouble, errors: errors)
         #expect(!scratch.exists("x.log"))
     }
 

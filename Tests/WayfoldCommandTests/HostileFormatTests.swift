@@ -1,12 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 
 /// What is no file of a format, for every format that is a table, a bundle, a ring or a report.
 @Suite struct HostileFormatTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static let samples =
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path + "/Traces/formats/"
+        Repository.path("Traces/formats/")
 
     /// A format with a file of it.
     struct Format: CustomStringConvertible, Sendable {
@@ -63,7 +67,6 @@ import WayfoldCommand
     func `nothing, blanks, a folder, no file and what cannot be read are each one line`(
         format: Format
     ) throws {
-        let scratch = try Scratch()
         try FileManager.default.createDirectory(
             atPath: scratch.path("folder"), withIntermediateDirectories: false)
         for (bytes, name) in [([], "empty"), (Array("\u{FEFF}\r\n \n".utf8), "blank")] {
@@ -86,7 +89,6 @@ import WayfoldCommand
     func `bytes that are no text, and another encoding, are each one line`(
         format: Format
     ) throws {
-        let scratch = try Scratch()
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]
         for index in 0..<3_000 { bytes.append(UInt8(truncatingIfNeeded: index &* 167 &+ 13)) }
         try write(bytes, scratch)
@@ -112,7 +114,6 @@ import WayfoldCommand
     func `a file of another vendor's is named, with the command that reads it`(
         format: Format
     ) throws {
-        let scratch = try Scratch()
         let siblings = [["segment", "rudderstack"], ["go-router", "flutter", "logcat", "oslog"]]
         // A table reads the rows of whoever, and a report may have lines of a recorder in it.
         for other in Self.tables where other.name != format.name {
@@ -134,7 +135,6 @@ import WayfoldCommand
     func `a line of twenty million bytes is one line, or a row that is skipped`(
         format: Format
     ) throws {
-        let scratch = try Scratch()
         let long = [UInt8](repeating: 0x61, count: 20_000_000)
         if !format.isText, !["leaks", "recorder"].contains(format.name) {
             try write(Array("{\"a\":\"".utf8) + long + Array("\"}\n".utf8), scratch)
@@ -151,7 +151,6 @@ import WayfoldCommand
     func `a mark at the start, other line ends and a missing last one change nothing`(
         format: Format
     ) throws {
-        let scratch = try Scratch()
         let text = try String(contentsOfFile: Self.samples + format.file, encoding: .utf8)
         let copies = [
             text, "\u{FEFF}" + text, text.replacing("\n", with: "\r\n"),
@@ -173,7 +172,6 @@ import WayfoldCommand
     func `a file that is cut anywhere is one line, and a log that is whole or none`(
         format: Format
     ) throws {
-        let scratch = try Scratch()
         let bytes = Array(
             try String(contentsOfFile: Self.samples + format.file, encoding: .utf8).utf8)
         let cuts = Sweep.isWhole ? 12 : 5

@@ -4,6 +4,10 @@ import WayfoldCommand
 
 /// Files of another format, of none, empty and cut: what is said, and what is left.
 struct ImportFormatTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static let har = """
         {"log":{"version":"1.2","creator":{},"pages":[
         {"id":"a","title":"A","startedDateTime":"2026-11-20T09:00:00Z"},
@@ -32,7 +36,6 @@ struct ImportFormatTests {
     func `a file of another format is named with the command that reads it`(
         format: String
     ) throws {
-        let scratch = try Scratch()
         try scratch.write(Self.har, to: "x.har")
         try check(
             scratch, "import \(format) T/x.har -o T/x.log",
@@ -57,7 +60,6 @@ struct ImportFormatTests {
         "ga4", "otlp", "datadog", "react-navigation", "har", "jsonl", "words",
     ])
     func `an empty file is named and leaves no log`(format: String) throws {
-        let scratch = try Scratch()
         for (text, name) in [("", "empty"), ("\u{FEFF}\r\n \n", "blank")] {
             try scratch.write(text, to: name)
             try check(
@@ -89,7 +91,6 @@ struct ImportFormatTests {
     func `a file without an event is named and leaves no log`(
         format: String, text: String, facts: String
     ) throws {
-        let scratch = try Scratch()
         try scratch.write(text, to: "x.json")
         try check(
             scratch, "import \(format) T/x.json -o T/x.log",
@@ -106,7 +107,6 @@ struct ImportFormatTests {
     func `auto takes a file for what it looks like, and says what`(
         name: String, text: String, phrase: String, format: String
     ) throws {
-        let scratch = try Scratch()
         try scratch.write(text, to: name)
         let run = scratch.run("import auto T/\(name) -o T/auto.log")
         #expect(run.status == .yes)
@@ -117,7 +117,6 @@ struct ImportFormatTests {
     }
 
     @Test func `auto takes our own text, and knows what it does not know`() throws {
-        let scratch = try Scratch()
         let lines = scratch.run("import auto T/todos.jsonl -o T/a.log")
         #expect(lines.errors == "wayfold: T/todos.jsonl: taken for Wayfold's JSON Lines (jsonl)\n")
         #expect(lines.status == .yes)
@@ -151,7 +150,6 @@ struct ImportFormatTests {
     }
 
     @Test func `a document that is cut keeps what stands before the cut`() throws {
-        let scratch = try Scratch()
         let whole = Array(Self.har.utf8)
         // The last of the pages, and a cut in seven of what is before it.
         for count in 1..<whole.count - 5
@@ -196,7 +194,6 @@ struct ImportFormatTests {
     func `packed input that is cut keeps what stands before the cut`(
         format: String, text: String, events: String
     ) throws {
-        let scratch = try Scratch()
         let bytes = Self.cutGzip(text, whole: text.utf8.count + 1_000)
         try bytes.write(to: URL(fileURLWithPath: scratch.path("x.gz")))
         for (name, log) in [(format, "named"), ("auto", "auto")] {
@@ -217,7 +214,6 @@ struct ImportFormatTests {
     }
 
     @Test func `a trace that is cut keeps what stands before the cut`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             "{\"wayfold\":1}\n{\"do\":\"push\",\"route\":\"a\"}\n{\"do\":", to: "cut.jsonl")
         let run = scratch.run("import jsonl T/cut.jsonl -o T/cut.log")
@@ -229,7 +225,6 @@ struct ImportFormatTests {
     }
 
     @Test func `outcomes that the fold decides otherwise are counted`() throws {
-        let scratch = try Scratch()
         let lines = """
             {"wayfold":1}
             {"do":"setRoot","route":"home"}
@@ -253,7 +248,6 @@ struct ImportFormatTests {
     }
 
     @Test func `rows of GA4 in another order give the same log, byte for byte`() throws {
-        let scratch = try Scratch()
         let rows = (0..<50).map { number in
             """
             {"event_name":"screen_view","event_timestamp":\(1_700 + number * 37 % 50),\
@@ -285,7 +279,6 @@ struct ImportFormatTests {
     }
 
     @Test func `a part of another format is trouble, and no log is left`() throws {
-        let scratch = try Scratch()
         let row =
             #"{"event_name":"screen_view","event_timestamp":1,"user_pseudo_id":"u","#
             + #""event_params":[{"key":"firebase_screen","value":{"string_value":"S"}}]}"#
@@ -305,7 +298,6 @@ struct ImportFormatTests {
     }
 
     @Test func `of parts that are cut, each is named, and what stood before is kept`() throws {
-        let scratch = try Scratch()
         let rows = (0..<6).map { number in
             """
             {"event_name":"screen_view","event_timestamp":\(number),"user_pseudo_id":"u",\
@@ -326,7 +318,6 @@ struct ImportFormatTests {
     }
 
     @Test func `rows that are kept without a column are noted once a column`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             "a\t9\t2\tA;B\t1.0\na\t9\tx\tA\t7\na\t9\ty\tA\tNULL\nb\tnever\t2\tA\t1\n", to: "x.tsv")
         let run = scratch.run("import wikispeedia T/x.tsv -o T/x.log")
@@ -345,7 +336,6 @@ struct ImportFormatTests {
 
     @Test func `a folder, a file that may not be read and one that is not there are named`() throws
     {
-        let scratch = try Scratch()
         try check(
             scratch, "import ga4 T/ -o T/x.log",
             """
@@ -361,8 +351,7 @@ struct ImportFormatTests {
     }
 
     @Test(arguments: ["auto", "ga4", "jsonl", "msnbc"])
-    func `a device that never ends is read to a limit`(format: String) throws {
-        let scratch = try Scratch()
+    func `a device that never ends is read to a limit`(format: String) {
         let run = scratch.run("import \(format) /dev/zero -o T/x.log")
         #expect(run.status == .trouble)
         #expect(run.errors.split(separator: "\n").count == 1)

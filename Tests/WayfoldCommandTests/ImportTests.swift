@@ -70,10 +70,9 @@ import WayfoldCommand
         let scratch = try Scratch()
         let map = Samples.map.split(separator: "\n").joined()
         let lines = Samples.lines.replacingOccurrences(of: "\"app.json\"", with: map)
-        let run = scratch.run("record T/new.log", input: [lines])
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "record T/new.log", input: [lines],
+            prints: """
                 line 5: refused atRoot
                 line 7: refused guarded by signedIn
                 line 14: refused guarded by signedIn

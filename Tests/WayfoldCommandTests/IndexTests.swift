@@ -4,6 +4,10 @@ import WayfoldCommand
 
 /// With an index a command says, byte for byte, what it says without one.
 @Suite struct IndexTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     /// What the commands are asked of a log.
     private static func lines(sessions: [String], moments: [String]) -> [String] {
         var lines: [String] = []
@@ -61,7 +65,6 @@ import WayfoldCommand
     @Test func `every answer is the same with an index, without, and after the log has grown`()
         throws
     {
-        let scratch = try Scratch()
         makeLog(scratch)
         let without = answers(scratch)
         #expect(scratch.run("index T/l").status == .yes)
@@ -82,8 +85,7 @@ import WayfoldCommand
         compare(grown, answers(scratch))
     }
 
-    @Test func `making, keeping and removing an index is reported`() throws {
-        let scratch = try Scratch()
+    @Test func `making, keeping and removing an index is reported`() {
         makeLog(scratch)
         #expect(
             scratch.run("index T/l").output.replacing(/[0-9,]+ bytes/, with: "N bytes") == """
@@ -108,7 +110,6 @@ import WayfoldCommand
     }
 
     @Test func `an index that does not fit is named once and not used`() throws {
-        let scratch = try Scratch()
         makeLog(scratch)
         let without = scratch.run("replay T/l --at 5")
         #expect(scratch.run("index T/l").status == .yes)
@@ -138,7 +139,6 @@ import WayfoldCommand
     }
 
     @Test func `what is wrong with a page of an index is said once`() throws {
-        let scratch = try Scratch()
         try scratch.write(String(repeating: "push a\n", count: 20_000), to: "long.words")
         #expect(scratch.run("import words T/long.words -o T/l").status == .yes)
         #expect(scratch.run("index T/l").status == .yes)
@@ -159,7 +159,6 @@ import WayfoldCommand
     }
 
     @Test func `a flipped bit anywhere in an index changes no answer`() throws {
-        let scratch = try Scratch()
         makeLog(scratch)
         let lines = ["replay T/l --at 5", "replay T/l --at 2ms", "replay T/l --session bob --step"]
         let without = lines.map { scratch.run($0) }
@@ -178,7 +177,6 @@ import WayfoldCommand
     }
 
     @Test func `damage to what is looked up is named as a scan names it`() throws {
-        let scratch = try Scratch()
         makeLog(scratch)
         #expect(scratch.run("index T/l").status == .yes)
         let segment = URL(fileURLWithPath: scratch.path("l/0000000000000001.log"))
@@ -192,8 +190,7 @@ import WayfoldCommand
         #expect(with.errors.hasSuffix(without.errors))
     }
 
-    @Test func `what is no log has no index`() throws {
-        let scratch = try Scratch()
+    @Test func `what is no log has no index`() {
         for line in ["index T/todos.jsonl", "index T/todos.jsonl --delete"] {
             let run = scratch.run(line)
             #expect(run.status == .trouble && run.output == "")

@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 
 /// `wayfold retain --leaks`.
 @Suite struct LeaksCommandTests {
     private static var samples: String {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path + "/Traces/formats/"
+        Repository.path("Traces/formats/")
     }
 
     @Test func `what was there before is no finding, what is new and what is gone is named`() throws

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 
 @Suite(.serialized, .timeLimit(.minutes(5))) struct LinksTests {
-    private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("coordinators").path
-    private static let isThere = FileManager.default.isExecutableFile(atPath: program)
+    private static let program = Repository.program("coordinators")?.path ?? ""
+    private static let isThere = !program.isEmpty
 
     private static let map = """
         {"wayfold": 1, "name": "shop", "version": "2", "root": "tabs",

@@ -9,11 +9,9 @@ import WayfoldModel
 
     @Test func `every step is shown above what the live objects show`() throws {
         let scratch = try Scratch()
-        let run = scratch.run(
-            "replay T/todos.jsonl --architecture mock --step --until 5", own: [Self.mock])
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected1)
-        #expect(run.errors == "")
+        scratch.expect(
+            "replay T/todos.jsonl --architecture mock --step --until 5", own: [Self.mock],
+            prints: Self.expected1)
     }
 
     private static let expected1 = """
@@ -79,11 +77,9 @@ import WayfoldModel
     @Test func `steps end with what broke parity`() throws {
         let scratch = try Scratch()
         try scratch.write("push a id=1\nsetPath a id=1\npush b\n", to: "back.words")
-        let run = scratch.run(
+        scratch.expect(
             "replay T/back.words --architecture mock --fault makes-anew --step",
-            own: [MockApp.subject()])
-        #expect(run.status == .no)
-        #expect(run.output == Self.expected2)
+            own: [MockApp.subject()], status: .no, prints: Self.expected2)
     }
 
     private static let expected2 = """
@@ -115,9 +111,7 @@ import WayfoldModel
             push e by=program
 
             """, to: "turn.words")
-        let run = scratch.run("replay T/turn.words --architecture path --step")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected3)
+        scratch.expect("replay T/turn.words --architecture path --step", prints: Self.expected3)
         let broken = scratch.run(
             "replay T/turn.words --architecture path --fault goto-reorders --step")
         #expect(broken.status == .no)

@@ -29,10 +29,10 @@ import Testing
     func `a missing parent folder is to be made first`(line: String) throws {
         let scratch = try Scratch()
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
-        let run = scratch.run(line, input: ["push a\n"])
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        scratch.expect(
+            line, input: ["push a\n"],
+            status: .trouble,
+            errors: """
                 wayfold: T/none/x: cannot create: No such file or directory; make its parent \
                 folder first
 
@@ -40,10 +40,9 @@ import Testing
     }
 
     @Test func `a file whose parent folder is missing is reported with the way out`() throws {
-        let run = try Scratch().run("export csv T/todos.jsonl -o T/none/x.csv")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        try Scratch().expect(
+            "export csv T/todos.jsonl -o T/none/x.csv", status: .trouble,
+            errors: """
                 wayfold: T/none/x.csv: cannot be written: no such file or directory; make its \
                 parent folder first
 

@@ -91,15 +91,12 @@ import WayfoldModel
 
     @Test func `a break stops at the event, with its line and both trees`() throws {
         let scratch = try scratch()
-        let run = scratch.run(
-            "replay T/back.jsonl --architecture mock --fault pops-two", own: [MockApp.subject()])
-        #expect(run.status == .no)
-        #expect(run.output == Self.expected2)
-        #expect(run.errors == "")
-        let fine = scratch.run(
-            "replay T/back.jsonl --architecture mock", own: [MockApp.subject()])
-        #expect(fine.status == .yes)
-        #expect(fine.output == "mock: parity in 4 events of 1 session\n")
+        scratch.expect(
+            "replay T/back.jsonl --architecture mock --fault pops-two", own: [MockApp.subject()],
+            status: .no, prints: Self.expected2)
+        scratch.expect(
+            "replay T/back.jsonl --architecture mock", own: [MockApp.subject()],
+            prints: "mock: parity in 4 events of 1 session\n")
     }
 
     private static let expected2 = """
@@ -141,11 +138,9 @@ import WayfoldModel
     @Test func `two outcomes that differ are shown below each other`() throws {
         let scratch = try scratch()
         try scratch.write(Self.guarded, to: "guarded.jsonl")
-        let run = scratch.run(
+        scratch.expect(
             "replay T/guarded.jsonl --architecture mock --fault asks-nobody",
-            own: [MockApp.subject()])
-        #expect(run.status == .no)
-        #expect(run.output == Self.expected4)
+            own: [MockApp.subject()], status: .no, prints: Self.expected4)
         let fine = scratch.run(
             "replay T/guarded.jsonl --architecture mock", own: [MockApp.subject()])
         #expect(fine.output == "mock: parity in 3 events of 1 session\n")
@@ -173,10 +168,9 @@ import WayfoldModel
     @Test func `a screen that should have stayed is reported by its route`() throws {
         let scratch = try Scratch()
         try scratch.write("push a id=1\npush b\nsetPath a id=1\nback\n", to: "path.words")
-        let run = scratch.run(
-            "replay T/path.words --architecture mock --fault makes-anew", own: [MockApp.subject()])
-        #expect(run.status == .no)
-        #expect(run.output == Self.expected5)
+        scratch.expect(
+            "replay T/path.words --architecture mock --fault makes-anew", own: [MockApp.subject()],
+            status: .no, prints: Self.expected5)
     }
 
     private static let expected5 = """
@@ -202,10 +196,9 @@ import WayfoldModel
 
             """
         try scratch.write(lines, to: "three.words")
-        let run = scratch.run(
-            "replay T/three.words --architecture mock --fault makes-anew", own: [MockApp.subject()])
-        #expect(run.status == .no)
-        #expect(run.output == Self.expected6)
+        scratch.expect(
+            "replay T/three.words --architecture mock --fault makes-anew", own: [MockApp.subject()],
+            status: .no, prints: Self.expected6)
     }
 
     private static let expected6 = """
@@ -272,12 +265,10 @@ import WayfoldModel
     @Test func `the same is had as JSON and as Markdown`() throws {
         let scratch = try scratch()
         let line = "replay T/back.jsonl --architecture mock --fault pops-two"
-        let json = scratch.run(line + " --format json", own: [MockApp.subject()])
-        #expect(json.status == .no)
-        #expect(json.output == Self.expected8)
-        let all = scratch.run("replay T/form.jsonl --architecture path --format markdown")
-        #expect(all.status == .yes)
-        #expect(all.output == Self.expected9)
+        scratch.expect(
+            line + " --format json", own: [MockApp.subject()], status: .no, prints: Self.expected8)
+        scratch.expect(
+            "replay T/form.jsonl --architecture path --format markdown", prints: Self.expected9)
     }
 
     private static let expected8 = """
@@ -351,10 +342,9 @@ import WayfoldModel
     @Test func `an app that cannot start as the map says is reported before its first event`()
         throws
     {
-        let run = try Scratch().run(
-            "replay T/todos.jsonl --architecture flat", own: [Self.flat])
-        #expect(run.status == .no)
-        #expect(run.output == Self.expected10)
+        try Scratch().expect(
+            "replay T/todos.jsonl --architecture flat", own: [Self.flat], status: .no,
+            prints: Self.expected10)
     }
 
     private static let expected10 = """

@@ -85,18 +85,16 @@ import WayfoldCommand
 
     @Test func `where all do the same it says so`() throws {
         let scratch = try scratch()
-        let words = scratch.run(
-            "replay T/pay.words --architecture plain --profile all", own: own)
-        #expect(words.output == "plain: iOS 16, 17, 18.4, 26 do the same in 4 events\n")
-        #expect(words.status == .yes)
+        scratch.expect(
+            "replay T/pay.words --architecture plain --profile all", own: own,
+            prints: "plain: iOS 16, 17, 18.4, 26 do the same in 4 events\n")
     }
 
     @Test func `on a version of its own an app is compared with the fold`() throws {
         let scratch = try scratch()
         let line = "replay T/pay.words --architecture errands --profile"
-        let usual = scratch.run("\(line) 18.4", own: own)
-        #expect(usual.output == "errands: parity in 4 events of 1 session\n")
-        #expect(usual.status == .yes)
+        scratch.expect(
+            "\(line) 18.4", own: own, prints: "errands: parity in 4 events of 1 session\n")
         let old = scratch.run("\(line) 16", own: own)
         #expect(old.output.hasPrefix("errands: parity breaks between fold (-) and live objects"))
         #expect(old.output.contains("    +   sheet basket ←\n"))

@@ -5,21 +5,18 @@ import WayfoldCommand
 @MainActor @Suite struct RecordAppTests {
     @Test func `what comes in is done by the app, and its answers are recorded`() throws {
         let scratch = try Scratch()
-        let run = scratch.run(
+        scratch.expect(
             "record T/new.log --architecture phones",
             input: [
                 "tap Phones\npush detail model=SE\n", "save a\nback\nback\nback\n",
                 "alert error by=program\n",
-            ])
-        #expect(
-            run.output == """
+            ],
+            prints: """
                 line 3: refused unsupported
                 line 6: refused atRoot
                 line 7: refused unsupported
 
                 """)
-        #expect(run.errors == "")
-        #expect(run.status == .yes)
         #expect(
             scratch.run("export words T/new.log").output == """
                 # from T/new.log
@@ -33,14 +30,13 @@ import WayfoldCommand
                 alert error by=program ! unsupported
 
                 """)
-        let replay = scratch.run("replay T/new.log --architecture phones")
-        #expect(
-            replay.output == """
+        scratch.expect(
+            "replay T/new.log --architecture phones",
+            prints: """
                 phones: parity in 7 events of 1 session
                   unsupported: 1 alert, 1 save
 
                 """)
-        #expect(replay.status == .yes)
     }
 
     @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
@@ -114,9 +110,9 @@ import WayfoldCommand
         options: String, line: String
     ) throws {
         let scratch = try Scratch()
-        let run = scratch.run("record T/new.log " + options, input: ["push a\n"])
-        #expect(run.errors == "wayfold: \(line)\n")
-        #expect(run.status == .usage)
+        scratch.expect(
+            "record T/new.log " + options, input: ["push a\n"], status: .usage,
+            errors: "wayfold: \(line)\n")
         #expect(!scratch.exists("new.log"))
     }
 

@@ -4,8 +4,11 @@ import WayfoldCommand
 
 /// `--architecture` given several times.
 @Suite struct RepeatedArchitectureTests {
-    @Test func `a replay goes through every architecture that is named`() throws {
-        let scratch = try Scratch()
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test func `a replay goes through every architecture that is named`() {
         let run = scratch.run(
             "replay T/typed.words --architecture uikit --architecture storage "
                 + "--architecture uikit")
@@ -17,14 +20,12 @@ import WayfoldCommand
         #expect(!run.output.contains("router"))
     }
 
-    @Test func `all beside a name is all`() throws {
-        let scratch = try Scratch()
+    @Test func `all beside a name is all`() {
         let both = scratch.run("replay T/typed.words --architecture router --architecture all")
         #expect(both == scratch.run("replay T/typed.words --architecture all"))
     }
 
-    @Test func `a fault belongs to any of those named`() throws {
-        let scratch = try Scratch()
+    @Test func `a fault belongs to any of those named`() {
         let run = scratch.run(
             "replay T/typed.words --architecture router --architecture storage "
                 + "--fault restore-appends")
@@ -36,8 +37,7 @@ import WayfoldCommand
         "replay T/typed.words", "report T/typed.words -o T/page.html", "fuzz --no-leaks --runs 2",
         "retain T/typed.words", "bench --only push --sizes 1",
     ])
-    func `one wrong name among several is a mistake in the line`(command: String) throws {
-        let scratch = try Scratch()
+    func `one wrong name among several is a mistake in the line`(command: String) {
         let run = scratch.run("\(command) --architecture path --architecture uikt")
         #expect(run.status == .usage)
         #expect(run.output == "")
@@ -63,16 +63,14 @@ import WayfoldCommand
             "--architecture is 'path' and 'uikit' but --step shows the screens of one"
         ),
     ])
-    func `a command for one refuses to choose among several`(line: String, problem: String) throws {
-        let scratch = try Scratch()
+    func `a command for one refuses to choose among several`(line: String, problem: String) {
         let run = scratch.run(line)
         #expect(run.status == .usage)
         #expect(run.output == "")
         #expect(run.errors.hasPrefix("wayfold: \(problem); name one; see"), "\(run.errors)")
     }
 
-    @Test func `the same name twice is one name`() throws {
-        let scratch = try Scratch()
+    @Test func `the same name twice is one name`() {
         let twice = scratch.run(
             "replay T/typed.words --step --architecture router --architecture router")
         #expect(twice == scratch.run("replay T/typed.words --step --architecture router"))

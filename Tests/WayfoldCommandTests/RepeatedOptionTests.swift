@@ -25,11 +25,10 @@ import WayfoldCommand
         line: String, problem: String, command: String
     ) throws {
         let scratch = try Scratch()
-        let run = scratch.run(line)
-        #expect(run.status == .usage)
-        #expect(run.output == "")
-        #expect(
-            run.errors == "wayfold: \(problem) but takes one value; name one; see 'wayfold "
+        scratch.expect(
+            line,
+            status: .usage,
+            errors: "wayfold: \(problem) but takes one value; name one; see 'wayfold "
                 + "\(command) --help'\n")
         #expect(!scratch.exists("a.log") && !scratch.exists("b.log"))
     }
@@ -47,7 +46,7 @@ import WayfoldCommand
         let scratch = try Scratch()
         try scratch.write(Samples.lines, to: "--at")
         #expect(scratch.run("show --session 1 -- T/--at").status == .yes)
-        let run = scratch.run(["bisect", "T/todos.jsonl", "--where=a --where b", "--session=1"])
+        let run = scratch.run("bisect T/todos.jsonl '--where=a --where b' --session=1")
         #expect(!run.errors.contains("takes one value"))
     }
 }

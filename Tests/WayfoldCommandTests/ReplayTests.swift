@@ -2,12 +2,14 @@ import Testing
 import WayfoldCommand
 
 @Suite struct ReplayTests {
-    @Test func `a replay sums up what the trace holds`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test func `a replay sums up what the trace holds`() {
+        scratch.expect(
+            "replay T/todos.jsonl",
+            prints: """
                 T/todos.jsonl
 
                   events    13
@@ -34,15 +36,12 @@ import WayfoldCommand
                   5-8  2  #############
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `recorded outcomes are verified`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --verify")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `recorded outcomes are verified`() {
+        scratch.expect(
+            "replay T/todos.jsonl --verify",
+            prints: """
                 T/todos.jsonl
 
                   events    13
@@ -71,92 +70,64 @@ import WayfoldCommand
                   5-8  2  #############
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a stack is one line a session in the order of their beginnings`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --format stacks")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `a stack is one line a session in the order of their beginnings`() {
+        scratch.expect(
+            "replay T/todos.jsonl --format stacks",
+            prints: """
                 todos;todo?id=3;form;profile;form
                 home
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a digest is one line a session and one for the trace`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --format digest")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `a digest is one line a session and one for the trace`() {
+        scratch.expect(
+            "replay T/todos.jsonl --format digest",
+            prints: """
                 1 anna 545029fb81d9545e
                 2 bob 602af9be9f9ac336
                 log 17506a308461a705
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a session is chosen by its name`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --format digest --session bob")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `a session is chosen by its name`() {
+        scratch.expect(
+            "replay T/todos.jsonl --format digest --session bob",
+            prints: """
                 2 bob 602af9be9f9ac336
                 log 387c538c7da078e2
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a session is chosen by its number`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --format stacks --session 1")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
-                todos;todo?id=3;form;profile;form
-
-                """)
-        #expect(run.errors == "")
+    @Test func `a session is chosen by its number`() {
+        scratch.expect(
+            "replay T/todos.jsonl --format stacks --session 1",
+            prints: "todos;todo?id=3;form;profile;form\n")
     }
 
-    @Test func `a trace ends where it is told to`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --format stacks --until 3")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
-                todos;todo?id=3
-
-                """)
-        #expect(run.errors == "")
+    @Test func `a trace ends where it is told to`() {
+        scratch.expect(
+            "replay T/todos.jsonl --format stacks --until 3", prints: "todos;todo?id=3\n")
     }
 
-    @Test func `events later than a time are left out`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --format stacks --until 1ms")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `events later than a time are left out`() {
+        scratch.expect(
+            "replay T/todos.jsonl --format stacks --until 1ms",
+            prints: """
                 todos;todo?id=3;form
                 home
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `the state at an event is shown with its words`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --at 8")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `the state at an event is shown with its words`() {
+        scratch.expect(
+            "replay T/todos.jsonl --at 8",
+            prints: """
                 8  push profile @2ms
                     # T/todos.jsonl:9 of anna, digest e6784180caf350f7
                     scene 0
@@ -172,15 +143,12 @@ import WayfoldCommand
                     fact auth = true
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `the state at a time is that of the last event that is not later`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --at 1ms")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `the state at a time is that of the last event that is not later`() {
+        scratch.expect(
+            "replay T/todos.jsonl --at 1ms",
+            prints: """
                 6  push profile @1ms ! guarded signedIn
                     # T/todos.jsonl:7 of anna, digest 1cbac9f9a2af358f
                     scene 0
@@ -194,15 +162,12 @@ import WayfoldCommand
                           sheet form ←
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `the state of a session between its events is that of the last one`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --session bob --at 12")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `the state of a session between its events is that of the last one`() {
+        scratch.expect(
+            "replay T/todos.jsonl --session bob --at 12",
+            prints: """
                 4  back @1ms session=2 ! atRoot
                     # T/todos.jsonl:5 of bob, digest 602af9be9f9ac336
                     scene 0
@@ -213,55 +178,40 @@ import WayfoldCommand
                           root todos
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `the state at an event is reported in JSON`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --at 1 --format json")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected1)
-        #expect(run.errors == "")
+    @Test func `the state at an event is reported in JSON`() {
+        scratch.expect("replay T/todos.jsonl --at 1 --format json", prints: Self.expected1)
     }
 
-    @Test func `another dialect decides otherwise, and a verification says where first`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --dialect storage --verify --format digest")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+    @Test func `another dialect decides otherwise, and a verification says where first`() {
+        scratch.expect(
+            "replay T/todos.jsonl --dialect storage --verify --format digest", status: .no,
+            prints: """
                 1 anna 76e702cf6edc512d
                 2 bob 602af9be9f9ac336
                 log 15b8d7bd6b5438be
 
-                """)
-        #expect(
-            run.errors == """
+                """,
+            errors: """
                 wayfold: T/todos.jsonl:3: event 2 is recorded as applied but the fold gives \
                 refused unsupported; 2 of 13 outcomes differ
 
                 """)
     }
 
-    @Test func `invariants hold after every event`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --check-invariants --format stacks")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `invariants hold after every event`() {
+        scratch.expect(
+            "replay T/todos.jsonl --check-invariants --format stacks",
+            prints: """
                 todos;todo?id=3;form;profile;form
                 home
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `a summary is reported in JSON`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("replay T/typed.words --format json")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected2)
-        #expect(run.errors == "")
+    @Test func `a summary is reported in JSON`() {
+        scratch.expect("replay T/typed.words --format json", prints: Self.expected2)
     }
 
     private static let expected1 = """

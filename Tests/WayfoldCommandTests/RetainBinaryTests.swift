@@ -1,40 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What only the programs show: one hands over to the other, and what stripping takes away.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct RetainBinaryTests {
-    private static let folder = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent()
-
     /// Whether both programs are beside the tests, and can follow their allocations.
-    private static let isThere: Bool = {
-        let names = ["wayfold", "wayfold-retain"]
-        let areBuilt = names.allSatisfy {
-            FileManager.default.isExecutableFile(
-                atPath: folder.appendingPathComponent($0).path)
-        }
-        return areBuilt && FileManager.default.isExecutableFile(atPath: "/usr/bin/strip")
-    }()
-
-    private func run(
-        _ program: String, _ arguments: [String]
-    ) throws -> (output: String, status: Int32) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
-    }
+    private static let isThere =
+        ["wayfold", "wayfold-retain"].allSatisfy { Repository.program($0) != nil }
+        && FileManager.default.isExecutableFile(atPath: "/usr/bin/strip")
 
     /// Another process copies: a child forked here meanwhile would hold the copy open for writing.
     private func copy(_ program: String, to path: String) throws {
-        let source = Self.folder.appendingPathComponent(program).path
-        #expect(try run("/bin/cp", [source, path]).status == 0)
+        let source = try #require(Repository.program(program)).path
+        #expect(try ProgramRun("/bin/cp", [source, path]).status == 0)
     }
 
     private func line(_ scratch: Scratch) throws -> [String] {
@@ -48,8 +26,8 @@ import Testing
     @Test(.enabled(if: isThere, "the programs are not beside the tests"))
     func `the program that takes times hands over to the one that follows allocations`() throws {
         let scratch = try Scratch()
-        let found = try run(
-            Self.folder.appendingPathComponent("wayfold").path, try line(scratch))
+        let program = try #require(Repository.program("wayfold")).path
+        let found = try ProgramRun(program, try line(scratch))
         #expect(found.output.contains("↓ .updateBinding"))
         #expect(
             found.output.contains(
@@ -62,7 +40,7 @@ import Testing
         let scratch = try Scratch()
         let alone = scratch.path("alone")
         try copy("wayfold", to: alone)
-        let found = try run(alone, try line(scratch))
+        let found = try ProgramRun(alone, try line(scratch))
         #expect(found.output.hasPrefix("alone: retain: this program does not link the "))
         #expect(found.output.contains("build or install 'alone-retain' beside this program"))
         #expect(found.status == 2)
@@ -73,8 +51,8 @@ import Testing
         let scratch = try Scratch()
         let stripped = scratch.path("stripped")
         try copy("wayfold-retain", to: stripped)
-        #expect(try run("/usr/bin/strip", [stripped]).status == 0)
-        let found = try run(stripped, try line(scratch))
+        #expect(try ProgramRun("/usr/bin/strip", [stripped]).status == 0)
+        let found = try ProgramRun(stripped, try line(scratch))
         #expect(found.output.contains("phones: 1 retained after 3 events"))
         #expect(found.output.contains("↓ .updateBinding"))
         #expect(!found.output.contains("closure #1"))

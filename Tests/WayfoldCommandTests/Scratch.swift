@@ -1,4 +1,6 @@
 import Foundation
+import TestSupport
+import Testing
 import WayfoldArchitectures
 import WayfoldCommand
 import WayfoldReports
@@ -7,41 +9,30 @@ import WayfoldReports
 final class Scratch {
     /// What a run said; the folder's path is `T` in it.
     struct Run: Equatable {
-        var status: ExitStatus?
+        var status: WayfoldCommand.ExitStatus?
         var output = ""
         var errors = ""
     }
 
-    let folder: String
+    private let files: ScratchFolder
+
+    var folder: String { files.path }
 
     init() throws {
-        folder = NSTemporaryDirectory() + "wayfold-" + UUID().uuidString
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
+        files = try ScratchFolder()
         try write(Samples.lines, to: "todos.jsonl")
         try write(Samples.map, to: "app.json")
         try write(Samples.words, to: "typed.words")
     }
 
-    deinit {
-        // A folder that cannot be removed is the system's to clear away.
-        try? FileManager.default.removeItem(atPath: folder)
-    }
-
     /// The path of a file in the folder.
-    func path(_ name: String) -> String { folder + "/" + name }
+    func path(_ name: String) -> String { files.path(name) }
 
-    func write(_ text: String, to name: String) throws {
-        try text.write(toFile: path(name), atomically: true, encoding: .utf8)
-    }
+    func write(_ text: String, to name: String) throws { try files.write(text, to: name) }
 
-    func text(of name: String) throws -> String {
-        try String(contentsOfFile: path(name), encoding: .utf8)
-    }
+    func text(of name: String) throws -> String { try files.text(of: name) }
 
-    func exists(_ name: String) -> Bool {
-        FileManager.default.fileExists(atPath: path(name))
-    }
+    func exists(_ name: String) -> Bool { files.exists(name) }
 
     /// What writers have begun in the folder and not finished.
     var drafts: [String] {
@@ -51,7 +42,7 @@ final class Scratch {
         }
     }
 
-    /// Runs a command line whose words are separated by blanks; `T/` is the folder.
+    /// Runs a command line. Blanks separate its words, but not within `'`; `T/` is the folder.
     ///
     /// - Parameter own: subjects beside those of the package.
     func run(
@@ -59,8 +50,8 @@ final class Scratch {
         terminal: Terminal = Terminal()
     ) -> Run {
         run(
-            line.split(separator: " ").map(String.init), own: own, input: input,
-            terminal: terminal)
+            line.matches(of: /'([^']*)'|[^ ]+/).map { String($0.output.1 ?? $0.output.0) },
+            own: own, input: input, terminal: terminal)
     }
 
     func run(
@@ -73,6 +64,19 @@ final class Scratch {
         let status = WayfoldTool.run(words, in: &shell)
         return Run(
             status: status, output: hidden(shell.output.text), errors: hidden(shell.errors.text))
+    }
+
+    /// Runs a command line, and expects how it ends and all that it prints.
+    func expect(
+        _ line: String, own: [Subject] = [], input: [String] = [],
+        terminal: Terminal = Terminal(), status: WayfoldCommand.ExitStatus = .yes,
+        prints output: String = "", errors: String = "",
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let run = run(line, own: own, input: input, terminal: terminal)
+        #expect(run.status == status, sourceLocation: sourceLocation)
+        #expect(run.output == output, sourceLocation: sourceLocation)
+        #expect(run.errors == errors, sourceLocation: sourceLocation)
     }
 
     /// The text with the folder's path as `T`, and without what depends on how an app map is

@@ -6,18 +6,12 @@ import WayfoldCommand
     @Test func `a trace is shown in JSON`() throws {
         let scratch = try Scratch()
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
-        let run = scratch.run("show T/todos.log --session 2 --json")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected3)
-        #expect(run.errors == "")
+        scratch.expect("show T/todos.log --session 2 --json", prints: Self.expected3)
     }
 
     @Test func `a trace is shown in Markdown`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("show T/typed.words --markdown")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected4)
-        #expect(run.errors == "")
+        scratch.expect("show T/typed.words --markdown", prints: Self.expected4)
     }
 
     private static let expected3 = """

@@ -4,19 +4,13 @@ import WayfoldCommand
 @Suite struct ShowTests {
     @Test func `a text trace shows its events, its map and its depths`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("show T/todos.jsonl")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected1)
-        #expect(run.errors == "")
+        scratch.expect("show T/todos.jsonl", prints: Self.expected1)
     }
 
     @Test func `a log shows how it is stored too`() throws {
         let scratch = try Scratch()
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
-        let run = scratch.run("show T/todos.log --session 2")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected2)
-        #expect(run.errors == "")
+        scratch.expect("show T/todos.log --session 2", prints: Self.expected2)
     }
 
     private static let expected1 = """

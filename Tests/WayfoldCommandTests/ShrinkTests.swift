@@ -27,12 +27,9 @@ import WayfoldRetention
 
     @Test func `where a condition holds only what it needs is left`() throws {
         let scratch = try scratch()
-        let run = scratch.run([
-            "shrink", "T/journey.words", "--where", "presented == sheet and depth > 2", "-o",
-            "T/small.jsonl",
-        ])
-        #expect(
-            run.output == """
+        scratch.expect(
+            "shrink T/journey.words --where 'presented == sheet and depth > 2' -o T/small.jsonl",
+            prints: """
                 event 7 of session 1: the condition holds: presented == sheet and depth > 2
                   7 events, shrunk to 2 in 22 trials; no event can be left out
                     push a
@@ -42,11 +39,7 @@ import WayfoldRetention
                 'presented == sheet and depth > 2'
 
                 """)
-        #expect(run.errors == "")
-        #expect(run.status == .yes)
-        let again = scratch.run([
-            "bisect", "T/small.jsonl", "--where", "presented == sheet and depth > 2",
-        ])
+        let again = scratch.run("bisect T/small.jsonl --where 'presented == sheet and depth > 2'")
         #expect(again.status == .yes)
         #expect(
             try scratch.text(of: "small.jsonl") == """
@@ -162,15 +155,12 @@ import WayfoldRetention
 
     @Test func `what a trace never shows leaves no file`() throws {
         let scratch = try scratch()
-        let run = scratch.run([
-            "shrink", "T/journey.words", "--where", "depth > 40", "-o", "T/small.jsonl",
-        ])
-        #expect(run.output == "T/journey.words: never shows it; nothing to shrink\n")
-        #expect(run.status == .no)
+        scratch.expect(
+            "shrink T/journey.words --where 'depth > 40' -o T/small.jsonl", status: .no,
+            prints: "T/journey.words: never shows it; nothing to shrink\n")
         #expect(!scratch.exists("small.jsonl"))
-        let json = scratch.run([
-            "shrink", "T/journey.words", "--where", "depth > 40", "-o", "T/small.jsonl", "--json",
-        ])
+        let json = scratch.run(
+            "shrink T/journey.words --where 'depth > 40' -o T/small.jsonl --json")
         #expect(json.output == "{\n  \"shrunk\": {\n    \"found\": false\n  }\n}\n")
     }
 

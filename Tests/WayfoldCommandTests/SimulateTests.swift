@@ -3,6 +3,10 @@ import Testing
 import WayfoldCommand
 
 @Suite struct SimulateTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static let segment = "log/0000000000000001.log"
 
     private func bytes(_ scratch: Scratch, _ name: String) throws -> Data {
@@ -68,17 +72,13 @@ import WayfoldCommand
 
         """
 
-    @Test func `random users of an app map are reported in numbers and charts`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("simulate --app T/app.json --sessions 200 --seed 3 -o T/a.log")
-        #expect(run.status == .yes)
-        #expect(run.errors == "")
-        #expect(run.output == Self.usersOfMap)
+    @Test func `random users of an app map are reported in numbers and charts`() {
+        scratch.expect(
+            "simulate --app T/app.json --sessions 200 --seed 3 -o T/a.log", prints: Self.usersOfMap)
         #expect(scratch.run("replay T/a.log --verify --check-invariants").status == .yes)
     }
 
     @Test func `any number of threads gives the same log, byte for byte`() throws {
-        let scratch = try Scratch()
         for (name, jobs) in [("a", 1), ("b", 2), ("c", 5)] {
             let run = scratch.run(
                 "simulate --app T/app.json --sessions 1500 -o T/\(name).log --jobs \(jobs)")
@@ -89,8 +89,7 @@ import WayfoldCommand
         #expect(try bytes(scratch, "c") == one)
     }
 
-    @Test func `the same seed gives the same log on every machine, debug or release`() throws {
-        let scratch = try Scratch()
+    @Test func `the same seed gives the same log on every machine, debug or release`() {
         #expect(
             scratch.run("simulate --app T/app.json --sessions 300 --seed 7 -o T/a.log").status
                 == .yes)
@@ -100,7 +99,6 @@ import WayfoldCommand
 
     @Test func `a learned population is kept without its data, and gives the same sessions`() throws
     {
-        let scratch = try Scratch()
         #expect(
             scratch.run("simulate --app T/app.json --sessions 400 -o T/recorded.log").status
                 == .yes)
@@ -201,19 +199,16 @@ import WayfoldCommand
 
         """
 
-    @Test func `what was learned is reported beside what was made of it`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("simulate --learn T/todos.jsonl --sessions 50 -o T/a.log --markdown")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.learnedBesideMade)
+    @Test func `what was learned is reported beside what was made of it`() {
+        scratch.expect(
+            "simulate --learn T/todos.jsonl --sessions 50 -o T/a.log --markdown",
+            prints: Self.learnedBesideMade)
     }
 
     @Test func `learning alone tells the recorded population`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("simulate --learn T/todos.jsonl --save-model T/m.json")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "simulate --learn T/todos.jsonl --save-model T/m.json",
+            prints: """
                 T/todos.jsonl
 
                                              recorded
@@ -305,8 +300,7 @@ import WayfoldCommand
     ])
     func `a mistake is reported in one line, and nothing is left`(
         line: String, status: Int32, text: String
-    ) throws {
-        let scratch = try Scratch()
+    ) {
         let run = scratch.run(line)
         #expect(run.status?.rawValue == status)
         #expect(run.output == "")
@@ -315,7 +309,6 @@ import WayfoldCommand
     }
 
     @Test func `as many sessions are made as so many events take`() throws {
-        let scratch = try Scratch()
         let words = "simulate --app T/app.json --seed 7 -o T/"
         let run = scratch.run(words + "a.log --events 1000 --json")
         #expect(run.errors == "")

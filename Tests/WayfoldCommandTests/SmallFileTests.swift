@@ -79,10 +79,9 @@ import WayfoldCommand
         try FileManager.default.createDirectory(
             atPath: scratch.path("all"), withIntermediateDirectories: true)
         try #require(mkfifo(scratch.path("all/rows.jsonl"), 0o644) == 0)
-        let run = scratch.run("\(command) T/all")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        scratch.expect(
+            "\(command) T/all", status: .trouble,
+            errors: """
                 wayfold: T/all/rows.jsonl: is a pipe, a device or a socket but should be a file; \
                 move it out of the folder
 
@@ -98,10 +97,9 @@ import WayfoldCommand
         ]
         try process.run()
         process.waitUntilExit()
-        let run = scratch.run("map check T/bomb.gz")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        scratch.expect(
+            "map check T/bomb.gz", status: .trouble,
+            errors: """
                 wayfold: T/bomb.gz: is longer but should have at most 16777216 bytes; check that \
                 it is the file that was meant
 
@@ -111,10 +109,9 @@ import WayfoldCommand
     @Test(arguments: ["replay --format rows", "merge T/typed.words"])
     func `a list of paths is read line by line, and no line is endless`(command: String) throws {
         let scratch = try Scratch()
-        let run = scratch.run("\(command) --paths-from /dev/zero")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        scratch.expect(
+            "\(command) --paths-from /dev/zero", status: .trouble,
+            errors: """
                 wayfold: /dev/zero:1: the line is longer but should have at most 65536 bytes; \
                 check that the input is text in lines
 

@@ -4,18 +4,12 @@ import WayfoldCommand
 @Suite struct StepTests {
     @Test func `every step is shown as words above the tree it leads to`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("replay T/typed.words --step")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected1)
-        #expect(run.errors == "")
+        scratch.expect("replay T/typed.words --step", prints: Self.expected1)
     }
 
     @Test func `refusals, queues and links say what became of them`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --step --session anna")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected2)
-        #expect(run.errors == "")
+        scratch.expect("replay T/todos.jsonl --step --session anna", prints: Self.expected2)
     }
 
     private static let expected1 = """

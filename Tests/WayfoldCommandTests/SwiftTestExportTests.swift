@@ -4,10 +4,7 @@ import WayfoldCommand
 @Suite struct SwiftTestExportTests {
     @Test func `a Swift test holds the trace and what it ends with`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("export swift-test T/typed.words")
-        #expect(run.status == .yes)
-        #expect(run.output == Self.expected1)
-        #expect(run.errors == "")
+        scratch.expect("export swift-test T/typed.words", prints: Self.expected1)
     }
 
     @Test func `a trace without an event makes no test`() throws {
@@ -17,11 +14,9 @@ import WayfoldCommand
             # nothing
 
             """, to: "empty.words")
-        let run = scratch.run("export swift-test T/empty.words")
-        #expect(run.status == .trouble)
-        #expect(run.output == "")
-        #expect(
-            run.errors == """
+        scratch.expect(
+            "export swift-test T/empty.words", status: .trouble,
+            errors: """
                 wayfold: T/empty.words: holds no event but at least one is needed; record \
                 one first
 

@@ -3,6 +3,10 @@ import WayfoldCommand
 
 /// Tables whose columns are not those that most have.
 @Suite struct TableColumnTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static func moves(_ scratch: Scratch, _ log: String = "a.log") -> [String] {
         scratch.run("log export words T/\(log)").output.split(separator: "\n")
             .filter { !$0.hasPrefix("#") && !$0.hasPrefix("endSession") }
@@ -10,7 +14,6 @@ import WayfoldCommand
     }
 
     @Test func `columns that are named by their numbers keep the first row`() throws {
-        let scratch = try Scratch()
         let rows = "1,2026-11-20T09:00:00Z,Home,0\n1,2026-11-20T09:00:07Z,Basket,0\n"
         let line = "import table T/a.dat --session #1 --time #2 --screen #3 -o T/"
         try scratch.write(rows, to: "a.dat")
@@ -26,7 +29,6 @@ import WayfoldCommand
 
     @Test(arguments: [("20261120090000", ""), ("20261120090000125", ".125")])
     func `a date in digits alone is one`(_ start: String, fraction: String) throws {
-        let scratch = try Scratch()
         let rows = (0..<8).map { row in
             let time = start.prefix(13) + "\(row)" + start.dropFirst(14)
             return """
@@ -49,7 +51,6 @@ import WayfoldCommand
     }
 
     @Test func `a number of as many digits that is no date is a count`() throws {
-        let scratch = try Scratch()
         try scratch.write("s,t,p\nu,99999999999999,Home\n", to: "a.csv")
         let run = scratch.run("import table T/a.csv --session s --time t --screen p -o T/a.log")
         #expect(run.status == .yes)
@@ -57,7 +58,6 @@ import WayfoldCommand
     }
 
     @Test func `a year, a month and a day of their own are a date`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             year;month;day;order;session ID;page
@@ -124,7 +124,6 @@ import WayfoldCommand
     func `a time of day in a column of its own belongs to the date`(
         name: String, text: String, remark: String
     ) throws {
-        let scratch = try Scratch()
         try scratch.write(text, to: name)
         let run = scratch.run("import T/\(name) -o T/a.log")
         #expect(run.status == .yes, "\(run.errors)")
@@ -137,7 +136,6 @@ import WayfoldCommand
     }
 
     @Test func `rows of GA4 whose parameters were made columns are a table`() throws {
-        let scratch = try Scratch()
         let rows = ["Home", "Basket", "Home", "Basket", "Home"].enumerated().map { row, screen in
             """
             {"event_name": "screen_view", "event_timestamp": 179516520\(row)000000, \
@@ -155,7 +153,6 @@ import WayfoldCommand
     }
 
     @Test func `what is in a list of screens is a screen`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             [{"sessionId": "u1", "screens": [{"name": "Home", "enteredAt": "2026-11-20T09:00:00Z"},
@@ -173,7 +170,6 @@ import WayfoldCommand
     }
 
     @Test func `kinds in German are kinds`() throws {
-        let scratch = try Scratch()
         let rows = (0..<6).map { row in
             "u1;20.11.2026 09:00:0\(row);\(row % 2 == 0 ? "Seitenaufruf" : "Klick");S\(row)"
         }

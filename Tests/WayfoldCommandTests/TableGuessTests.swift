@@ -166,10 +166,9 @@ import WayfoldCommand
     @Test func `what is not found is asked for, and a column that is named is taken`() throws {
         let scratch = try Scratch()
         try scratch.write("a,b\n1,2\n3,4\n", to: "x.csv")
-        let none = scratch.run("import table T/x.csv -o T/a.log")
-        #expect(none.status == .usage)
-        #expect(
-            none.errors == "wayfold: T/x.csv: no column looks like the time; name it with --time\n")
+        scratch.expect(
+            "import table T/x.csv -o T/a.log", status: .usage,
+            errors: "wayfold: T/x.csv: no column looks like the time; name it with --time\n")
         #expect(!scratch.exists("a.log"))
         let lone = scratch.run("import table T/x.csv --time a -o T/a.log")
         #expect(

@@ -1,11 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 
 /// Tables of any shape, and the formats that are tables with a name.
 @Suite struct TableImportTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static let samples = [
         ("segment", "segment.ndjson"), ("rudderstack", "rudderstack.json"),
         ("amplitude", "amplitude.json"), ("mixpanel", "mixpanel.ndjson"),
@@ -16,7 +19,7 @@ import WayfoldCommand
     ]
 
     private static func sample(_ file: String) throws -> String {
-        try String(contentsOfFile: root + "/Traces/formats/" + file, encoding: .utf8)
+        try Repository.text(of: "Traces/formats/" + file)
     }
 
     /// The events of a log in words, without the line that names it.
@@ -29,7 +32,6 @@ import WayfoldCommand
     func `a sample of each named format has the events that are kept of it`(
         format: String, file: String
     ) throws {
-        let scratch = try Scratch()
         try scratch.write(Self.sample(file), to: "in")
         let run = scratch.run("import \(format) T/in -o T/a.log --strict")
         #expect(run.status == .yes, "\(run.errors)")
@@ -50,7 +52,6 @@ import WayfoldCommand
     ) throws {
         let text = try Self.sample(file)
         let bytes = Array(text.utf8)
-        let scratch = try Scratch()
         var copies: [[UInt8]] = [[0xEF, 0xBB, 0xBF] + bytes]
         copies.append(Array(text.replacing("\n", with: "\r\n").utf8))
         for cut in stride(from: 1, to: bytes.count, by: max(bytes.count / 7, 1)) {
@@ -77,24 +78,19 @@ import WayfoldCommand
 
     /// The commands of the guide, as they stand in it.
     private static func commands() throws -> [String] {
-        let guide = try String(
-            contentsOfFile: root + "/docs/own-analytics.md",
-            encoding: .utf8)
+        let guide = try Repository.text(of: "docs/own-analytics.md")
         return guide.components(separatedBy: "```sh\n").dropFirst().flatMap {
             $0.components(separatedBy: "```")[0].split(separator: "\n").map(String.init)
         }
     }
 
     @Test func `the commands of own analytics in ten minutes do what the guide says`() throws {
-        let scratch = try Scratch()
-        let guide = try String(
-            contentsOfFile: Self.root + "/docs/own-analytics.md",
-            encoding: .utf8)
+        let guide = try Repository.text(of: "docs/own-analytics.md")
         var outputs: [String] = []
         for command in try Self.commands() {
             let words = command.split(separator: " ").dropFirst().map { word in
                 let isOurs = word.hasSuffix(".log") || word == "mapping.json"
-                if word.hasPrefix("Traces/") { return Self.root + "/" + word }
+                if word.hasPrefix("Traces/") { return Repository.path(String(word)) }
                 return isOurs ? scratch.path(String(word)) : String(word)
             }
             let run = scratch.run(words)
@@ -146,7 +142,6 @@ import WayfoldCommand
         "2026-11-20T09:00Z", "2026/11/20 9:00", "20/Nov/2026:09:00:00 +0000",
     ])
     func `a time is one however it is written`(time: String) throws {
-        let scratch = try Scratch()
         // A comma would end the cell.
         let plain = time.contains(",") ? "\"\(time)\"" : time
         for (name, text) in [
@@ -163,7 +158,6 @@ import WayfoldCommand
     }
 
     @Test func `what is wrong with a row or a mapping is said with its place`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             at,who,page
@@ -187,11 +181,10 @@ import WayfoldCommand
 
                 """)
         #expect(Self.words("a.log", scratch).contains("setRoot \"Ho,\\\"me\""))
-        let wrong = scratch.run(
-            "import table T/rows.csv --time att --session who --screen page -o T/b.log")
-        #expect(wrong.status == .trouble)
-        #expect(
-            wrong.errors == """
+        scratch.expect(
+            "import table T/rows.csv --time att --session who --screen page -o T/b.log",
+            status: .trouble,
+            errors: """
                 wayfold: T/rows.csv:1: has no column 'att' but has 'at', 'who', 'page'; did you \
                 mean 'at'?
 
@@ -211,7 +204,6 @@ import WayfoldCommand
     func `a shape of text that is none is an error with its place`(
         mapping: String, mistake: String
     ) throws {
-        let scratch = try Scratch()
         try scratch.write(mapping, to: "m")
         try scratch.write("at 1 home\n", to: "in.txt")
         let run = scratch.run("import table T/in.txt --mapping T/m -o T/a.log")

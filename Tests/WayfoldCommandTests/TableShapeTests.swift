@@ -4,6 +4,10 @@ import WayfoldCommand
 
 /// Tables in the shapes that databases and terminals give them.
 @Suite struct TableShapeTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static let words = ["setRoot Home ", "push Basket ", "popTo root ", "setRoot Home "]
 
     private static func words(_ log: String, _ scratch: Scratch) -> [String] {
@@ -177,7 +181,6 @@ import WayfoldCommand
     func `rows of lists and drawn tables are read as they stand, and again by what was guessed`(
         name: String, text: String
     ) throws {
-        let scratch = try Scratch()
         try scratch.write(text, to: name)
         let run = scratch.run("import T/\(name) -o T/a.log")
         #expect(run.status == .yes, "\(run.errors)")
@@ -190,7 +193,6 @@ import WayfoldCommand
     }
 
     @Test func `lines of names and values that break off are said, others passed over`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             ts=1795165200123 session=u1 screen="Product list" msg="it said \\"hi\\""
@@ -216,7 +218,6 @@ import WayfoldCommand
     }
 
     @Test func `lines of go_router are read as a logger prints them too`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             INFO: 2026-11-20 09:00:00.000: setting initial location /home
@@ -236,7 +237,6 @@ import WayfoldCommand
     }
 
     @Test func `a table without a line of names keeps its first row`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             u1\t2026-11-20 09:00:00.123456+00\tHome\t\\N
@@ -262,7 +262,6 @@ import WayfoldCommand
     func `times since the start have the unit that their column names`(
         column: String, second: Double
     ) throws {
-        let scratch = try Scratch()
         let rows = [("u1", 0, "Home"), ("u2", 1, "Home"), ("u1", 2.5, "Basket"), ("u1", 4, "Home")]
         let lines = rows.map { "\($0.0),\($0.1 * second),\($0.2)\n" }
         try scratch.write("Session,\(column),Screen\n" + lines.joined(), to: "lab.csv")
@@ -274,7 +273,6 @@ import WayfoldCommand
     }
 
     @Test func `a spreadsheet's days are the dates that it shows`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             "Date,User,Screen\n46346.375001424,u1,Home\n46346.5,u2,Home\n46347,u1,Pay\n",
             to: "days.csv")
@@ -287,7 +285,6 @@ import WayfoldCommand
     }
 
     @Test func `kinds that say nothing of screens leave no row out`() throws {
-        let scratch = try Scratch()
         let rows = [("u1", 0, "Home"), ("u2", 1, "Home"), ("u1", 2, "Basket"), ("u1", 3, "Home")]
         let lines = rows.map {
             #"{"type":"action","idVisit":"\#($0.0)","timestamp":\#(1_795_165_200 + $0.1),"#
@@ -305,7 +302,6 @@ import WayfoldCommand
     /// Visits as Matomo's interface answers them: their pages are called actions.
     @Test func `a kind whose rows all have a screen is of screens where none is called so`() throws
     {
-        let scratch = try Scratch()
         let visits = [("7", "u1"), ("8", "u2")].map { visit, user in
             """
             {"idVisit": "\(visit)", "userId": "\(user)", "actionDetails": [
@@ -331,7 +327,6 @@ import WayfoldCommand
     /// Two rows that fail for reasons that are as common: the order of a dictionary is another in
     /// each process, so the first by name is said.
     @Test func `of reasons that are as common the first by name is said`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             "session,time,screen\nu1,2026-11-20 09:00:00,\nu1,soon,Home\n", to: "a.csv")
         let run = scratch.run(
@@ -341,7 +336,6 @@ import WayfoldCommand
     }
 
     @Test func `page views with sessions and types are not Amplitude's`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             website_id,session_id,event_id,url_path,page_title,event_type,created_at
@@ -358,7 +352,6 @@ import WayfoldCommand
     }
 
     @Test func `text of another encoding is named with the way out`() throws {
-        let scratch = try Scratch()
         var bytes = Array("Session,Time,Screen\n".utf8)
         for minute in 10..<14 {
             bytes +=

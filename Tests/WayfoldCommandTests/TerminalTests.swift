@@ -3,11 +3,14 @@ import Testing
 import WayfoldCommand
 
 @Suite struct TerminalTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static let terminal = Terminal(
         isOutputShown: true, isErrorShown: false, width: 40, likesColour: true)
 
-    @Test func `a terminal gets colours, and a pipe none`() throws {
-        let scratch = try Scratch()
+    @Test func `a terminal gets colours, and a pipe none`() {
         let shown = scratch.run("replay T/typed.words --at 2", terminal: Self.terminal)
         #expect(
             shown.output == """
@@ -24,8 +27,7 @@ import WayfoldCommand
 
     private static let digest = "561428360fefaac1"
 
-    @Test func `colours are as they are asked for`() throws {
-        let scratch = try Scratch()
+    @Test func `colours are as they are asked for`() {
         let never = scratch.run(
             "replay T/typed.words --step --color never", terminal: Self.terminal)
         #expect(!never.output.contains("\u{1B}"))
@@ -35,8 +37,7 @@ import WayfoldCommand
         #expect(always.output.contains("\u{1B}[31mpop @80ms ! atRoot\u{1B}[0m"))
     }
 
-    @Test func `a report fits the terminal`() throws {
-        let scratch = try Scratch()
+    @Test func `a report fits the terminal`() {
         let run = scratch.run("show T/todos.jsonl --color never", terminal: Self.terminal)
         let widest = run.output.split(separator: "\n").dropFirst().map(\.count).max() ?? 0
         #expect(widest <= 40)
@@ -44,7 +45,6 @@ import WayfoldCommand
     }
 
     @Test func `a screen's name cannot command the terminal`() throws {
-        let scratch = try Scratch()
         try scratch.write("push \"a\\u{1b}[2Jb\"\n", to: "evil.words")
         try scratch.write(
             "{\"wayfold\":1}\n{\"do\":\"push\",\"route\":\"a\\u001b[2Jb\"}\n", to: "evil.jsonl")
@@ -55,8 +55,7 @@ import WayfoldCommand
         }
     }
 
-    @Test func `help is an answer`() throws {
-        let scratch = try Scratch()
+    @Test func `help is an answer`() {
         for line in ["--help", "help", "replay --help", "help map", "map check -h", ""] {
             let run = scratch.run(line)
             #expect(run.status == .yes, "\(line)")
@@ -72,8 +71,7 @@ import WayfoldCommand
         #expect(run.output.contains("bisect"))
     }
 
-    @Test func `the version is that of the tool, the format and the semantics`() throws {
-        let scratch = try Scratch()
+    @Test func `the version is that of the tool, the format and the semantics`() {
         #expect(scratch.run("--version").output == "0.1.0\n")
         #expect(scratch.run("-V").output == "0.1.0\n")
         #expect(scratch.run("replay -V").status == .usage)

@@ -2,27 +2,26 @@ import Testing
 import WayfoldCommand
 
 @Suite struct TestCommandTests {
-    @Test func `a trace without an expectation is a failure`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("test T/todos.jsonl")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test func `a trace without an expectation is a failure`() {
+        scratch.expect(
+            "test T/todos.jsonl", status: .no,
+            prints: """
                   FAIL  T/todos.jsonl
                         has no expectation but should have one; run 'wayfold test \
                 T/todos.jsonl --update' to add it
                 0 passed, 1 failed
 
                 """)
-        #expect(run.errors == "")
     }
 
-    @Test func `an update writes what was found into the head`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("test T/todos.jsonl --update")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `an update writes what was found into the head`() {
+        scratch.expect(
+            "test T/todos.jsonl --update",
+            prints: """
                   pass  T/todos.jsonl
                         updated
                         + scene 0
@@ -39,11 +38,9 @@ import WayfoldCommand
                 1 passed, 0 failed
 
                 """)
-        #expect(run.errors == "")
-        let after = scratch.run("test T/")
-        #expect(after.status == .no)
-        #expect(
-            after.output == """
+        scratch.expect(
+            "test T/", status: .no,
+            prints: """
                   pass  T/todos.jsonl
                   FAIL  T/typed.words
                         has no expectation but should have one; run 'wayfold test \
@@ -53,12 +50,10 @@ import WayfoldCommand
                 """)
     }
 
-    @Test func `words keep their expectation beside them`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("test T/typed.words --update")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+    @Test func `words keep their expectation beside them`() {
+        scratch.expect(
+            "test T/typed.words --update",
+            prints: """
                   pass  T/typed.words
                         updated
                         + scene 0
@@ -66,24 +61,20 @@ import WayfoldCommand
                 1 passed, 0 failed
 
                 """)
-        #expect(run.errors == "")
-        let after = scratch.run("test T/typed.words")
-        #expect(after.status == .yes)
-        #expect(
-            after.output == """
+        scratch.expect(
+            "test T/typed.words",
+            prints: """
                   pass  T/typed.words
                 1 passed, 0 failed
 
                 """)
     }
 
-    @Test func `a log keeps its expectation beside it`() throws {
-        let scratch = try Scratch()
+    @Test func `a log keeps its expectation beside it`() {
         #expect(scratch.run("import jsonl T/todos.jsonl -o T/todos.log").status == .yes)
-        let run = scratch.run("test T/todos.log --update")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "test T/todos.log --update",
+            prints: """
                   pass  T/todos.log
                         updated
                         + scene 0
@@ -100,11 +91,9 @@ import WayfoldCommand
                 1 passed, 0 failed
 
                 """)
-        #expect(run.errors == "")
-        let after = scratch.run("test T/todos.log --markdown")
-        #expect(after.status == .yes)
-        #expect(
-            after.output == """
+        scratch.expect(
+            "test T/todos.log --markdown",
+            prints: """
                 ## wayfold test
 
                 |  |  |
@@ -120,15 +109,13 @@ import WayfoldCommand
     }
 
     @Test func `a difference is shown as a tree`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             {"stacks":["home;list;detail?id=1"]}
             """, to: "typed.words.expect.json")
-        let run = scratch.run("test T/typed.words")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "test T/typed.words", status: .no,
+            prints: """
                   FAIL  T/typed.words
                           scene 0
                         -   push list
@@ -136,19 +123,16 @@ import WayfoldCommand
                 0 passed, 1 failed
 
                 """)
-        #expect(run.errors == "")
     }
 
     @Test func `a digest that differs is reported`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             {"digest":"0123456789abcdef"}
             """, to: "typed.words.expect.json")
-        let run = scratch.run("test T/typed.words --json")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "test T/typed.words --json", status: .no,
+            prints: """
                 {
                   "title": "wayfold test",
                   "test": {
@@ -166,31 +150,26 @@ import WayfoldCommand
                 }
 
                 """)
-        #expect(run.errors == "")
     }
 
     @Test func `an outcome that differs is reported with its place`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             {"wayfold":1,"expect":{"stacks":["root"]}}
             {"do":"back"}
 
             """, to: "typed.jsonl")
-        let run = scratch.run("test T/typed.jsonl")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "test T/typed.jsonl", status: .no,
+            prints: """
                   FAIL  T/typed.jsonl
                         T/typed.jsonl:2: event 1 is refused atRoot but should be applied
                 0 passed, 1 failed
 
                 """)
-        #expect(run.errors == "")
     }
 
     @Test func `an update leaves recorded outcomes as they are`() throws {
-        let scratch = try Scratch()
         let text = """
             {"wayfold":1,"expect":{"stacks":["root"]}}
             {"do":"push","route":"a"}
@@ -200,10 +179,9 @@ import WayfoldCommand
 
             """
         try scratch.write(text, to: "typed.jsonl")
-        let run = scratch.run("test T/typed.jsonl --update")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "test T/typed.jsonl --update", status: .no,
+            prints: """
                   FAIL  T/typed.jsonl
                         T/typed.jsonl:4: event 3 is refused atRoot but should be applied
                         T/typed.jsonl:5: event 4 is refused atRoot but should be applied
@@ -215,80 +193,65 @@ import WayfoldCommand
         #expect(try scratch.text(of: "typed.jsonl") == text)
     }
 
-    @Test func `accepting outcomes is part of an update`() throws {
-        let scratch = try Scratch()
+    @Test func `accepting outcomes is part of an update`() {
         let run = scratch.run("test T/todos.jsonl --accept-outcomes")
         #expect(run.status == .usage)
         #expect(run.errors.contains("--accept-outcomes changes what is recorded"))
     }
 
     @Test func `an update records the fold's outcomes where they are accepted`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             {"wayfold":1,"expect":{"stacks":["root"]}}
             {"do":"back"}
 
             """, to: "typed.jsonl")
-        let run = scratch.run("test T/typed.jsonl --update --accept-outcomes")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "test T/typed.jsonl --update --accept-outcomes",
+            prints: """
                   pass  T/typed.jsonl
                         updated
                         T/typed.jsonl:2: event 1 is refused atRoot but should be applied
                 1 passed, 0 failed
 
                 """)
-        #expect(run.errors == "")
-        let after = scratch.run("export jsonl T/typed.jsonl")
-        #expect(after.status == .yes)
-        #expect(
-            after.output == """
+        scratch.expect(
+            "export jsonl T/typed.jsonl",
+            prints: """
                 {"wayfold":1,"semantics":2,"map":{"wayfold":1,"name":"any","version":"1","diale\
                 ct":"canonical","root":"main","flows":{"main":{"stack":"root"}}},"expect":{"dig\
                 est":"4780347445495086","stacks":["root"]}}
                 {"do":"back","refused":"atRoot"}
 
                 """)
-        let after2 = scratch.run("test T/typed.jsonl")
-        #expect(after2.status == .yes)
-        #expect(
-            after2.output == """
+        scratch.expect(
+            "test T/typed.jsonl",
+            prints: """
                   pass  T/typed.jsonl
                 1 passed, 0 failed
 
                 """)
     }
 
-    @Test func `a folder without traces is trouble`() throws {
-        let scratch = try Scratch()
-        let run = scratch.run("test T/none")
-        #expect(run.status == .trouble)
-        #expect(run.output == "")
-        #expect(
-            run.errors == """
-                wayfold: T/none: cannot be read: no such file or directory
-
-                """)
+    @Test func `a folder without traces is trouble`() {
+        scratch.expect(
+            "test T/none", status: .trouble,
+            errors: "wayfold: T/none: cannot be read: no such file or directory\n")
     }
 
     @Test func `a damaged expectation names its file`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             {"digset":"0"}
             """, to: "typed.words.expect.json")
-        let run = scratch.run("test T/typed.words")
-        #expect(run.status == .no)
-        #expect(
-            run.output == """
+        scratch.expect(
+            "test T/typed.words", status: .no,
+            prints: """
                   FAIL  T/typed.words
                         T/typed.words.expect.json: has 'digset' but should have 'digest' and \
                 'stacks', each once
                 0 passed, 1 failed
 
                 """)
-        #expect(run.errors == "")
     }
 }

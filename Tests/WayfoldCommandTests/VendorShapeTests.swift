@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 
@@ -6,8 +7,7 @@ import WayfoldCommand
 /// has, what an interface answers, and the formats of a log.
 @Suite struct VendorShapeTests {
     private static let folder =
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path + "/Traces/formats/shapes/"
+        Repository.path("Traces/formats/shapes/")
     private static let list = "expected.txt"
 
     /// `go-router-web.log` is one of `go-router`.

@@ -4,6 +4,10 @@ import WayfoldCommand
 
 /// Inputs that are something else than a command needs, and counts beyond what there is.
 @Suite struct WrongInputTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     private static let map = """
         {
           "wayfold": 1,
@@ -16,13 +20,10 @@ import WayfoldCommand
 
     @Test(arguments: ["", "\n\n", "{\"wayfold\":1}\n"])
     func `nothing is not verified`(text: String) throws {
-        let scratch = try Scratch()
         try scratch.write(text, to: "nothing")
-        let run = scratch.run("replay T/nothing --verify")
-        #expect(run.status == .trouble)
-        #expect(run.output == "")
-        #expect(
-            run.errors == """
+        scratch.expect(
+            "replay T/nothing --verify", status: .trouble,
+            errors: """
                 wayfold: T/nothing: holds no event but --verify compares recorded outcomes; check \
                 the path, or leave --verify out
 
@@ -32,16 +33,15 @@ import WayfoldCommand
 
     @Test(arguments: ["replay", "replay --verify", "bisect --where depth>2", "diff T/todos.jsonl"])
     func `a folder of traces is reported with a trace in it`(command: String) throws {
-        let scratch = try Scratch()
         try FileManager.default.createDirectory(
             atPath: scratch.path("folder/inner"), withIntermediateDirectories: true)
         try scratch.write("{\"wayfold\":1}\n", to: "folder/inner/b.jsonl")
         try scratch.write("push a\n", to: "folder/inner/a.words")
         let words = command.split(separator: " ").map(String.init)
-        let run = scratch.run((words + ["T/folder"]).joined(separator: " "))
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        scratch.expect(
+            (words + ["T/folder"]).joined(separator: " "),
+            status: .trouble,
+            errors: """
                 wayfold: T/folder: is a folder of traces but should be one trace or log; name one \
                 of them, such as 'T/folder/inner/a.words', or run 'wayfold test T/folder' on all
 
@@ -49,15 +49,12 @@ import WayfoldCommand
     }
 
     @Test func `an app map is no trace, on one line neither`() throws {
-        let scratch = try Scratch()
         let oneLine = Self.map.split(separator: "\n").joined()
         for (name, text) in [("app.map.json", Self.map), ("line.map.json", oneLine)] {
             try scratch.write(text, to: name)
-            let run = scratch.run("replay T/\(name)")
-            #expect(run.status == .trouble)
-            #expect(run.output == "")
-            #expect(
-                run.errors == """
+            scratch.expect(
+                "replay T/\(name)", status: .trouble,
+                errors: """
                     wayfold: T/\(name): is an app map but should be a trace; check it with \
                     'wayfold lab map check T/\(name)', or give it with --app to a trace
 
@@ -66,7 +63,6 @@ import WayfoldCommand
     }
 
     @Test func `unknown names in a condition are warnings`() throws {
-        let scratch = try Scratch()
         try scratch.write(Self.map, to: "app.map.json")
         try scratch.write(
             "{\"wayfold\":1,\"map\":\"app.map.json\"}\n{\"do\":\"push\",\"route\":\"detail\"}\n",
@@ -88,7 +84,6 @@ import WayfoldCommand
     @Test func `a map's check says which guards are not asked and which facts are never set`()
         throws
     {
-        let scratch = try Scratch()
         try scratch.write(
             """
             {"wayfold": 1, "root": "main", "flows": {"main": {"tabs": ["home", "search"]}},
@@ -96,11 +91,10 @@ import WayfoldCommand
              "guards": [{"name": "in", "routes": ["main"], "fact": "signdIn", "is": "yes"},
                         {"name": "tab", "routes": ["search"], "fact": "signedIn", "is": "yes"}]}
             """, to: "app.map.json")
-        let run = scratch.run("map check T/app.map.json")
-        #expect(run.status == .yes)
-        #expect(run.output == "T/app.map.json: ok: 2 routes, 3 flows\n")
-        #expect(
-            run.errors == """
+        scratch.expect(
+            "map check T/app.map.json",
+            prints: "T/app.map.json: ok: 2 routes, 3 flows\n",
+            errors: """
                 wayfold: T/app.map.json: guard in: asks for the fact 'signdIn', which nothing in \
                 the map sets; did you mean 'signedIn'?
                 wayfold: T/app.map.json: guard in: stands before main, which the app shows as it \
@@ -110,7 +104,6 @@ import WayfoldCommand
     }
 
     @Test func `a pause of half of all time is learnt and simulated`() throws {
-        let scratch = try Scratch()
         try scratch.write(
             """
             {"wayfold":1}
@@ -139,10 +132,9 @@ import WayfoldCommand
         try scratch.write(rows("a"), to: "a.rows")
         try scratch.write(rows("b"), to: "b.rows")
         #expect(scratch.run("merge T/a.rows --format text").status == .yes)
-        let run = scratch.run("merge T/a.rows T/b.rows")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        scratch.expect(
+            "merge T/a.rows T/b.rows", status: .trouble,
+            errors: """
                 wayfold: T/b.rows:2: has counts that come to more than 2^63 - 1 with those before \
                 but a sum is exact; leave this file out
 

@@ -1,58 +1,30 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldCommand
 
 /// What only a process can show: one that is killed while it replays.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct KilledWorkerTests {
-    private static let binary: URL? = {
-        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let found = folder.appendingPathComponent("wayfold")
-        return FileManager.default.isExecutableFile(atPath: found.path) ? found : nil
-    }()
-
-    private static var pool: URL {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Benchmarks/Fleet/fleet_pool.py")
+    /// Runs a shell script in which `$W` is the binary, `$P` the pool and `$T` the scratch folder.
+    private func script(_ text: String, _ scratch: Scratch) async throws -> BuiltProgram.Ending {
+        try await BuiltProgram.script(
+            text, scratch,
+            variables: [
+                "P": Repository.path("Benchmarks/Fleet/fleet_pool.py"),
+                "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+            ])
     }
 
-    /// Runs a shell script in which `$W` is the binary, `$P` the pool and `$T` the scratch folder;
-    /// its status, what it printed and what it complained of.
-    private func script(
-        _ text: String, _ scratch: Scratch
-    ) throws -> (status: Int32, output: String, errors: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", text]
-        process.environment = [
-            "W": Self.binary?.path ?? "", "P": Self.pool.path, "T": scratch.folder,
-            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-        ]
-        let complaints = scratch.path("complaints")
-        #expect(FileManager.default.createFile(atPath: complaints, contents: nil))
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: complaints))
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let said = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (
-            process.terminationStatus, String(decoding: said, as: UTF8.self),
-            scratch.hidden(try scratch.text(of: "complaints"))
-        )
-    }
-
-    @Test(.enabled(if: binary != nil, "the binary is not beside the tests"))
+    @Test(.enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"))
     func `a worker that is killed leaves no rows, its traces are named, and another can do them`()
-        throws
+        async throws
     {
         let fleet = try FleetLog(seed: 13, events: 400)
         let whole = try fleet.whole()
         let list = fleet.split(2, to: "shards")
         try fleet.scratch.write(
             list.replacingOccurrences(of: "T/", with: fleet.scratch.folder + "/"), to: "list")
-        let killed = try script(
+        let killed = try await script(
             """
             mkfifo $T/in
             "$W" replay --paths-from - --format rows --out-dir $T/rows <$T/in & pid=$!
@@ -87,17 +59,18 @@ import WayfoldCommand
         """
 
     @Test(
-        .enabled(if: binary != nil, "the binary is not beside the tests"), arguments: [1, 2])
+        .enabled(if: BuiltProgram.file != nil, "the binary is not beside the tests"),
+        arguments: [1, 2])
     func `the pool does a killed worker's batch again, or names what is missing`(
         attempts: Int
-    ) throws {
+    ) async throws {
         let fleet = try FleetLog(seed: 14, events: 400)
         let whole = try fleet.whole()
         let list = fleet.split(5, to: "shards")
         try fleet.scratch.write(
             list.replacingOccurrences(of: "T/", with: fleet.scratch.folder + "/"), to: "list")
         try fleet.scratch.write(Self.murder, to: "murder")
-        let run = try script(
+        let run = try await script(
             """
             chmod +x $T/murder
             export W T

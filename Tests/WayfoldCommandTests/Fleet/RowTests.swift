@@ -1,5 +1,6 @@
 import Foundation
 import MockApp
+import TestSupport
 import Testing
 import WayfoldArchitectures
 import WayfoldModel
@@ -9,16 +10,10 @@ import WayfoldRetention
 @testable import WayfoldCommand
 
 @Suite struct RowTests {
-    private static var root: String {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().path
-    }
-
     @Test func `a session is a row, and the trace a line behind them`() throws {
-        let run = try Scratch().run("replay T/todos.jsonl --format rows --verify")
-        #expect(run.status == .yes)
-        #expect(
-            run.output == #"""
+        try Scratch().expect(
+            "replay T/todos.jsonl --format rows --verify",
+            prints: #"""
                 {"session":"anna","events":11,"refused":1,"depth":5,"finalDepth":5,\#
                 "digest":"545029fb81d9545e","differing":0}
                 {"session":"bob","events":2,"refused":2,"depth":1,"finalDepth":1,\#
@@ -30,7 +25,6 @@ import WayfoldRetention
                 "deepest":[[1,1],[5,1]],"final":[[1,1],[5,1]]}
 
                 """#)
-        #expect(run.errors == "")
     }
 
     @Test func `a row says what a replay of its session alone says`() throws {
@@ -79,7 +73,7 @@ import WayfoldRetention
 
     @Test func `live objects say where they diverge and break, by the session's own events`() throws
     {
-        let line = "replay \(Self.root)/Traces/storage/page-gone.jsonl --format rows"
+        let line = "replay \(Repository.root.path)/Traces/storage/page-gone.jsonl --format rows"
         let mock = [
             MockApp.subject(dialect: .storage), MockApp.subject("other", dialect: .stinsen),
         ]
@@ -95,7 +89,7 @@ import WayfoldRetention
             broken.output.contains(
                 #""divergences":[],"breaks":[{"architecture":"mock","event":3}]}"#))
         let unknown =
-            "replay \(Self.root)/Traces/router/unknown-route.jsonl --format rows "
+            "replay \(Repository.root.path)/Traces/router/unknown-route.jsonl --format rows "
             + "--architecture other"
         let diverged = try Scratch().run(unknown, own: mock)
         #expect(diverged.status == .yes)
@@ -173,10 +167,9 @@ extension RowTests {
         ),
     ])
     func `what makes no fleet is a mistake in the line`(words: String, told: String) throws {
-        let run = try Scratch().run("replay \(words)")
-        #expect(run.status == .usage)
-        #expect(run.output == "")
-        #expect(run.errors == "wayfold: \(told); see 'wayfold replay --help'\n")
+        try Scratch().expect(
+            "replay \(words)", status: .usage,
+            errors: "wayfold: \(told); see 'wayfold replay --help'\n")
     }
 
     @Test(arguments: ["0/3", "4/3", "1/0", "1", "1/65537", "-1/3", "1/3/3", "a/b"])
@@ -188,10 +181,9 @@ extension RowTests {
     }
 
     @Test func `text is not split by its sessions`() throws {
-        let run = try Scratch().run("replay T/todos.jsonl --format rows --shard 1/2")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        try Scratch().expect(
+            "replay T/todos.jsonl --format rows --shard 1/2", status: .trouble,
+            errors: """
                 wayfold: T/todos.jsonl: is text but --shard needs a log, which is a folder; leave \
                 --shard out, or make a log of the text with 'wayfold import'
 

@@ -89,16 +89,15 @@ import Testing
 
     @Test func `what cannot be a place for rows is reported`() throws {
         let scratch = try Scratch()
-        let run = scratch.run("replay T/todos.jsonl --format rows --out-dir T/app.json")
-        #expect(run.status == .trouble)
-        #expect(run.errors == "wayfold: T/app.json: cannot be written: is no folder\n")
-        let list = scratch.run("replay --paths-from T/none --format rows")
-        #expect(list.status == .trouble)
-        #expect(list.errors == "wayfold: T/none: cannot be read: no such file or directory\n")
-        let own = scratch.run("replay --paths-from - --format rows", input: ["-\n"])
-        #expect(own.status == .usage)
-        #expect(
-            own.errors == """
+        scratch.expect(
+            "replay T/todos.jsonl --format rows --out-dir T/app.json", status: .trouble,
+            errors: "wayfold: T/app.json: cannot be written: is no folder\n")
+        scratch.expect(
+            "replay --paths-from T/none --format rows", status: .trouble,
+            errors: "wayfold: T/none: cannot be read: no such file or directory\n")
+        scratch.expect(
+            "replay --paths-from - --format rows", input: ["-\n"], status: .usage,
+            errors: """
                 wayfold: standard input:1: is - but should be the path of a trace; name a file or \
                 a log
 

@@ -11,6 +11,10 @@ import WayfoldReplay
 
 /// Replays with several jobs against replays with one, which are their definition.
 @Suite struct ReplayJobsTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     /// Forms of the answer, and what is looked for beside them.
     private static let asked: [[String]] = [
         ["--format", "text", "--verify"], ["--format", "json"],
@@ -25,7 +29,6 @@ import WayfoldReplay
 
     @Test(arguments: 0..<5 as Range<UInt64>)
     func `random logs of many sessions give the same answer in every form`(seed: UInt64) throws {
-        let scratch = try Scratch()
         var log = JobLog(seed: seed)
         log.open = [1, 3, 12, 60][Int(seed % 4)]
         log.usesNumbersAnew = seed.isMultiple(of: 2)
@@ -49,7 +52,6 @@ import WayfoldReplay
 
     @Test(arguments: 100..<106 as Range<UInt64>)
     func `damaged logs give the same part of the answer and the same error`(seed: UInt64) throws {
-        let scratch = try Scratch()
         var random = SplitMix64(seed: seed)
         var log = JobLog(seed: seed)
         log.endsOneIn = 8
@@ -72,7 +74,6 @@ import WayfoldReplay
     }
 
     @Test func `a torn tail is reported alike by any number of jobs`() throws {
-        let scratch = try Scratch()
         try JobLog(seed: 77).write(to: FilePath(scratch.path("log")))
         let whole = scratch.run("replay T/log --format digest")
         let last = try #require(try Self.segments(of: scratch.path("log")).last)
@@ -88,7 +89,6 @@ import WayfoldReplay
     }
 
     @Test func `a session that begins first and ends last holds the others' lines back`() throws {
-        let scratch = try Scratch()
         try Self.writeVisits(12_000, to: scratch.path("log"), around: true)
         for format in ["digest", "stacks"] {
             let one = scratch.run("replay T/log --format \(format)")
@@ -101,7 +101,6 @@ import WayfoldReplay
     }
 
     @Test func `an answer that cannot be written ends all jobs`() throws {
-        let scratch = try Scratch()
         try Self.writeVisits(15_000, to: scratch.path("log"), around: false)
         let full = try FileDescriptor.open("/dev/full", .writeOnly)
         try full.closeAfter {
@@ -118,7 +117,6 @@ import WayfoldReplay
     }
 
     @Test func `a terminal is shown how far the jobs are`() throws {
-        let scratch = try Scratch()
         try Self.writeVisits(15_000, to: scratch.path("log"), around: false)
         let clock = Ticks()
         var shell = Shell(
@@ -130,7 +128,6 @@ import WayfoldReplay
     }
 
     @Test func `the name of a session is that of its time, also within one block`() throws {
-        let scratch = try Scratch()
         var map = AppMap(name: "names")
         let home = map.vocabulary.symbol("home")
         var writer = try TraceWriter(
@@ -169,10 +166,9 @@ extension ReplayJobsTests {
         ("--jobs 2 --session anna", Self.refusal("--session")),
     ])
     func `jobs that cannot be are a mistake in the line`(words: String, told: String) throws {
-        let run = try Scratch().run("replay T/todos.jsonl \(words)")
-        #expect(run.status == .usage)
-        #expect(run.output == "")
-        #expect(run.errors == "wayfold: \(told); see 'wayfold replay --help'\n")
+        try Scratch().expect(
+            "replay T/todos.jsonl \(words)", status: .usage,
+            errors: "wayfold: \(told); see 'wayfold replay --help'\n")
     }
 
     private static func refusal(_ option: String) -> String {
@@ -181,10 +177,9 @@ extension ReplayJobsTests {
     }
 
     @Test func `text is not split among jobs`() throws {
-        let run = try Scratch().run("replay T/todos.jsonl --jobs 2")
-        #expect(run.status == .trouble)
-        #expect(
-            run.errors == """
+        try Scratch().expect(
+            "replay T/todos.jsonl --jobs 2", status: .trouble,
+            errors: """
                 wayfold: T/todos.jsonl: is text but --jobs needs a log, which is a folder; leave \
                 --jobs out, or make a log of the text with 'wayfold import'
 

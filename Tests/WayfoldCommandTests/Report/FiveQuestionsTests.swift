@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WayfoldBenchmarks
 import WayfoldCommand
@@ -7,8 +8,7 @@ import WayfoldRetention
 /// The five questions of `Sources/WayfoldReports/READING.md`: that the page alone answers them.
 @MainActor @Suite struct FiveQuestionsTests {
     private static let traces =
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path + "/Traces/"
+        Repository.path("Traces/")
 
     private static func page(_ words: [String], in scratch: Scratch) throws -> String {
         let run = scratch.run(["report"] + words + ["-o", scratch.path("page.html")])

@@ -4,12 +4,13 @@ import WayfoldCommand
 
 /// `report` of traces.
 @Suite struct ReportTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
     /// The page that a line makes, with the scratch folder's path as `T`.
     private static func page(_ line: String, in scratch: Scratch) throws -> String {
-        let run = scratch.run("report \(line) -o T/page.html")
-        #expect(run.errors == "")
-        #expect(run.output == "")
-        #expect(run.status == .yes)
+        scratch.expect("report \(line) -o T/page.html")
         return scratch.hidden(try scratch.text(of: "page.html"))
     }
 
@@ -22,7 +23,6 @@ import WayfoldCommand
     }
 
     @Test func `a name does not tell what a file is`() throws {
-        let scratch = try Scratch()
         try scratch.write(try scratch.text(of: "typed.words"), to: "retain.json")
         try scratch.write(try scratch.text(of: "todos.jsonl"), to: "bench")
         let page = try Self.page("T/retain.json T/bench", in: scratch)
@@ -31,7 +31,6 @@ import WayfoldCommand
     }
 
     @Test func `the same inputs give the same bytes`() throws {
-        let scratch = try Scratch()
         let line = "report T/todos.jsonl T/typed.words --architecture all -o T/"
         #expect(scratch.run(line + "one.html").status == .yes)
         #expect(scratch.run(line + "two.html").status == .yes)
@@ -45,7 +44,6 @@ import WayfoldCommand
     }
 
     @Test func `a page that is there is not written over, and none is left half`() throws {
-        let scratch = try Scratch()
         try scratch.write("mine", to: "page.html")
         let run = scratch.run("report T/todos.jsonl -o T/page.html")
         #expect(run.status == .trouble)
@@ -96,7 +94,6 @@ import WayfoldCommand
     func `what is no input is reported with its place and the way out`(
         content: String, line: String, errors: String
     ) throws {
-        let scratch = try Scratch()
         try scratch.write(content, to: "x")
         let run = scratch.run("report T/x\(line) -o T/page.html")
         #expect(run.status == .trouble)
@@ -118,7 +115,6 @@ import WayfoldCommand
     }
 
     @Test func `a trace without events is reported, and a session that is not there`() throws {
-        let scratch = try Scratch()
         try scratch.write("", to: "empty.words")
         let empty = scratch.run("report T/empty.words -o T/page.html")
         #expect(
@@ -131,7 +127,6 @@ import WayfoldCommand
     }
 
     @Test func `names that would be markup are shown`() throws {
-        let scratch = try Scratch()
         let name = "<script>alert(1)</script>\\u202e\\\"><img src=x onerror=alert(1)>"
         let long = String(repeating: "x", count: 10_000)
         try scratch.write(
