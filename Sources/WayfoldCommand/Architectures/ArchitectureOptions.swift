@@ -11,12 +11,8 @@ struct ArchitectureOptions: ParsableArguments {
                 + "they differ; may be repeated.", valueName: "name|all"))
     var architecture: [String] = []
 
-    @Option(
-        name: .customLong("fault"),
-        help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold lab architectures --faults'; may be repeated.",
-            valueName: "name"))
-    var faults: [String] = []
+    @OptionGroup var mistakes: FaultOptions
+    var faults: [String] { mistakes.faults }
 
     @Flag(
         name: .customLong("fail-on-divergence"),

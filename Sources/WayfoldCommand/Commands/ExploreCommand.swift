@@ -64,12 +64,8 @@ struct ExploreCommand: ShellCommand {
         help: ArgumentHelp("Run every step against live objects too.", valueName: "name"))
     var architecture: [String] = []
 
-    @Option(
-        name: .customLong("fault"),
-        help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold lab architectures --faults'; may be repeated.",
-            valueName: "name"))
-    var faults: [String] = []
+    @OptionGroup var mistakes: FaultOptions
+    var faults: [String] { mistakes.faults }
 
     @Option(help: ArgumentHelp("The most states to keep.", valueName: "count"))
     var states = 5_000_000

@@ -143,12 +143,8 @@ struct ReportArchitectureOptions: ParsableArguments {
 
     var isGiven: Bool { !architecture.isEmpty }
 
-    @Option(
-        name: .customLong("fault"),
-        help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold lab architectures --faults'; may be repeated.",
-            valueName: "name"))
-    var faults: [String] = []
+    @OptionGroup var mistakes: FaultOptions
+    var faults: [String] { mistakes.faults }
 
     func validate() throws {
         if !isGiven, !faults.isEmpty {

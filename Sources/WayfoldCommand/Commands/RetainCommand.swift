@@ -67,12 +67,8 @@ struct RetainCommand: ShellCommand {
             "Whose live objects are looked at; may be repeated.", valueName: "name|all"))
     var architecture: [String] = []
 
-    @Option(
-        name: .customLong("fault"),
-        help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold lab architectures --faults'; may be repeated.",
-            valueName: "name"))
-    var faults: [String] = []
+    @OptionGroup var mistakes: FaultOptions
+    var faults: [String] { mistakes.faults }
 
     @Option(help: "An app map that takes the place of the trace's own.")
     var app: String?

@@ -48,12 +48,8 @@ struct TestCommand: ShellCommand {
             valueName: "name|all"))
     var architecture: [String] = []
 
-    @Option(
-        name: .customLong("fault"),
-        help: ArgumentHelp(
-            "Switch on a mistake of 'wayfold lab architectures --faults'; may be repeated.",
-            valueName: "name"))
-    var faults: [String] = []
+    @OptionGroup var mistakes: FaultOptions
+    var faults: [String] { mistakes.faults }
 
     @OptionGroup var system: ProfileOptions
     @OptionGroup var options: ReportOptions
