@@ -11,10 +11,7 @@ enum FindWork {
         _ snapshot: TraceSnapshot, _ condition: Expression, session: UInt64?, after: UInt64,
         total: UInt64, _ task: BackgroundTask
     ) throws -> ViewAnswer {
-        var passage = Passage(
-            try snapshot.events(of: session),
-            snapshot.isIndexed ? Fold(snapshot.map) : snapshot.fold,
-            task, total: total)
+        var passage = try passage(snapshot, session, total, task)
         var found: [Passage.Step] = []
         while found.count <= pageLimit, let step = try passage.next() {
             guard step.event.sequence > after, passage.holds(condition, step) else { continue }
@@ -33,10 +30,7 @@ enum FindWork {
         _ snapshot: TraceSnapshot, _ condition: Expression, session: UInt64?, after: UInt64,
         total: UInt64, _ task: BackgroundTask
     ) throws -> ViewAnswer {
-        var passage = Passage(
-            try snapshot.events(of: session),
-            snapshot.isIndexed ? Fold(snapshot.map) : snapshot.fold,
-            task, total: total)
+        var passage = try passage(snapshot, session, total, task)
         while let step = try passage.next() {
             guard step.event.sequence > after, passage.holds(condition, step) else { continue }
             let found = step.event
@@ -49,5 +43,13 @@ enum FindWork {
             json.key("found")
             json.null()
         }
+    }
+
+    private static func passage(
+        _ snapshot: TraceSnapshot, _ session: UInt64?, _ total: UInt64, _ task: BackgroundTask
+    ) throws -> Passage {
+        Passage(
+            try snapshot.events(of: session),
+            snapshot.isIndexed ? Fold(snapshot.map) : snapshot.fold, task, total: total)
     }
 }
