@@ -1,24 +1,11 @@
 import Dispatch
 import RetentionTesting
-import Synchronization
 import Testing
 import WayfoldRetention
 
 /// What the expectations say of bodies that leak and bodies that do not.
 @Suite(.serialized, .enabled(if: AllocationTracking.reasonUnavailable == nil))
 struct ExpectationTests {
-    /// The text of the issue that a body records.
-    private func issue(_ body: () -> Void) -> String {
-        let text = Mutex("")
-        withKnownIssue {
-            body()
-        } matching: { issue in
-            text.withLock { $0 = issue.comments.map(\.rawValue).joined() }
-            return true
-        }
-        return text.withLock { $0 }
-    }
-
     private func leak() {
         let page = Page("leak")
         page.onClose = { page.title = "closed" }

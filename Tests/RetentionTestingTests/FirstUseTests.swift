@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessUIKit
 import RetentionTesting
-import Synchronization
 import TestSupport
 import Testing
 import WayfoldRetention
@@ -41,7 +40,7 @@ struct FirstUseTests {
     @Test func `a screen that the first stage still holds is reported`() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
-                let text = issue {
+                let text = retentionIssue {
                     let screen = visit()
                     HeadlessStage.current.exceptionHandler = { _ in use(screen) }
                 }
@@ -55,7 +54,7 @@ struct FirstUseTests {
     @Test func `a controller of the library that an app keeps is reported`() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
-                let text = issue {
+                let text = retentionIssue {
                     _ = visit()
                     Kept.controller = UIViewController()
                 }
@@ -72,7 +71,7 @@ struct FirstUseTests {
             await MainActor.run {
                 let report = expectNoRetention { present { $0.dismiss(animated: true) } }
                 #expect(report?.objects.isEmpty ?? true)
-                let text = issue {
+                let text = retentionIssue {
                     Screen().sheetPresentationController?.detents = [.medium()]
                 }
                 #expect(text.contains("RetentionTestingTests.Screen"))
@@ -210,16 +209,9 @@ private func write(_ text: String, to folder: String) {
 
 private func remove(_ folder: String) { try? FileManager.default.removeItem(atPath: folder) }
 
-/// The text of the issue that a body records.
-@MainActor func issue(_ body: () -> Void) -> String {
-    let text = Mutex("")
-    withKnownIssue {
-        expectNoRetention { body() }
-    } matching: { issue in
-        text.withLock { $0 = issue.comments.map(\.rawValue).joined() }
-        return true
-    }
-    return text.withLock { $0 }
+/// The text of the issue of what a body leaves behind.
+@MainActor func retentionIssue(_ body: () -> Void) -> String {
+    issue { expectNoRetention { body() } }
 }
 
 /// Presents a screen that was asked for its presentation controller before, and ends it.

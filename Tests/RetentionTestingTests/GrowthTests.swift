@@ -1,5 +1,4 @@
 import RetentionTesting
-import Synchronization
 import Testing
 import WayfoldRetention
 
@@ -33,17 +32,6 @@ struct GrowthTests {
             }
             last = nil
         }
-    }
-
-    private func issue(_ body: () -> Void) -> String {
-        let text = Mutex("")
-        withKnownIssue {
-            body()
-        } matching: { issue in
-            text.withLock { $0 = issue.comments.map(\.rawValue).joined() }
-            return true
-        }
-        return text.withLock { $0 }
     }
 
     private func add(to box: Box, pointingBack: Bool = true) {

@@ -27,7 +27,7 @@ struct SwiftUIFirstUseTests {
     @Test func `a model that the app keeps is reported with its holder, and nothing else`() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
-                let text = issue {
+                let text = retentionIssue {
                     journey()
                     Kept.shop = Shop()
                 }

@@ -27,14 +27,7 @@ import WayfoldCommand
         }
     }
 
-    static let tables = [
-        ("segment", "segment.ndjson"), ("rudderstack", "rudderstack.json"),
-        ("amplitude", "amplitude.json"), ("mixpanel", "mixpanel.ndjson"),
-        ("posthog", "posthog.ndjson"), ("crashlytics", "crashlytics.ndjson"),
-        ("bugsnag", "bugsnag.json"), ("newrelic", "newrelic.json"), ("embrace", "embrace.json"),
-        ("go-router", "go-router.log"), ("flutter", "flutter.log"), ("logcat", "logcat.txt"),
-        ("oslog", "oslog.ndjson"),
-    ].map { Format(name: $0.0, file: $0.1) }
+    static let tables = TableImportTests.samples.map { Format(name: $0.0, file: $0.1) }
     static let table = Format(
         name: "table", file: "own-analytics.csv",
         options: " --screen where --time clock --session who.id --kind what")

@@ -9,7 +9,7 @@ import WayfoldCommand
 
     init() throws { scratch = try Scratch() }
 
-    private static let samples = [
+    static let samples = [
         ("segment", "segment.ndjson"), ("rudderstack", "rudderstack.json"),
         ("amplitude", "amplitude.json"), ("mixpanel", "mixpanel.ndjson"),
         ("posthog", "posthog.ndjson"), ("crashlytics", "crashlytics.ndjson"),
