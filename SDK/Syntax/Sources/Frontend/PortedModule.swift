@@ -169,8 +169,9 @@ public struct PortedModule {
                 .appending(path: "Ported/\(call.module)")
         } else {
             let place = checksum(Array(sources.folder.utf8))
-            folder = FileManager.default.homeDirectoryForCurrentUser
-                .appending(path: ".cache/wayfold/Ported/\(call.module)-\(place)")
+            let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
+            folder = (caches.first ?? FileManager.default.temporaryDirectory)
+                .appending(path: "wayfold/Ported/\(call.module)-\(place)")
         }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder

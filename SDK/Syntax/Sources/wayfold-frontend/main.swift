@@ -44,6 +44,14 @@ func run(_ path: String, _ arguments: [String]) throws -> Int32 {
     return process.terminationReason == .exit ? process.terminationStatus : 1
 }
 
+/// Which file an error is of, and why.
+func line(of error: any Error) -> String {
+    let known = error as NSError
+    guard let path = known.userInfo[NSFilePathErrorKey] as? String else { return "\(error)" }
+    let reason = known.userInfo[NSUnderlyingErrorKey] as? NSError ?? known
+    return "\(path): \(reason.localizedDescription); what is compiled is written there first"
+}
+
 func start() -> Int32 {
     var arguments = Array(CommandLine.arguments.dropFirst())
     do {
@@ -63,7 +71,7 @@ func start() -> Int32 {
         }
         return status
     } catch {
-        FileHandle.standardError.write(Data("error: wayfold-frontend: \(error)\n".utf8))
+        FileHandle.standardError.write(Data("error: wayfold-frontend: \(line(of: error))\n".utf8))
         return 1
     }
 }
