@@ -21,6 +21,14 @@ public nonisolated struct Angle: Hashable, Comparable, Sendable {
     public static func * (first: Self, second: Double) -> Self {
         Angle(radians: first.radians * second)
     }
+    public static func * (first: Double, second: Self) -> Self { second * first }
+    public static func / (first: Self, second: Double) -> Self {
+        Angle(radians: first.radians / second)
+    }
+    public static func += (first: inout Self, second: Self) { first = first + second }
+    public static func -= (first: inout Self, second: Self) { first = first - second }
+    public static func *= (first: inout Self, second: Double) { first = first * second }
+    public static func /= (first: inout Self, second: Double) { first = first / second }
     public static prefix func - (angle: Self) -> Self { Angle(radians: -angle.radians) }
 }
 
