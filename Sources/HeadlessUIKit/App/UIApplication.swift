@@ -63,6 +63,12 @@ open class UIApplication: UIResponder {
     ) -> UIBackgroundTaskIdentifier { .invalid }
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
     open func sendEvent(_ event: UIEvent) {}
+    private var ignoringCalls = 0
+    /// Lets nothing that a person does have an effect, until as many calls have ended it: what
+    /// `HeadlessStage.user` does is lost meanwhile.
+    open func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
+    open func endIgnoringInteractionEvents() { ignoringCalls = max(0, ignoringCalls - 1) }
+    open var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
     /// Calls a method of a target; without one, of the first responder that has it, from the
     /// sender upwards. False where nobody has it: a name alone stands for none, see ``Selector``.
     @discardableResult

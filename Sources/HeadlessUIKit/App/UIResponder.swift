@@ -115,6 +115,33 @@ open class UIResponder: NSObject, InterfaceConnecting {
             $0.canPerformAction(action, withSender: sender)
         }
     }
+    /// Whether this has the method that a selector stands for.
+    open nonisolated func responds(to aSelector: Selector) -> Bool {
+        aSelector.isPerformed(by: self)
+    }
+    /// Never called: see `addObserver(_:forKeyPath:options:context:)`.
+    open nonisolated func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+    /// What may be pasted here; kept.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { keptPasteConfiguration }
+        set { keptPasteConfiguration = newValue }
+    }
+    open func paste(itemProviders: [NSItemProvider]) {}
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration != nil }
+    open var inputViewController: UIInputViewController? { nil }
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    open var textInputMode: UITextInputMode? { nil }
+    open var textInputContextIdentifier: String? { nil }
+    open var inputAssistantItem: UITextInputAssistantItem { madeInputAssistantItem }
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+    open func remoteControlReceived(with event: UIEvent?) {}
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
@@ -134,6 +161,34 @@ open class UITouch: NSObject {
     open var view: UIView? { nil }
     open var window: UIWindow? { nil }
     open var tapCount: Int { 0 }
+    open var phase: Phase { .ended }
+    open var type: TouchType { .direct }
+    open var timestamp: TimeInterval { 0 }
+    open var force: CGFloat { 0 }
+    open var maximumPossibleForce: CGFloat { 0 }
+    open var majorRadius: CGFloat { 0 }
+    open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+    open func preciseLocation(in view: UIView?) -> CGPoint { .zero }
+
+    /// What touches.
+    public enum TouchType: Int, Sendable {
+        case direct
+        case indirect
+        case pencil
+        case indirectPointer
+    }
+
+    /// How far a touch is.
+    public enum Phase: Int, Sendable {
+        case began
+        case moved
+        case stationary
+        case ended
+        case cancelled
+        case regionEntered
+        case regionMoved
+        case regionExited
+    }
 }
 
 /// A key of a keyboard or remote; nobody presses one here.
@@ -149,5 +204,16 @@ open class UIEvent: NSObject {
     public enum EventSubtype: Int, Sendable {
         case none
         case motionShake
+    }
+
+    /// The buttons of a mouse.
+    public struct ButtonMask: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let primary = Self(rawValue: 1)
+        public static let secondary = Self(rawValue: 2)
+        public static func button(_ buttonNumber: Int) -> Self {
+            Self(rawValue: 1 << max(0, buttonNumber - 1))
+        }
     }
 }

@@ -43,6 +43,22 @@ open class UIScene: UIResponder {
         public override init() { super.init() }
     }
 
+    /// For whom another scene is asked for; kept.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: NSObject {
+        open var requestingScene: UIScene?
+        open var collectionJoinBehavior = CollectionJoinBehavior.automatic
+        public override init() { super.init() }
+    }
+
+    /// Whether a scene on a Mac becomes a tab.
+    public enum CollectionJoinBehavior: Int, Sendable {
+        case automatic
+        case preferred
+        case disallowed
+        case preferredWithoutActivating
+    }
+
     /// How a URL is opened elsewhere.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {

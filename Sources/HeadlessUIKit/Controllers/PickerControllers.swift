@@ -60,4 +60,37 @@ extension UIColorPickerViewControllerDelegate {
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
     open var selectedFontDescriptor: UIFontDescriptor?
+    open weak var delegate: (any UIFontPickerViewControllerDelegate)?
+    open private(set) var configuration = Configuration()
+
+    public init(configuration: Configuration) {
+        self.configuration = configuration
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Which fonts are offered; kept.
+    @preconcurrency @MainActor
+    open class Configuration: NSObject {
+        open var includeFaces = false
+        open var displayUsingSystemFont = false
+        public override init() { super.init() }
+    }
+}
+
+/// Hears which font was picked; nobody picks one here.
+@preconcurrency @MainActor
+public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
+    func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
+    func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+}
+
+extension UIFontPickerViewControllerDelegate {
+    public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+    public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }

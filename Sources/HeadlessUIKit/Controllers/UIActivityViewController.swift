@@ -66,5 +66,29 @@ open class UIActivity: NSObject {
         public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
         public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
         public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
+        public static let postToFacebook = Self("com.apple.UIKit.activity.PostToFacebook")
+        public static let postToTwitter = Self("com.apple.UIKit.activity.PostToTwitter")
+        public static let postToWeibo = Self("com.apple.UIKit.activity.PostToWeibo")
+        public static let postToFlickr = Self("com.apple.UIKit.activity.PostToFlickr")
+        public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
+        public static let postToTencentWeibo = Self("com.apple.UIKit.activity.TencentWeibo")
+        public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
+        public static let markupAsPDF = Self("com.apple.UIKit.activity.MarkupAsPDF")
     }
+
+    public enum Category: Int, Sendable {
+        case action
+        case share
+    }
+
+    public override init() { super.init() }
+    open class var activityCategory: Category { .action }
+    open var activityType: ActivityType? { nil }
+    open var activityTitle: String? { nil }
+    open var activityImage: UIImage? { nil }
+    open var activityViewController: UIViewController? { nil }
+    open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+    open func prepare(withActivityItems activityItems: [Any]) {}
+    open func perform() { activityDidFinish(true) }
+    open func activityDidFinish(_ completed: Bool) {}
 }

@@ -5,6 +5,7 @@
 open class UISplitViewController: UIViewController {
     private var columns: [Column: UIViewController] = [:]
     private var isSettled = false
+    private var isHandingOn = false
     open private(set) var isCollapsed = false
     public let style: Style
 
@@ -92,8 +93,17 @@ open class UISplitViewController: UIViewController {
 
     open override func show(_ vc: UIViewController, sender: Any?) {
         guard delegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
-        columns[.primary]?.show(vc, sender: sender)
+        // A first column that shows nothing itself asks this one in turn.
+        guard !isHandingOn, let primary = columns[.primary] else {
+            return handOn(vc, sender: sender)
+        }
+        isHandingOn = true
+        defer { isHandingOn = false }
+        primary.show(vc, sender: sender)
     }
+
+    override var showsOthers: Bool { true }
+    override var showsDetails: Bool { true }
 
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }

@@ -15,6 +15,8 @@ extension UIViewController {
         var traitRegistrations: [TraitRegistration] = []
         var overrideTraits: UITraitCollection?
         var needsUnavailableUpdate = false
+        var unavailableConfiguration: (any UIContentConfiguration)?
+        var restorationClass: (any UIViewControllerRestoration.Type)?
         var dismissalEnded: (() -> Void)?
         var interface: InterfaceBuilder?
     }

@@ -1,8 +1,6 @@
 /// A controller of one screen or of a container of screens, without a screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
-    // why: its address alone is used, as a key.
-    private nonisolated(unsafe) static var unavailableKey: UInt8 = 0
     // What the engine keeps; nothing of it is for subclasses of an app.
     @exclusivity(unchecked) var loadedView: UIView?
     /// Ended by the parent; see `Uncounted`.
@@ -256,20 +254,17 @@ open class UIViewController: UIResponder, UIContentContainer {
         beginDismissing(animated: flag, completion: completion)
     }
 
-    open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController {
-            navigationController.show(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
-    }
-
+    /// Has the containers around this controller show another one, the nearest first; it presents
+    /// that where none of them does.
+    open func show(_ vc: UIViewController, sender: Any?) { handOn(vc, sender: sender) }
+    /// The same with the second column; without one in the hierarchy, what `show` does.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let splitViewController {
-            splitViewController.showDetailViewController(vc, sender: sender)
-        } else {
-            show(vc, sender: sender)
-        }
+        handOnDetail(vc, sender: sender)
+    }
+    /// The nearest from here upwards that takes an action: a stack or a split controller, of what
+    /// shows a controller.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        nearestTarget(of: action, sender: sender)
     }
 
     open var disablesAutomaticKeyboardDismissal: Bool {
@@ -292,6 +287,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
+    /// The answers under a peek, which nobody takes.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
     open func setContentScrollView(_ scrollView: UIScrollView?) {}
     /// Takes the second column's controller under this one, when a split controller collapses.
     open func collapseSecondaryViewController(
@@ -349,10 +346,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
     /// What is shown where there is nothing; kept with the rare things that few controllers have.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-        get { objc_getAssociatedObject(self, &Self.unavailableKey) as? any UIContentConfiguration }
-        set {
-            objc_setAssociatedObject(self, &Self.unavailableKey, newValue, .OBJC_ASSOCIATION_RETAIN)
-        }
+        get { rarities?.unavailableConfiguration }
+        set { setRarity(\.unavailableConfiguration, newValue) }
     }
     /// Has the configuration updated in the next turn, once for all calls until then.
     open func setNeedsUpdateContentUnavailableConfiguration() { updateUnavailableLater() }
@@ -382,6 +377,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         guard !kids.isEmpty, let loadedView else { return [] }
         return kids.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
     }
+
+    /// Whether this container takes `show`, and the same with a second column.
+    var showsOthers: Bool { false }
+    var showsDetails: Bool { false }
 
     /// Called when this controller is about to appear with its container, after its own callback.
     func containerWillAppear(_ animated: Bool) {}

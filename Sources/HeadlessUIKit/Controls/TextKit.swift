@@ -33,6 +33,40 @@ open class NSLayoutManager: NSObject {
     open func boundingRect(
         forGlyphRange glyphRange: NSRange, in container: NSTextContainer
     ) -> CGRect { .zero }
+    open func textContainer(
+        forGlyphAt glyphIndex: Int,
+        effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
+    ) -> NSTextContainer? { textContainers.first }
+    open func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int { 0 }
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
+    open func lineFragmentRect(
+        forGlyphAt glyphIndex: Int,
+        effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
+    ) -> CGRect { .zero }
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int,
+        effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
+    ) -> CGRect { .zero }
+    open func characterRange(
+        forGlyphRange glyphRange: NSRange, actualGlyphRange: UnsafeMutablePointer<NSRange>?
+    ) -> NSRange { glyphRange }
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+    open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty { [] }
+
+    /// What a letter is beside a picture.
+    public struct GlyphProperty: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let null = Self(rawValue: 1)
+        public static let controlCharacter = Self(rawValue: 2)
+        public static let elastic = Self(rawValue: 4)
+        public static let nonBaseCharacter = Self(rawValue: 8)
+    }
+
     open func ensureLayout(for container: NSTextContainer) {}
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
@@ -52,6 +86,13 @@ open class NSTextContainer: NSObject {
     open var exclusionPaths: [UIBezierPath] = []
     open var widthTracksTextView = false
     open var heightTracksTextView = false
+    open var isSimpleRectangularTextContainer: Bool { true }
+    open internal(set) weak var layoutManager: NSLayoutManager?
+    open func lineFragmentRect(
+        forProposedRect proposedRect: CGRect, at characterIndex: Int,
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect { proposedRect }
 
     public override convenience init() { self.init(size: .zero) }
 

@@ -20,6 +20,7 @@ open class UIButton: UIControl {
     open var reversesTitleShadowWhenHighlighted = false
     open var showsTouchWhenHighlighted = false
     open var isPointerInteractionEnabled = false
+    open var isSpringLoaded = false
     open var automaticallyUpdatesConfiguration = true
     open var role = Role.normal
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
@@ -96,6 +97,25 @@ open class UIButton: UIControl {
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {}
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    /// How a pointer over the button looks; kept and never asked.
+    open var pointerStyleProvider: PointerStyleProvider?
+    public typealias PointerStyleProvider = (
+        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+    ) -> UIPointerStyle?
+    open class func systemButton(
+        with image: UIImage, target: Any?, action: Selector?
+    ) -> Self {
+        let button = Self(frame: .zero)
+        button.buttonType = .system
+        button.setImage(image, for: .normal)
+        if let target, let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
     open func setNeedsUpdateConfiguration() {}
     open func updateConfiguration() {}
 
@@ -188,19 +208,4 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public static let bottom = Self(rawValue: 4)
     public static let trailing = Self(rawValue: 8)
     public static let all: Self = [.top, .leading, .bottom, .trailing]
-}
-
-/// What is behind a cell or button.
-public struct UIBackgroundConfiguration {
-    public var backgroundColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-    public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    public var customView: UIView?
-    public var image: UIImage?
-    public var visualEffect: UIVisualEffect?
-    public var strokeColor: UIColor?
-    public var strokeWidth: CGFloat = 0
-    public static func clear() -> Self { Self() }
-    public static func listPlainCell() -> Self { Self() }
-    public static func listGroupedCell() -> Self { Self() }
 }

@@ -84,6 +84,28 @@ open class UIControl: UIView {
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+    /// The events that anybody is called at.
+    open var allControlEvents: Event { Event(receivers.map(\.events)) }
+    open var toolTip: String?
+    open var isSymbolAnimationEnabled = false
+    /// Goes through what is called, an action or a target with its method, until it is stopped.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+    ) {
+        var isOver = false
+        for receiver in receivers where !isOver {
+            switch receiver.kind {
+            case .action(let action): iterator(action, nil, receiver.events, &isOver)
+            case .target(let call):
+                iterator(nil, (call.target, call.selector), receiver.events, &isOver)
+            }
+        }
+    }
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        .zero
+    }
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     /// Calls a method of a target, or of the first responder that has it where there is none.

@@ -93,6 +93,9 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate

@@ -6,13 +6,21 @@
 /// is free of it: it gives what `Fresh` makes.
 public protocol UIKitMade {}
 
-extension UIResponder: UIKitMade {}
-extension UIBarItem: UIKitMade {}
+extension NSObject: UIKitMade {}
+
+extension UIKitMade where Self: NSObject {
+    // why: the parameter, since a class that is decoded looks for the one `init()` above it, and
+    // does not see what an extension asks of a class.
+    @_disfavoredOverload
+    public init(madeByUIKit: Void = ()) {
+        guard let made = Self.freshObject() as? Self else {
+            preconditionFailure("what a class makes is of that class")
+        }
+        self = made
+    }
+}
 
 extension UIKitMade where Self: UIResponder {
-    @_disfavoredOverload @preconcurrency @MainActor
-    public init() { self = Self.made(Self.fresh()) }
-
     /// The object that was made of this very class.
     @MainActor
     fileprivate static func made(_ object: AnyObject) -> Self {
@@ -20,16 +28,6 @@ extension UIKitMade where Self: UIResponder {
             preconditionFailure("what a class makes is of that class")
         }
         return made
-    }
-}
-
-extension UIKitMade where Self: UIBarItem {
-    @_disfavoredOverload @preconcurrency @MainActor
-    public init() {
-        guard let made = Self.freshItem() as? Self else {
-            preconditionFailure("what a class makes is of that class")
-        }
-        self = made
     }
 }
 

@@ -42,3 +42,6 @@ public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
 
 /// Called by nobody: there is no method to call it with.
 public func method_exchangeImplementations(_ m1: ObjectiveMethod, _ m2: ObjectiveMethod) {}
+
+/// A place for an object that the callee may set.
+public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer

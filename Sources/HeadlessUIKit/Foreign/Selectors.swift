@@ -18,7 +18,10 @@ extension NSObjectProtocol {
     /// Whether the method that a selector stands for is one of this object's; false of a name
     /// alone, since nothing here has methods that can be found by name.
     public func responds(to aSelector: Selector?) -> Bool {
-        aSelector?.isPerformed(by: self) ?? false
+        guard let aSelector else { return false }
+        // A responder's own answer goes before, which an app may override.
+        if let responder = self as? UIResponder { return responder.responds(to: aSelector) }
+        return aSelector.isPerformed(by: self)
     }
 }
 

@@ -38,8 +38,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {}
 
 /// What is under way while something is dragged.
 @preconcurrency @MainActor
-public protocol UIDragSession: NSObjectProtocol {
-    var items: [UIDragItem] { get }
+public protocol UIDragSession: UIDragDropSession {
     var localContext: Any? { get set }
 }
 
@@ -58,6 +57,9 @@ open class UIDragItem: NSObject {
 /// What lets a view's content be dragged; no drag ever begins by itself.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     open var isEnabled = true
 
@@ -70,6 +72,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
 /// What lets content be dropped on a view; nothing is ever dropped by itself.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
     public init(delegate: any UIDropInteractionDelegate) {

@@ -8,12 +8,49 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// What is under way while something may be dropped; none ever is here.
 @preconcurrency @MainActor
-public protocol UIDropSession: NSObjectProtocol {
-    var items: [UIDragItem] { get }
+public protocol UIDropSession: UIDragDropSession {
     var localDragSession: (any UIDragSession)? { get }
+    var progress: Progress { get }
+    var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+    @discardableResult
+    func loadObjects(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completion: @escaping ([any NSItemProviderReading]) -> Void
+    ) -> Progress
+}
+
+/// What something that is dragged and something that may be dropped have in common.
+@preconcurrency @MainActor
+public protocol UIDragDropSession: NSObjectProtocol {
+    var items: [UIDragItem] { get }
+    var allowsMoveOperation: Bool { get }
+    var isRestrictedToDraggingApplication: Bool { get }
     func location(in view: UIView) -> CGPoint
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+}
+
+extension UIDragDropSession {
+    public var allowsMoveOperation: Bool { true }
+    public var isRestrictedToDraggingApplication: Bool { false }
+    public func location(in view: UIView) -> CGPoint { .zero }
+    public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool { false }
+    public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { false }
+}
+
+extension UIDropSession {
+    public var progress: Progress { Progress(totalUnitCount: 0) }
+    @discardableResult
+    public func loadObjects(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completion: @escaping ([any NSItemProviderReading]) -> Void
+    ) -> Progress { progress }
+}
+
+/// Whether a drop that takes long shows how far it is.
+public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+    case none
+    case `default`
 }
 
 /// What an app says to something that may be dropped.
@@ -79,6 +116,35 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var session: any UIDropSession { get }
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext
+}
+
+/// A row in the place of one that still comes.
+@preconcurrency @MainActor
+open class UITableViewPlaceholder: NSObject {
+    open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+
+    public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
+        super.init()
+    }
+}
+
+/// A row in the place of one that is dropped.
+@preconcurrency @MainActor
+open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+    open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// Puts what was dropped in the place of its placeholder.
+@preconcurrency @MainActor
+public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+    var dragItem: UIDragItem { get }
+    @discardableResult
+    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+    @discardableResult
+    func deletePlaceholder() -> Bool
 }
 
 @preconcurrency @MainActor
@@ -109,23 +175,4 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 public protocol UIDragAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-}
-
-/// How something that is dragged would look.
-@preconcurrency @MainActor
-open class UIDragPreviewParameters: NSObject {
-    open var visiblePath: UIBezierPath?
-    open var backgroundColor: UIColor?
-}
-
-@preconcurrency @MainActor
-open class UIDragPreview: NSObject {
-    public let view: UIView
-    public let parameters: UIDragPreviewParameters
-
-    public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
-        self.view = view
-        self.parameters = parameters
-        super.init()
-    }
 }

@@ -40,11 +40,41 @@ open class NSCollectionLayoutSize: NSObject {
 /// The space between items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
+    public let spacing: CGFloat
+    public let isFixedSpacing: Bool
+    open var isFlexibleSpacing: Bool { !isFixedSpacing }
+
+    init(_ spacing: CGFloat, isFixed: Bool) {
+        self.spacing = spacing
+        isFixedSpacing = isFixed
+        super.init()
+    }
+
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        NSCollectionLayoutSpacing()
+        NSCollectionLayoutSpacing(fixedSpacing, isFixed: true)
     }
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        NSCollectionLayoutSpacing()
+        NSCollectionLayoutSpacing(flexibleSpacing, isFixed: false)
+    }
+}
+
+/// The space around an item.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject {
+    public let leading: NSCollectionLayoutSpacing?
+    public let top: NSCollectionLayoutSpacing?
+    public let trailing: NSCollectionLayoutSpacing?
+    public let bottom: NSCollectionLayoutSpacing?
+
+    public init(
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+        trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+    ) {
+        self.leading = leading
+        self.top = top
+        self.trailing = trailing
+        self.bottom = bottom
+        super.init()
     }
 }
 
@@ -53,6 +83,16 @@ open class NSCollectionLayoutSpacing: NSObject {
 open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize,
+        supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    ) {
+        self.init(layoutSize: layoutSize)
+        self.supplementaryItems = supplementaryItems
+    }
 
     public init(layoutSize: NSCollectionLayoutSize) {
         self.layoutSize = layoutSize
@@ -64,6 +104,13 @@ open class NSCollectionLayoutItem: NSObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     open var interItemSpacing: NSCollectionLayoutSpacing?
+    open func visualDescription() -> String { "" }
+
+    /// A group whose items an app places itself; the provider is never asked.
+    public class func custom(
+        layoutSize: NSCollectionLayoutSize,
+        itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
 
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
@@ -191,47 +238,6 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-extension UICollectionView {
-    /// How a header, footer or other extra view of a class is filled.
-    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        public typealias Handler = (Supplementary, String, IndexPath) -> Void
-        let elementKind: String
-        let handler: Handler
-
-        public init(elementKind: String, handler: @escaping Handler) {
-            self.elementKind = elementKind
-            self.handler = handler
-        }
-    }
-
-    /// A view of the registered class, filled.
-    public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
-        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-    ) -> Supplementary {
-        let view = Supplementary(frame: .zero)
-        registration.handler(view, registration.elementKind, indexPath)
-        return view
-    }
-
-    /// How a cell of a class is filled for an item.
-    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        public typealias Handler = (Cell, IndexPath, Item) -> Void
-        let handler: Handler
-        public init(handler: @escaping Handler) { self.handler = handler }
-    }
-
-    public func dequeueConfiguredReusableCell<Cell, Item>(
-        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
-    ) -> Cell {
-        let type: UICollectionReusableView.Type = Cell.self
-        guard let cell = type.fresh(.zero) as? Cell else {
-            preconditionFailure("a fresh cell is of the class it was asked of")
-        }
-        if let item { registration.handler(cell, indexPath, item) }
-        return cell
-    }
-}
-
 /// Where a layout finds itself.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
@@ -256,16 +262,19 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 
 /// A header or footer of a section.
 @preconcurrency @MainActor
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open var pinToVisibleBounds = false
     open var extendsBoundary = true
-    public let elementKind: String
+    public let alignment: NSRectAlignment
+    public let offset: CGPoint
 
     public init(
-        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+        absoluteOffset: CGPoint = .zero
     ) {
-        self.elementKind = elementKind
-        super.init(layoutSize: layoutSize)
+        self.alignment = alignment
+        offset = absoluteOffset
+        super.init(layoutSize: layoutSize, kind: elementKind)
     }
 }
 
@@ -301,12 +310,79 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// An item that is on screen; nothing lays any out.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
     var isHidden: Bool { get set }
-    var center: CGPoint { get set }
-    var transform: CGAffineTransform { get set }
+    var transform3D: CATransform3D { get set }
+    var name: String { get }
     var frame: CGRect { get }
     var indexPath: IndexPath { get }
+    var representedElementCategory: UICollectionView.ElementCategory { get }
+    var representedElementKind: String? { get }
+}
+
+/// A view beside an item, such as a badge; none is made.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    public let elementKind: String
+    open var zIndex = 0
+    open private(set) var containerAnchor: NSCollectionLayoutAnchor?
+    open private(set) var itemAnchor: NSCollectionLayoutAnchor?
+
+    init(layoutSize: NSCollectionLayoutSize, kind elementKind: String) {
+        self.elementKind = elementKind
+        super.init(layoutSize: layoutSize)
+    }
+
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String,
+        containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
+    ) {
+        self.init(layoutSize: layoutSize, kind: elementKind)
+        self.containerAnchor = containerAnchor
+        self.itemAnchor = itemAnchor
+    }
+}
+
+/// Where a view beside an item would be.
+@preconcurrency @MainActor
+open class NSCollectionLayoutAnchor: NSObject {
+    public let edges: NSDirectionalRectEdge
+    public let offset: CGPoint
+
+    public init(edges: NSDirectionalRectEdge) {
+        self.edges = edges
+        offset = .zero
+        super.init()
+    }
+
+    public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        self.edges = edges
+        offset = absoluteOffset
+        super.init()
+    }
+
+    public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.edges = edges
+        offset = fractionalOffset
+        super.init()
+    }
+}
+
+public typealias NSCollectionLayoutGroupCustomItemProvider = (
+    any NSCollectionLayoutEnvironment
+) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Where an app places an item itself.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+    public let frame: CGRect
+    public let zIndex: Int
+
+    public init(frame: CGRect, zIndex: Int = 0) {
+        self.frame = frame
+        self.zIndex = zIndex
+        super.init()
+    }
 }

@@ -117,6 +117,54 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    )
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint
 }
 
 extension UICollectionViewDelegate {
@@ -197,6 +245,57 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { unanswered(false) }
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { unanswered(false) }
+    public func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        unanswered(
+            UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { unanswered(proposedContentOffset) }
 }
 
 /// Sizes the items of a flow layout; nothing asks it here.
@@ -253,121 +352,4 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize { unanswered(.zero) }
-}
-
-/// Where items go, which nothing works out.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject, InterfaceConnecting {
-    /// What a storyboard or xib connects to; `wayfold lab port` writes it.
-    open class var interfaceTable: InterfaceTable { InterfaceTable() }
-    public override init() { super.init() }
-    public required init?(coder: NSCoder) { super.init() }
-    open internal(set) weak var collectionView: UICollectionView?
-    open var collectionViewContentSize: CGSize { .zero }
-    open func invalidateLayout() {}
-    open func prepare() {}
-    open func layoutAttributesForElements(
-        in rect: CGRect
-    ) -> [UICollectionViewLayoutAttributes]? { nil }
-    open func layoutAttributesForItem(
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    open func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    open func layoutAttributesForDecorationView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
-    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        invalidateLayout()
-    }
-    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-    open func finalizeCollectionViewUpdates() {}
-    open func initialLayoutAttributesForAppearingItem(
-        at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    open func finalLayoutAttributesForDisappearingItem(
-        at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-    open func targetContentOffset(
-        forProposedContentOffset proposedContentOffset: CGPoint,
-        withScrollingVelocity velocity: CGPoint
-    ) -> CGPoint { proposedContentOffset }
-    open func targetContentOffset(
-        forProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { proposedContentOffset }
-}
-
-/// Items in lines.
-@preconcurrency @MainActor
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    open var itemSize = CGSize(width: 50, height: 50)
-    open var estimatedItemSize = CGSize.zero
-    open var minimumLineSpacing: CGFloat = 10
-    open var minimumInteritemSpacing: CGFloat = 10
-    open var sectionInset = UIEdgeInsets.zero
-    open var headerReferenceSize = CGSize.zero
-    open var footerReferenceSize = CGSize.zero
-    public static let automaticSize = CGSize(width: -1, height: -1)
-}
-
-/// Where one item of a collection would be.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
-    open var frame = CGRect.zero
-    open var bounds = CGRect.zero
-    open var center = CGPoint.zero
-    open var size = CGSize.zero
-    open var transform = CGAffineTransform.identity
-    open var alpha: CGFloat = 1
-    open var zIndex = 0
-    open var isHidden = false
-    open var indexPath = IndexPath()
-    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    open private(set) var representedElementKind: String?
-
-    public convenience init(forCellWith indexPath: IndexPath) {
-        self.init()
-        self.indexPath = indexPath
-    }
-
-    public convenience init(
-        forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
-    ) {
-        self.init(forCellWith: indexPath)
-        representedElementCategory = .supplementaryView
-        representedElementKind = elementKind
-    }
-
-    public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
-        self.init(forCellWith: indexPath)
-        representedElementCategory = .decorationView
-        representedElementKind = kind
-    }
-}
-
-/// What of a layout has to be worked out again.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-    open var invalidateEverything: Bool { true }
-    open var contentOffsetAdjustment = CGPoint.zero
-}
-
-/// One change of a collection's items.
-@preconcurrency @MainActor
-open class UICollectionViewUpdateItem: NSObject {
-    open var indexPathBeforeUpdate: IndexPath? { nil }
-    open var indexPathAfterUpdate: IndexPath? { nil }
-}
-
-extension UICollectionView {
-    /// What a layout places.
-    public enum ElementCategory: UInt, Sendable {
-        case cell
-        case supplementaryView
-        case decorationView
-    }
 }

@@ -108,6 +108,17 @@ open class UICollectionViewDiffableDataSource<
         public var didReorder: ((NSObject) -> Void)?
     }
 
+    /// The items of one section, none under another.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        var items = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        if shown.sectionIdentifiers.contains(section) {
+            items.append(shown.itemIdentifiers(inSection: section))
+        }
+        return items
+    }
+
     /// Takes the items of one section, those under a parent that is not expanded left out.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -165,6 +165,14 @@ open class UITableView: UIScrollView {
     open var isSpringLoaded = false
     open var hasUncommittedUpdates: Bool { false }
     open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    open var sectionIndexMinimumDisplayRowCount = 0
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    open var remembersLastFocusedIndexPath = false
+    open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+    open func reloadSectionIndexTitles() {}
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { [] }
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {}
     open var insetsContentViewsToSafeArea = true
     open var fillerRowHeight: CGFloat = 0
     open var allowsFocus = true
@@ -227,6 +235,12 @@ open class UITableView: UIScrollView {
         case plain
         case grouped
         case insetGrouped
+    }
+
+    /// From where the inset of the lines between rows counts; kept.
+    public enum SeparatorInsetReference: Int, Sendable {
+        case fromCellEdges
+        case fromAutomaticInsets
     }
 
     public enum ScrollPosition: Int, Sendable {

@@ -78,7 +78,37 @@ open class UITableViewCell: UIView {
     open func prepareForReuse() {}
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// A cell whose editing begins or ends hears which controls it shows before and after.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        let state: StateMask = editing ? .showingEditControl : []
+        willTransition(to: state)
+        isEditing = editing
+        didTransition(to: state)
+    }
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+    open var editingStyle: EditingStyle { .none }
+    open var showingDeleteConfirmation: Bool { false }
+    open var editingAccessoryView: UIView?
+    open var multipleSelectionBackgroundView: UIView?
+    open var userInteractionEnabledWhileDragging = false
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    /// Which of the controls that editing has are shown.
+    public struct StateMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let showingEditControl = Self(rawValue: 1)
+        public static let showingDeleteConfirmation = Self(rawValue: 2)
+    }
+
+    /// Whether the cell is dragged, which none is.
+    public enum DragState: Int, Sendable {
+        case none
+        case lifting
+        case dragging
+    }
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
     open var configurationState: UICellConfigurationState { UICellConfigurationState() }
     open var automaticallyUpdatesContentConfiguration = true
@@ -130,7 +160,15 @@ open class UITableViewHeaderFooterView: UIView {
         return view
     }()
     open private(set) lazy var textLabel: UILabel? = UILabel(frame: .zero)
+    open private(set) lazy var detailTextLabel: UILabel? = UILabel(frame: .zero)
     open var contentConfiguration: (any UIContentConfiguration)?
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+    open func setNeedsUpdateConfiguration() {}
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
     open var backgroundView: UIView?
 
     public init(reuseIdentifier: String?) {
@@ -143,107 +181,4 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open func prepareForReuse() {}
-}
-
-/// What a cell is filled with.
-@preconcurrency @MainActor
-public protocol UIContentConfiguration {
-    func makeContentView() -> any UIView & UIContentView
-    func updated(for state: any UIConfigurationState) -> Self
-}
-
-/// The view that shows a configuration; none is shown here.
-@preconcurrency @MainActor
-public protocol UIContentView: NSObjectProtocol {
-    var configuration: any UIContentConfiguration { get set }
-}
-
-/// What a configuration may depend on.
-@preconcurrency @MainActor
-public protocol UIConfigurationState {}
-
-extension UICellConfigurationState: UIConfigurationState {}
-
-/// The view of a list's configuration.
-@preconcurrency @MainActor
-open class UIListContentView: UIView, UIContentView {
-    open var configuration: any UIContentConfiguration
-
-    public init(configuration: UIListContentConfiguration) {
-        self.configuration = configuration
-        super.init(frame: .zero)
-    }
-
-    public required init?(coder: NSCoder) {
-        configuration = UIListContentConfiguration.cell()
-        super.init(coder: coder)
-    }
-}
-
-/// The usual filling of a cell.
-public struct UIListContentConfiguration: UIContentConfiguration {
-    public var text: String?
-    public var attributedText: NSAttributedString?
-    public var secondaryText: String?
-    public var image: UIImage?
-    public var textProperties = TextProperties()
-    public var secondaryTextProperties = TextProperties()
-    public var imageProperties = ImageProperties()
-    public var textToSecondaryTextVerticalPadding: CGFloat = 0
-    public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
-
-    public var imageToTextPadding: CGFloat = 0
-    public var textToSecondaryTextHorizontalPadding: CGFloat = 0
-    public var prefersSideBySideTextAndSecondaryText = false
-    public var secondaryAttributedText: NSAttributedString?
-
-    public func makeContentView() -> any UIView & UIContentView {
-        UIListContentView(configuration: self)
-    }
-    public func updated(for state: any UIConfigurationState) -> Self { self }
-
-    public static func sidebarCell() -> Self { Self() }
-    public static func sidebarHeader() -> Self { Self() }
-    public static func plainFooter() -> Self { Self() }
-    public static func groupedFooter() -> Self { Self() }
-    public static func cell() -> Self { Self() }
-    public static func subtitleCell() -> Self { Self() }
-    public static func valueCell() -> Self { Self() }
-    public static func plainHeader() -> Self { Self() }
-    public static func groupedHeader() -> Self { Self() }
-
-    public struct TextProperties {
-        public var font = UIFont.systemFont(ofSize: 17)
-        public var color = UIColor.label
-        public var numberOfLines = 0
-        public var alignment = Alignment.natural
-        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        public var adjustsFontForContentSizeCategory = true
-        public var adjustsFontSizeToFitWidth = false
-        public var minimumScaleFactor: CGFloat = 0
-        public var transform = TextTransform.none
-        public var colorTransformer: UIConfigurationColorTransformer?
-
-        /// Which case the text is shown in; kept.
-        public enum TextTransform: Int, Sendable {
-            case none
-            case uppercase
-            case lowercase
-            case capitalized
-        }
-
-        public enum Alignment: Int, Sendable {
-            case natural
-            case center
-            case justified
-        }
-    }
-
-    public struct ImageProperties {
-        public var tintColor: UIColor?
-        public var cornerRadius: CGFloat = 0
-        public var maximumSize = CGSize.zero
-        public var reservedLayoutSize = CGSize.zero
-        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    }
 }

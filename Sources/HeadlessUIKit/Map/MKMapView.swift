@@ -268,7 +268,7 @@ extension MKMapViewDelegate {
 extension HeadlessUser {
     /// Taps what a map shows for an annotation; nothing happens where it is switched off.
     public func tap(_ view: MKAnnotationView) {
-        stage.perform {
+        act {
             guard view.isEnabled, let map = view.superview as? MKMapView,
                 let annotation = view.annotation
             else { return }
@@ -278,7 +278,7 @@ extension HeadlessUser {
 
     /// Taps the button in the balloon of a selected annotation.
     public func tapCallout(_ control: UIControl, of view: MKAnnotationView) {
-        stage.perform {
+        act {
             guard let map = view.superview as? MKMapView, view.isSelected else { return }
             map.delegate?.mapView(
                 map, annotationView: view, calloutAccessoryControlTapped: control)

@@ -92,6 +92,14 @@ open class AVSpeechSynthesisVoice: NSObject {
     open var language: String { "" }
     open var identifier: String { "" }
     open var name: String { "" }
+    open var quality: AVSpeechSynthesisVoiceQuality { .default }
+}
+
+/// How good a voice is.
+public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
+    case `default` = 1
+    case enhanced
+    case premium
 }
 
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5

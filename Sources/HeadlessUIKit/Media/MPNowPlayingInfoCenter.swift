@@ -30,6 +30,11 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     public let previousTrackCommand = MPRemoteCommand()
     public let skipForwardCommand = MPSkipIntervalCommand()
     public let skipBackwardCommand = MPSkipIntervalCommand()
+    public let likeCommand = MPFeedbackCommand()
+    public let dislikeCommand = MPFeedbackCommand()
+    public let bookmarkCommand = MPFeedbackCommand()
+    public let seekForwardCommand = MPRemoteCommand()
+    public let seekBackwardCommand = MPRemoteCommand()
     public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
 }
 
@@ -96,3 +101,10 @@ public let MPNowPlayingInfoPropertyElapsedPlaybackTime =
     "MPNowPlayingInfoPropertyElapsedPlaybackTime"
 public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
+
+/// A button that says what a person thinks of a song.
+open class MPFeedbackCommand: MPRemoteCommand {
+    open var isActive = false
+    open var localizedTitle = ""
+    open var localizedShortTitle = ""
+}

@@ -1,91 +1,7 @@
-/// How a bar looks, kept and never drawn.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
-    open var backgroundColor: UIColor?
-    open var backgroundImage: UIImage?
-    open var backgroundEffect: UIBlurEffect?
-    open var shadowColor: UIColor?
-    open var shadowImage: UIImage?
-    public override init() { super.init() }
-    open func configureWithDefaultBackground() {}
-    open func configureWithOpaqueBackground() {}
-    open func configureWithTransparentBackground() {}
-    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-}
-
-@preconcurrency @MainActor
-open class UINavigationBarAppearance: UIBarAppearance {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var buttonAppearance = UIBarButtonItemAppearance()
-    open var backButtonAppearance = UIBarButtonItemAppearance()
-    open var doneButtonAppearance = UIBarButtonItemAppearance()
-    open var backIndicatorImage: UIImage? { nil }
-    open func setBackIndicatorImage(
-        _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
-    ) {}
-}
-
-@preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {
-    open var selectionIndicatorTintColor: UIColor?
-    open var stackedLayoutAppearance = UITabBarItemAppearance()
-    open var inlineLayoutAppearance = UITabBarItemAppearance()
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-    open var stackedItemPositioning = 0
-    open var stackedItemSpacing: CGFloat = 0
-}
-
-/// How a bar's button looks in each state.
-@preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
-    public override init() { super.init() }
-    public init(style: UIBarButtonItem.Style) { super.init() }
-    open private(set) lazy var normal = UIBarItemStateAppearance()
-    open private(set) lazy var highlighted = UIBarItemStateAppearance()
-    open private(set) lazy var disabled = UIBarItemStateAppearance()
-    open private(set) lazy var focused = UIBarItemStateAppearance()
-    open func configureWithDefault(for style: UIBarButtonItem.Style) {}
-}
-
-/// How a tab looks in each state.
-@preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
-    public override init() { super.init() }
-    open private(set) lazy var normal = UIBarItemStateAppearance()
-    open private(set) lazy var selected = UIBarItemStateAppearance()
-    open private(set) lazy var disabled = UIBarItemStateAppearance()
-    open private(set) lazy var focused = UIBarItemStateAppearance()
-}
-
-/// How an item of a bar looks in one state.
-@preconcurrency @MainActor
-open class UIBarItemStateAppearance: NSObject {
-    public override init() { super.init() }
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var iconColor: UIColor?
-    open var badgeBackgroundColor: UIColor?
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-@preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {}
-
-public enum UIBarStyle: Int, Sendable {
-    case `default`
-    case black
-}
-
-public enum UIBarMetrics: Int, Sendable {
-    case `default`
-    case compact
-}
-
 /// The bar on top of a stack, never drawn.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
+    open var barPosition: UIBarPosition { .top }
     open var barStyle = UIBarStyle.default
     open var barTintColor: UIColor?
     open var isTranslucent = true
@@ -152,15 +68,24 @@ open class UINavigationBar: UIView {
     open func setTitleVerticalPositionAdjustment(
         _ adjustment: CGFloat, for barMetrics: UIBarMetrics
     ) {}
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {}
+    open func backgroundImage(
+        for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { nil }
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
 /// The bar below a stack, never drawn.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
+    open var barPosition: UIBarPosition { .bottom }
     open var barStyle = UIBarStyle.default
     open var standardAppearance = UIToolbarAppearance()
     open var scrollEdgeAppearance: UIToolbarAppearance?
+    open var compactAppearance: UIToolbarAppearance?
+    open weak var delegate: (any UIToolbarDelegate)?
     open var items: [UIBarButtonItem]?
     open var barTintColor: UIColor?
     open var isTranslucent = true

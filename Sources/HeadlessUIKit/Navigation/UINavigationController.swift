@@ -140,6 +140,7 @@ open class UINavigationController: UIViewController {
     open override var childForStatusBarStyle: UIViewController? { nil }
 
     override var managesAppearance: Bool { true }
+    override var showsOthers: Bool { true }
 
     override var appearingKids: [UIViewController] { stack.last.map { [$0] } ?? [] }
 

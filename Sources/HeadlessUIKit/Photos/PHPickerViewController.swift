@@ -68,13 +68,13 @@ extension HeadlessUser {
         let limit = picker.configuration.selectionLimit
         let chosen = limit == 0 ? providers : Array(providers.prefix(limit))
         let results = chosen.map { PHPickerResult(itemProvider: $0, assetIdentifier: nil) }
-        stage.perform { picker.delegate?.picker(picker, didFinishPicking: results) }
+        act { picker.delegate?.picker(picker, didFinishPicking: results) }
     }
 
     /// Chooses a picture, or taps Cancel, where there is none. The delegate closes the picker; one
     /// without a delegate closes itself.
     public func pick(_ image: UIImage?, in picker: UIImagePickerController) {
-        stage.perform {
+        act {
             guard let delegate = picker.delegate as? any UIImagePickerControllerDelegate else {
                 return picker.dismiss(animated: true)
             }
@@ -87,7 +87,7 @@ extension HeadlessUser {
     /// Chooses contacts, or taps Cancel, where there are none; the picker closes, and the delegate
     /// hears of it.
     public func pick(_ contacts: [CNContact], in picker: CNContactPickerViewController) {
-        stage.perform {
+        act {
             picker.dismiss(animated: true)
             guard let first = contacts.first else {
                 picker.delegate?.contactPickerDidCancel(picker)
@@ -104,7 +104,7 @@ extension HeadlessUser {
     /// Chooses files, or taps Cancel, where there are none; the picker closes, and the delegate
     /// hears of it.
     public func pick(_ files: [URL], in picker: UIDocumentPickerViewController) {
-        stage.perform {
+        act {
             picker.dismiss(animated: true)
             if files.isEmpty {
                 picker.delegate?.documentPickerWasCancelled(picker)

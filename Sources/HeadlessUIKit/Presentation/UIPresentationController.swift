@@ -166,6 +166,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var passthroughViews: [UIView]?
     open var popoverLayoutMargins = UIEdgeInsets.zero
     open var arrowDirection: UIPopoverArrowDirection { .unknown }
+    /// The class of the view behind it; kept, and never made.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 }
 
 /// Which way a popover's arrow may point.
@@ -255,6 +257,10 @@ public protocol UIPopoverPresentationControllerDelegate:
     ) -> Bool
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 extension UIPopoverPresentationControllerDelegate {
@@ -266,6 +272,11 @@ extension UIPopoverPresentationControllerDelegate {
     ) -> Bool { unanswered(true) }
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
     ) {}
 }
 

@@ -8,18 +8,48 @@ extension HeadlessStage {
         perform {
             finishLaunching(delegate)
             let session = newSession(of: delegate)
-            let configuration = delegate.application(
-                application, configurationForConnecting: session, options: options)
-            complete(configuration, of: delegate)
-            session.configuration = configuration
-            guard let type = configuration.delegateClass as? UIResponder.Type,
-                let sceneDelegate = type.fresh() as? any UIWindowSceneDelegate
-            else {
+            guard let sceneDelegate = sceneDelegate(from: delegate, session, options) else {
                 application.applicationState = .active
                 delegate.applicationDidBecomeActive(application)
                 return nil
             }
             return connect(sceneDelegate, session: session, options: options)
+        }
+    }
+
+    /// A delegate for a scene, of the class that the app's delegate names; nil where it names none.
+    private func sceneDelegate(
+        from delegate: any UIApplicationDelegate, _ session: UISceneSession,
+        _ options: UIScene.ConnectionOptions
+    ) -> (any UIWindowSceneDelegate)? {
+        let configuration = delegate.application(
+            application, configurationForConnecting: session, options: options)
+        complete(configuration, of: delegate)
+        session.configuration = configuration
+        let type = configuration.delegateClass as? UIResponder.Type
+        return type?.fresh() as? any UIWindowSceneDelegate
+    }
+
+    /// Brings a session's scene to the front, or makes one for a session without; false where the
+    /// app names no delegate for it.
+    func activateScene(of known: UISceneSession?, _ activity: NSUserActivity?) -> Bool {
+        perform {
+            if let scene = known?.scene, application.scenes.contains(where: { $0 === scene }) {
+                if scene.activationState == .background { willEnterForeground(scene) }
+                if let activity { scene.delegate?.scene(scene, continue: activity) }
+                if scene.activationState != .foregroundActive { becomeActive(scene) }
+                return true
+            }
+            guard let delegate = application.delegate else { return false }
+            let session = known ?? newSession(of: delegate)
+            let options = UIScene.ConnectionOptions()
+            if let activity { options.userActivities = [activity] }
+            guard let sceneDelegate = sceneDelegate(from: delegate, session, options) else {
+                return false
+            }
+            let scene = attach(sceneDelegate, session: session, options: options)
+            clock.nextTurn { [weak self] in self?.becomeActive(scene) }
+            return true
         }
     }
 
@@ -131,6 +161,17 @@ extension HeadlessStage {
         _ delegate: any UIWindowSceneDelegate, session: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UIWindowScene {
+        let scene = attach(delegate, session: session, options: options)
+        turn()
+        becomeActive(scene)
+        return scene
+    }
+
+    /// Makes a scene that is in front and not active yet.
+    private func attach(
+        _ delegate: any UIWindowSceneDelegate, session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UIWindowScene {
         if let url = launchURL {
             launchURL = nil
             options.urlContexts = [UIOpenURLContext(url: url)]
@@ -147,8 +188,6 @@ extension HeadlessStage {
             delegate.scene(scene, restoreInteractionStateWith: activity)
         }
         willEnterForeground(scene)
-        turn()
-        becomeActive(scene)
         return scene
     }
 

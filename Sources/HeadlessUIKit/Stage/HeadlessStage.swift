@@ -69,6 +69,10 @@ public final class HeadlessStage {
     @exclusivity(unchecked) var brackets: [AnimationBracket] = []
     /// The event of the person's tap that goes on.
     var touch: UIEvent?
+    /// Whether it was warned that paths of keys are not observed.
+    var warnedOfKeyPaths = false
+    /// Who was asked to show another controller, while those around it are asked in turn.
+    weak var shower: UIViewController?
     /// Whether `UIView.setAnimationsEnabled` left animations on.
     var animatesViews = true
     /// Whether the app that hosts a suite was asked for.

@@ -1,7 +1,18 @@
 /// The person at the screen: what fingers can do that code cannot.
+///
+/// Nothing has an effect while the app ignores interaction events.
 @preconcurrency @MainActor
 public struct HeadlessUser {
     package let stage: HeadlessStage
+
+    /// Does something on the stage, unless the app ignores what a person does.
+    func act(_ work: () -> Void) {
+        stage.perform { if !stage.application.isIgnoringInteractionEvents { work() } }
+    }
+
+    private func begin(_ work: () -> HeadlessSwipe?) -> HeadlessSwipe? {
+        stage.perform { stage.application.isIgnoringInteractionEvents ? nil : work() }
+    }
 
     /// Taps the back button: an animated pop by the controller's own, overridable method.
     ///
@@ -9,7 +20,7 @@ public struct HeadlessUser {
     /// or where the controller is its bar's delegate and says that the item stays. A `backAction`
     /// of the top is run instead.
     public func tapBack(in navigation: UINavigationController) {
-        stage.perform {
+        act {
             guard navigation.stack.count > 1, let item = navigation.stack.last?.navigationItem,
                 !item.hidesBackButton,
                 item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton
@@ -28,29 +39,29 @@ public struct HeadlessUser {
     public func longPressBack(
         in navigation: UINavigationController, to target: UIViewController
     ) {
-        stage.perform { _ = navigation.popToViewController(target, animated: true) }
+        act { _ = navigation.popToViewController(target, animated: true) }
     }
 
     /// Puts a finger on the edge; nil where the gesture does not begin.
     public func beginSwipeBack(in navigation: UINavigationController) -> HeadlessSwipe? {
-        stage.perform {
+        begin {
             navigation.beginSwipeBack().map { HeadlessSwipe(stage: stage, transition: $0) }
         }
     }
 
     /// Taps a tab, the selected one included; one without a place in the bar by way of More.
     public func tapTab(_ index: Int, in tabs: UITabBarController) {
-        stage.perform { tabs.tapTab(index) }
+        act { tabs.tapTab(index) }
     }
 
     /// Taps the item of the More tab, which is there where a bar has too few places.
     public func tapMore(in tabs: UITabBarController) {
-        stage.perform { if tabs.hasMore { tabs.tapMore() } }
+        act { if tabs.hasMore { tabs.tapMore() } }
     }
 
     /// Taps an answer of an alert.
     public func tap(_ action: UIAlertAction, of alert: UIAlertController) {
-        stage.perform {
+        act {
             guard action.isEnabled else { return }
             alert.answer(action)
         }
@@ -58,7 +69,7 @@ public struct HeadlessUser {
 
     /// Taps outside an action sheet, which is its cancel action; nothing for an alert.
     public func tapOutside(_ alert: UIAlertController) {
-        stage.perform {
+        act {
             guard alert.preferredStyle == .actionSheet,
                 let cancel = alert.actions.first(where: { $0.style == .cancel })
             else { return }
@@ -68,7 +79,7 @@ public struct HeadlessUser {
 
     /// Drags a sheet down; nil where it stays, of which its delegate then hears.
     public func beginSwipeDown(on controller: UIViewController) -> HeadlessSwipe? {
-        stage.perform {
+        begin {
             let sheet = controller.treeRoot
             guard let presenter = sheet.ownPresenting, sheet.modalPresentationStyle.canBeSwiped,
                 !(sheet is UIAlertController)
@@ -96,7 +107,7 @@ public struct HeadlessUser {
 
     /// Taps a button or another control.
     public func tap(_ control: UIControl) {
-        stage.perform {
+        act {
             guard control.isEnabled, !control.isHidden else { return }
             stage.touch = UIEvent()
             defer { stage.touch = nil }
@@ -107,7 +118,7 @@ public struct HeadlessUser {
 
     /// Taps an item of a bar.
     public func tap(_ item: UIBarButtonItem) {
-        stage.perform {
+        act {
             guard item.isEnabled else { return }
             if let action = item.primaryAction { return action.perform(sender: item) }
             guard let action = item.action else { return }
@@ -120,7 +131,7 @@ public struct HeadlessUser {
     /// targets are called at each; nothing happens where it is switched off or its delegate says
     /// no.
     public func make(_ gesture: UIGestureRecognizer) {
-        stage.perform {
+        act {
             guard gesture.isEnabled, gesture.view?.isUserInteractionEnabled ?? true,
                 gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true
             else { return }
@@ -130,17 +141,55 @@ public struct HeadlessUser {
 
     /// Taps a row: it may refuse, and its delegate hears of it.
     public func tapRow(at indexPath: IndexPath, in table: UITableView) {
-        stage.perform { table.tapRow(indexPath) }
+        act { table.tapRow(indexPath) }
     }
 
     /// Taps the button at the end of a row.
     public func tapAccessory(at indexPath: IndexPath, in table: UITableView) {
-        stage.perform { table.tapAccessory(indexPath) }
+        act { table.tapAccessory(indexPath) }
     }
 
     /// Taps an item of a collection.
     public func tapItem(at indexPath: IndexPath, in collection: UICollectionView) {
-        stage.perform { collection.tapItem(indexPath) }
+        act { collection.tapItem(indexPath) }
+    }
+
+    /// Taps a word in the menu over a row, as it was before iOS 16; false where the table's
+    /// delegate shows no menu or has no such word.
+    @discardableResult
+    public func choose(
+        _ action: Selector, ofRowAt indexPath: IndexPath, in table: UITableView
+    ) -> Bool {
+        var isTaken = false
+        act {
+            guard let judge = table.delegate,
+                judge.tableView(table, shouldShowMenuForRowAt: indexPath),
+                judge.tableView(
+                    table, canPerformAction: action, forRowAt: indexPath, withSender: nil)
+            else { return }
+            judge.tableView(table, performAction: action, forRowAt: indexPath, withSender: nil)
+            isTaken = true
+        }
+        return isTaken
+    }
+
+    /// Taps a word in the menu over an item, as over a row.
+    @discardableResult
+    public func choose(
+        _ action: Selector, ofItemAt indexPath: IndexPath, in collection: UICollectionView
+    ) -> Bool {
+        var isTaken = false
+        act {
+            guard let judge = collection.delegate,
+                judge.collectionView(collection, shouldShowMenuForItemAt: indexPath),
+                judge.collectionView(
+                    collection, canPerformAction: action, forItemAt: indexPath, withSender: nil)
+            else { return }
+            judge.collectionView(
+                collection, performAction: action, forItemAt: indexPath, withSender: nil)
+            isTaken = true
+        }
+        return isTaken
     }
 }
 

@@ -148,6 +148,8 @@ open class CIFaceFeature: CIFeature {
     open var hasSmile: Bool { false }
 }
 
+public let kCIInputCenterKey = "inputCenter"
+public let kCIInputAngleKey = "inputAngle"
 public let kCIInputImageKey = "inputImage"
 public let kCIOutputImageKey = "outputImage"
 public let kCIInputEVKey = "inputEV"

@@ -1,5 +1,6 @@
 /// A font of CoreText, which is UIKit's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public typealias CTFont = UIFont
 
 public func CTFontCreateWithName(

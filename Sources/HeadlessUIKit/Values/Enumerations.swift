@@ -217,6 +217,22 @@ public protocol UICoordinateSpace: AnyObject {
     var bounds: CGRect { get }
 }
 
+extension UICoordinateSpace {
+    // No view is ever moved, so that all coordinates are those of the screen.
+    public func convert(
+        _ point: CGPoint, to coordinateSpace: any UICoordinateSpace
+    ) -> CGPoint { point }
+    public func convert(
+        _ point: CGPoint, from coordinateSpace: any UICoordinateSpace
+    ) -> CGPoint { point }
+    public func convert(
+        _ rect: CGRect, to coordinateSpace: any UICoordinateSpace
+    ) -> CGRect { rect }
+    public func convert(
+        _ rect: CGRect, from coordinateSpace: any UICoordinateSpace
+    ) -> CGRect { rect }
+}
+
 /// The screen that is not there: a phone's.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace {
@@ -225,6 +241,7 @@ open class UIScreen: NSObject, UICoordinateSpace {
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }
     open var scale: CGFloat { 3 }
     open var coordinateSpace: any UICoordinateSpace { self }
+    open var fixedCoordinateSpace: any UICoordinateSpace { self }
     open var traitCollection: UITraitCollection { .current }
     open var nativeScale: CGFloat { 3 }
     open var brightness: CGFloat = 0.5
@@ -263,6 +280,16 @@ open class UIDevice: NSObject {
         "UIDeviceOrientationDidChangeNotification")
 }
 
-/// A behaviour that can be added to a view; none does anything here.
+/// A behaviour that can be added to a view, of which it then hears; none does anything here.
 @preconcurrency @MainActor
-public protocol UIInteraction: AnyObject {}
+public protocol UIInteraction: NSObjectProtocol {
+    var view: UIView? { get }
+    func willMove(to view: UIView?)
+    func didMove(to view: UIView?)
+}
+
+extension UIInteraction {
+    public var view: UIView? { nil }
+    public func willMove(to view: UIView?) {}
+    public func didMove(to view: UIView?) {}
+}

@@ -7,6 +7,20 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var lineSpacing: CGFloat { 0 }
     open var paragraphSpacing: CGFloat { 0 }
     open var lineHeightMultiple: CGFloat { 0 }
+    open var paragraphSpacingBefore: CGFloat { 0 }
+    open var minimumLineHeight: CGFloat { 0 }
+    open var maximumLineHeight: CGFloat { 0 }
+    open var firstLineHeadIndent: CGFloat { 0 }
+    open var headIndent: CGFloat { 0 }
+    open var tailIndent: CGFloat { 0 }
+    open var hyphenationFactor: Float { 0 }
+    open var defaultTabInterval: CGFloat { 0 }
+    open var baseWritingDirection: NSWritingDirection { .natural }
+    open var tabStops: [NSTextTab] { [] }
+    open var allowsDefaultTighteningForTruncation: Bool { false }
+    open class func defaultWritingDirection(
+        forLanguage languageName: String?
+    ) -> NSWritingDirection { .leftToRight }
     public override init() { super.init() }
 }
 
@@ -36,29 +50,70 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { self[.multiple] }
         set { self[.multiple] = newValue }
     }
-    open var paragraphSpacingBefore: CGFloat {
+    open override var paragraphSpacingBefore: CGFloat {
         get { self[.before] }
         set { self[.before] = newValue }
     }
-    open var minimumLineHeight: CGFloat {
+    open override var minimumLineHeight: CGFloat {
         get { self[.lowest] }
         set { self[.lowest] = newValue }
     }
-    open var maximumLineHeight: CGFloat {
+    open override var maximumLineHeight: CGFloat {
         get { self[.highest] }
         set { self[.highest] = newValue }
     }
-    open var firstLineHeadIndent: CGFloat {
+    open override var firstLineHeadIndent: CGFloat {
         get { self[.first] }
         set { self[.first] = newValue }
     }
-    open var headIndent: CGFloat {
+    open override var headIndent: CGFloat {
         get { self[.head] }
         set { self[.head] = newValue }
     }
-    open var tailIndent: CGFloat {
+    open override var tailIndent: CGFloat {
         get { self[.tail] }
         set { self[.tail] = newValue }
+    }
+
+    open override var defaultTabInterval: CGFloat {
+        get { self[.tab] }
+        set { self[.tab] = newValue }
+    }
+    open override var hyphenationFactor: Float {
+        get { Float(self[.hyphenation]) }
+        set { self[.hyphenation] = CGFloat(newValue) }
+    }
+    private var direction = NSWritingDirection.natural
+    open override var baseWritingDirection: NSWritingDirection {
+        get { direction }
+        set { direction = newValue }
+    }
+    private var stops: [NSTextTab] = []
+    open override var tabStops: [NSTextTab] {
+        get { stops }
+        set { stops = newValue }
+    }
+    private var tightens = false
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { tightens }
+        set { tightens = newValue }
+    }
+    open func addTabStop(_ anObject: NSTextTab) { stops.append(anObject) }
+    open func removeTabStop(_ anObject: NSTextTab) { stops.removeAll { $0 === anObject } }
+    /// Takes what another style has.
+    open func setParagraphStyle(_ obj: NSParagraphStyle) {
+        alignment = obj.alignment
+        lineBreakMode = obj.lineBreakMode
+        lineSpacing = obj.lineSpacing
+        paragraphSpacing = obj.paragraphSpacing
+        paragraphSpacingBefore = obj.paragraphSpacingBefore
+        lineHeightMultiple = obj.lineHeightMultiple
+        minimumLineHeight = obj.minimumLineHeight
+        maximumLineHeight = obj.maximumLineHeight
+        firstLineHeadIndent = obj.firstLineHeadIndent
+        headIndent = obj.headIndent
+        tailIndent = obj.tailIndent
+        stops = obj.tabStops
     }
 
     private subscript(_ length: Length) -> CGFloat {
@@ -67,7 +122,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
 
     private enum Length {
-        case line, before, after, multiple, lowest, highest, first, head, tail
+        case line, before, after, multiple, lowest, highest, first, head, tail, tab, hyphenation
     }
 }
 
@@ -78,6 +133,11 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public static let single = Self(rawValue: 1)
     public static let thick = Self(rawValue: 2)
     public static let double = Self(rawValue: 9)
+    public static let patternDot = Self(rawValue: 0x0100)
+    public static let patternDash = Self(rawValue: 0x0200)
+    public static let patternDashDot = Self(rawValue: 0x0300)
+    public static let patternDashDotDot = Self(rawValue: 0x0400)
+    public static let byWord = Self(rawValue: 0x8000)
 }
 
 /// A shadow, kept and never drawn.
@@ -87,18 +147,6 @@ open class NSShadow: NSObject {
     open var shadowBlurRadius: CGFloat = 0
     open var shadowColor: Any?
     public override init() { super.init() }
-}
-
-/// A picture within text, kept and never drawn.
-@preconcurrency @MainActor
-open class NSTextAttachment: NSObject {
-    open var image: UIImage?
-    open var bounds = CGRect.zero
-    public override init() { super.init() }
-    public init(image: UIImage) {
-        self.image = image
-        super.init()
-    }
 }
 
 extension NSAttributedString.Key {
@@ -111,4 +159,9 @@ extension NSAttributedString.Key {
     public static let strikethroughColor = Self("NSStrikethroughColor")
     public static let ligature = Self("NSLigature")
     public static let obliqueness = Self("NSObliqueness")
+    public static let expansion = Self("NSExpansion")
+    public static let tracking = Self("CTTracking")
+    public static let textEffect = Self("NSTextEffect")
+    public static let writingDirection = Self("NSWritingDirection")
+    public static let verticalGlyphForm = Self("CTVerticalForms")
 }

@@ -75,7 +75,11 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 @preconcurrency @MainActor
-open class NSStringDrawingContext: NSObject {}
+open class NSStringDrawingContext: NSObject {
+    open var minimumScaleFactor: CGFloat = 0
+    open var actualScaleFactor: CGFloat { 1 }
+    open var totalBounds: CGRect { .zero }
+}
 
 extension NSString {
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { .zero }
@@ -88,6 +92,10 @@ extension NSString {
     ) {}
     public func draw(
         at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+    ) {}
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {}
 }
 
@@ -102,6 +110,10 @@ extension String {
     ) {}
     public func draw(
         at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+    ) {}
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {}
 }
 

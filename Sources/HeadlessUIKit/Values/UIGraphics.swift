@@ -94,6 +94,8 @@ open class CGContext: NSObject {
     open func translateBy(x: CGFloat, y: CGFloat) {}
     open func scaleBy(x: CGFloat, y: CGFloat) {}
     open func rotate(by angle: CGFloat) {}
+    open var ctm: CGAffineTransform { .identity }
+    open var boundingBoxOfClipPath: CGRect { .zero }
 }
 
 /// Nil: nothing is drawn.
@@ -116,3 +118,9 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsEndImageContext() {}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsPushContext(_ context: CGContext) {}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsPopContext() {}

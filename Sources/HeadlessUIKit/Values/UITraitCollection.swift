@@ -16,6 +16,11 @@ open class UITraitCollection: NSObject {
     open var preferredContentSizeCategory: UIContentSizeCategory {
         values.preferredContentSizeCategory
     }
+    open var forceTouchCapability: UIForceTouchCapability { .unavailable }
+    open var userInterfaceLevel: UIUserInterfaceLevel { .base }
+    open var accessibilityContrast: UIAccessibilityContrast { .normal }
+    open var legibilityWeight: UILegibilityWeight { .regular }
+    open var displayGamut: UIDisplayGamut { .P3 }
     /// The traits of the current stage.
     open class var current: UITraitCollection { HeadlessStage.current.traits }
 

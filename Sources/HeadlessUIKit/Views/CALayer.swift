@@ -52,6 +52,10 @@ open class CALayer: NSObject {
     open var needsDisplayOnBoundsChange = false
     open var transform = CATransform3DIdentity
     open var sublayerTransform = CATransform3DIdentity
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     /// Nothing is drawn into the context.
     open func render(in ctx: CGContext) {}
     /// Called by nobody: a layer is never drawn.

@@ -64,6 +64,21 @@ public func CATransform3DMakeRotation(
     return transform
 }
 
+/// A transformation of the plane as one of space.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+    var transform = CATransform3DIdentity
+    (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)
+    (transform.m41, transform.m42) = (m.tx, m.ty)
+    return transform
+}
+
+/// The part of a transformation that is one of the plane.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+    CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
 /// How a layer's picture fits into it.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -78,31 +93,6 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval { HeadlessStage.current.clock.now }
-
-/// A layer that throws out others; none is drawn.
-open class CAEmitterLayer: CALayer {
-    open var emitterCells: [CAEmitterCell]?
-    open var emitterPosition = CGPoint.zero
-    open var emitterSize = CGSize.zero
-    open var emitterShape: String = "point"
-    open var birthRate: Float = 1
-}
-
-/// What such a layer throws out.
-open class CAEmitterCell: NSObject {
-    open var birthRate: Float = 0
-    open var lifetime: Float = 0
-    open var velocity: CGFloat = 0
-    open var velocityRange: CGFloat = 0
-    open var emissionLongitude: CGFloat = 0
-    open var emissionRange: CGFloat = 0
-    open var spin: CGFloat = 0
-    open var spinRange: CGFloat = 0
-    open var scale: CGFloat = 1
-    open var scaleRange: CGFloat = 0
-    open var color: CGColor?
-    open var contents: Any?
-}
 
 /// A layer that shows another one several times.
 open class CAReplicatorLayer: CALayer {

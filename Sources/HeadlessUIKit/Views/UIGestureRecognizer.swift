@@ -36,6 +36,11 @@ open class UIGestureRecognizer: NSObject, InterfaceConnecting {
         }
     }
     open var numberOfTouches: Int { 0 }
+    open var allowedTouchTypes: [NSNumber] = []
+    open var allowedPressTypes: [NSNumber] = []
+    open var requiresExclusiveTouchType = true
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    open var buttonMask: UIEvent.ButtonMask { [] }
     open var name: String?
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
@@ -95,12 +100,14 @@ open class UIGestureRecognizer: NSObject, InterfaceConnecting {
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
 }
 
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
     open func translation(in view: UIView?) -> CGPoint { .zero }
     open func velocity(in view: UIView?) -> CGPoint { .zero }
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
@@ -189,4 +196,13 @@ extension UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { unanswered(false) }
+}
+
+/// Which ways of scrolling a pan hears of; none is made.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let discrete = Self(rawValue: 1)
+    public static let continuous = Self(rawValue: 2)
+    public static let all: Self = [.discrete, .continuous]
 }

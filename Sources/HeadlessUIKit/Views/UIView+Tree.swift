@@ -81,7 +81,17 @@ extension UIView {
     }
 
     public func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
         interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    public func removeInteraction(_ interaction: any UIInteraction) {
+        guard interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        interactions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
     }
 
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -111,6 +121,11 @@ extension UIView {
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+
+    public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { point }
+    public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { point }
+    public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { rect }
+    public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { rect }
 
     public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
     public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }

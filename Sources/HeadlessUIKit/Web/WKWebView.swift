@@ -212,12 +212,12 @@ extension WKWebView {
 extension HeadlessUser {
     /// Taps a link of a page.
     public func follow(_ url: URL, in webView: WKWebView) {
-        stage.perform { _ = webView.begin(URLRequest(url: url), .linkActivated) }
+        act { _ = webView.begin(URLRequest(url: url), .linkActivated) }
     }
 
     /// A page sends a message to a handler of its app; nothing happens where there is none.
     public func post(_ body: Any, named name: String, in webView: WKWebView) {
-        stage.perform {
+        act {
             let content = webView.configuration.userContentController
             content.handlers[name]?.userContentController(
                 content, didReceive: WKScriptMessage(name, body, webView))
