@@ -35,6 +35,7 @@ open class UITextField: UIControl {
     open var attributedText: NSAttributedString?
     open var placeholder: String?
     open var attributedPlaceholder: NSAttributedString?
+    open var allowsEditingTextAttributes = false
     open var font: UIFont?
     open var textColor: UIColor?
     open var textAlignment = NSTextAlignment.natural

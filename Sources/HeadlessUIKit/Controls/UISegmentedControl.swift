@@ -20,6 +20,11 @@ open class UISegmentedControl: UIControl {
         super.init(frame: .zero)
     }
 
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        titles = actions.map(\.title)
+    }
+
     public override init(frame: CGRect) {
         titles = []
         super.init(frame: frame)

@@ -68,6 +68,26 @@ extension NSCoder {
     }
 }
 
+extension NSCoder {
+    // What UIKit keeps is a text.
+    public func encode(_ point: CGPoint, forKey key: String) {
+        encode(Self.string(for: point) as NSString, forKey: key)
+    }
+    public func encode(_ size: CGSize, forKey key: String) {
+        encode(Self.string(for: size) as NSString, forKey: key)
+    }
+    public func encode(_ rect: CGRect, forKey key: String) {
+        encode(Self.string(for: rect) as NSString, forKey: key)
+    }
+    public func decodeCGPoint(forKey key: String) -> CGPoint { Self.cgPoint(for: kept(key)) }
+    public func decodeCGSize(forKey key: String) -> CGSize { Self.cgSize(for: kept(key)) }
+    public func decodeCGRect(forKey key: String) -> CGRect { Self.cgRect(for: kept(key)) }
+
+    private func kept(_ key: String) -> String {
+        decodeObject(of: NSString.self, forKey: key).map { $0 as String } ?? ""
+    }
+}
+
 extension NSKeyedArchiver {
     /// Keeps a value as a property list under a key.
     public func encodeEncodable<Value: Encodable>(_ value: Value, forKey key: String) throws {

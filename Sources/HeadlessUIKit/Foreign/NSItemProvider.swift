@@ -191,3 +191,9 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
 extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.rtf"] }
 }
+
+extension UIColor: NSItemProviderWriting, NSItemProviderReading {
+    public static var writableTypeIdentifiersForItemProvider: [String] {
+        ["com.apple.uikit.color"]
+    }
+}

@@ -32,6 +32,10 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     ) -> [UIDragItem]
 }
 
+extension UIDragInteraction {
+    public class var isEnabledByDefault: Bool { false }
+}
+
 /// Takes what a person drops into a view; nobody drops here.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {}

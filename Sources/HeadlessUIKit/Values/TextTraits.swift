@@ -150,6 +150,7 @@ public protocol UITextInput: UIView, UIKeyInput {
 extension UITextInput {
     public var beginningOfDocument: UITextPosition { UITextPosition() }
     public var endOfDocument: UITextPosition { UITextPosition() }
+    public func replace(_ range: UITextRange, withText text: String) {}
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
     public func textRange(

@@ -122,11 +122,6 @@ extension UIView {
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
 
-    public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { point }
-    public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { point }
-    public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { rect }
-    public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { rect }
-
     public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
     public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
     public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
@@ -140,3 +135,5 @@ extension UIView {
     public var widthAnchor: NSLayoutDimension { .init(self, .width) }
     public var heightAnchor: NSLayoutDimension { .init(self, .height) }
 }
+
+extension UIView: UICoordinateSpace {}

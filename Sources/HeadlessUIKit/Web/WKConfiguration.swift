@@ -21,7 +21,25 @@ open class WKWebViewConfiguration: NSObject {
 
 /// What loads addresses of an app's own scheme; kept and never asked.
 @preconcurrency @MainActor
-public protocol WKURLSchemeHandler: NSObjectProtocol {}
+public protocol WKURLSchemeHandler: NSObjectProtocol {
+    func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
+    func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
+}
+
+extension WKURLSchemeHandler {
+    public func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask) {}
+    public func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {}
+}
+
+/// One address of such a scheme that is loaded; none is.
+@preconcurrency @MainActor
+public protocol WKURLSchemeTask: NSObjectProtocol {
+    var request: URLRequest { get }
+    func didReceive(_ response: URLResponse)
+    func didReceive(_ data: Data)
+    func didFinish()
+    func didFailWithError(_ error: any Error)
+}
 
 /// Which media wait for a tap; kept.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
@@ -142,6 +160,14 @@ open class WKUserContentController: NSObject {
     public override init() { super.init() }
     open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
     open func removeAllUserScripts() { userScripts = [] }
+    /// The same for the scripts of one world, of which none runs.
+    open func add(
+        _ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld,
+        name: String
+    ) { add(scriptMessageHandler, name: name) }
+    open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
+        handlers[name] = nil
+    }
     /// Keeps the handler, as on a device.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
         handlers[name] = scriptMessageHandler
@@ -159,6 +185,13 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 /// A script that an app adds to its pages; kept and never run.
 @preconcurrency @MainActor
 open class WKUserScript: NSObject {
+    public convenience init(
+        source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool,
+        in contentWorld: WKContentWorld
+    ) {
+        self.init(
+            source: source, injectionTime: injectionTime, forMainFrameOnly: forMainFrameOnly)
+    }
     public let source: String
     public let injectionTime: WKUserScriptInjectionTime
     public let isForMainFrameOnly: Bool
