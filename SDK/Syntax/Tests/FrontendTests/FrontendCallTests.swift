@@ -3,7 +3,7 @@ import Frontend
 import Testing
 
 @Suite struct FrontendCallTests {
-    @Test func aCallNamesItsSourcesOnceInTheirOrder() throws {
+    @Test func `a call names its sources once in their order`() throws {
         let call = try FrontendCall([
             "-frontend", "-c", "A.swift", "-primary-file", "B.swift", "B.swift", "-module-name",
             "Shop", "-module-cache-path", "/build/debug/ModuleCache", "-o", "of.swift", "-I", "lib",
@@ -14,14 +14,14 @@ import Testing
         #expect(call.cache == "/build/debug/ModuleCache")
     }
 
-    @Test func aProgramIsKnownByTheNameOfItsBeginning() throws {
+    @Test func `a program is known by the name of its beginning`() throws {
         let call = try FrontendCall([
             "-frontend", "-emit-module", "main.swift", "-entry-point-function-name", "Shop_main",
         ])
         #expect(call.isExecutable && !call.writesObjects)
     }
 
-    @Test func listsOfFilesAndOfArgumentsAreRead() throws {
+    @Test func `lists of files and of arguments are read`() throws {
         let folder = try Folder()
         let list = try folder.write("A.swift\nMy Shop/B.swift\n", to: "sources")
         let arguments = try folder.write(
@@ -31,7 +31,7 @@ import Testing
         #expect(throws: (any Error).self) { try FrontendCall(["-filelist", "/nowhere/list"]) }
     }
 
-    @Test func whatNamesDependOnIsFoundInArgumentsAndInAMap() throws {
+    @Test func `what names depend on is found in arguments and in a map`() throws {
         let folder = try Folder()
         let map = try folder.write(
             #"{"/A.swift": {"object": "/A.o", "swift-dependencies": "/A.swiftdeps"}, "#

@@ -52,7 +52,7 @@ import Testing
 
         """
 
-    @Test func onlyWhatCannotBeIsReadOtherwise() throws {
+    @Test func `only what cannot be is read otherwise`() throws {
         try folder.write(Self.screen, to: "Sources/Shop/Screen.swift")
         try folder.write("import UIKit\nstruct Item {}\n", to: "Sources/Shop/Item.swift")
         let module = try PortedModule(
@@ -66,7 +66,7 @@ import Testing
         #expect(try folder.text(of: folder.path + "/Sources/Shop/Screen.swift") == Self.screen)
     }
 
-    @Test func aModuleForLinuxIsReadAsItIs() throws {
+    @Test func `a module for Linux is read as it is`() throws {
         let text = "import SwiftUI\n#if os(iOS)\nlet isPhone = true\n#endif\n"
         try folder.write(text, to: "Sources/Shop/Phone.swift")
         #expect(try PortedModule(call(["Sources/Shop/Phone.swift"])).overlay == nil)
@@ -74,14 +74,14 @@ import Testing
         #expect(try PortedModule(call(["Sources/Shop/Phone.swift"])).overlay == nil)
     }
 
-    @Test func conditionsHoldWhereSomethingElseNeedsAPort() throws {
+    @Test func `conditions hold where something else needs a port`() throws {
         try folder.write(
             Self.screen + "#if os(iOS)\nlet isPhone = true\n#endif\n", to: "Sources/Shop/S.swift")
         let text = try read(PortedModule(call(["Sources/Shop/S.swift"])))?["Sources/Shop/S.swift"]
         #expect(text?.contains("#if os(iOS) || os(Linux)") == true)
     }
 
-    @Test func aProgramKeepsItsBeginning() throws {
+    @Test func `a program keeps its beginning`() throws {
         try folder.write(
             "import SwiftUI\n@main struct Shop: App { var body: some Scene { WindowGroup {} } }\n",
             to: "Sources/Shop/Shop.swift")
@@ -92,7 +92,7 @@ import Testing
         #expect(try read(library)?["Sources/Shop/Shop.swift"]?.contains("@main") == false)
     }
 
-    @Test func namesOfACatalogStandBehindTheLastFile() throws {
+    @Test func `names of a catalog stand behind the last file`() throws {
         try folder.write("{}", to: "Sources/Shop/Assets.xcassets/Brand.colorset/Contents.json")
         try folder.write("{}", to: "Sources/Other/Assets.xcassets/Night.colorset/Contents.json")
         try folder.write("import SwiftUI\nlet brand = Color(.brand)\n", to: "Sources/Shop/A.swift")
@@ -107,7 +107,7 @@ import Testing
         #expect(text.contains("static let brand") && !text.contains("static let night"))
     }
 
-    @Test func whatIsGeneratedElsewhereIsOfNoProject() throws {
+    @Test func `what is generated elsewhere is of no project`() throws {
         try folder.write("{}", to: "Sources/Shop/Assets.xcassets/Brand.colorset/Contents.json")
         try folder.write("{}", to: "Sources/Other/Assets.xcassets/Night.colorset/Contents.json")
         try folder.write(
@@ -120,7 +120,7 @@ import Testing
         #expect(text.contains("static let brand") && !text.contains("static let night"))
     }
 
-    @Test func aFileThatIsReadOtherwiseByAnEditOfAnotherHasToBeCompiled() throws {
+    @Test func `a file that is read otherwise by an edit of another has to be compiled`() throws {
         let names = ["Sources/Shop/Screen.swift", "Sources/Shop/More.swift"]
         try folder.write(Self.screen, to: names[0])
         try folder.write("import UIKit\nextension Screen {}\n", to: names[1])
@@ -141,7 +141,7 @@ import Testing
         #expect(try !PortedModule(call(names)).isUnseen)
     }
 
-    @Test func aNewFileIsSeenToo() throws {
+    @Test func `a new file is seen too`() throws {
         try folder.write(Self.screen, to: "Sources/Shop/Screen.swift")
         #expect(try !PortedModule(call(["Sources/Shop/Screen.swift"])).isUnseen)
         try folder.write(
@@ -151,7 +151,7 @@ import Testing
         #expect(try PortedModule(call(both)).isUnseen)
     }
 
-    @Test func aFileThatIsNoSwiftIsLeftToTheCompiler() throws {
+    @Test func `a file that is no Swift is left to the compiler`() throws {
         try folder.write(Self.screen, to: "Sources/Shop/Screen.swift")
         try folder.write("import UIKit\nfunc {{{\n", to: "Sources/Shop/Broken.swift")
         let names = ["Sources/Shop/Screen.swift", "Sources/Shop/Broken.swift"]
