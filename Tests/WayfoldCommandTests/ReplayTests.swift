@@ -109,7 +109,7 @@ import WayfoldCommand
             prints: "todos;todo?id=3;form;profile;form\n")
     }
 
-    @Test func `a trace ends where it is told to`() {
+    @Test func `a trace ends where it is asked to`() {
         scratch.expect(
             "replay T/todos.jsonl --format stacks --until 3", prints: "todos;todo?id=3\n")
     }
