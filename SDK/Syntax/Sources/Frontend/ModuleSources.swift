@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift files of a module with what stands around them in its project.
 struct ModuleSources {
-    /// With their complete paths.
+    /// With their complete paths, each once: a file may be named in two ways.
     let swift: [String]
     /// The folder of the project that most of them are of; nil where none is of one.
     private let project: String?
@@ -10,7 +10,9 @@ struct ModuleSources {
     let folder: String
 
     init(_ sources: [String]) {
+        var seen: Set<String> = []
         swift = sources.map { URL(filePath: $0).standardizedFileURL.path(percentEncoded: false) }
+            .filter { seen.insert($0).inserted }
         var projects: [String: String?] = [:]
         let byProject = Dictionary(grouping: swift) { path in
             Self.project(around: Self.parent(of: path), &projects)

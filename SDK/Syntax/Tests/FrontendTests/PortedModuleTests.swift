@@ -66,6 +66,12 @@ import Testing
         #expect(try folder.text(of: folder.path + "/Sources/Shop/Screen.swift") == Self.screen)
     }
 
+    @Test func `a file that is named in two ways is one`() throws {
+        try folder.write(Self.screen, to: "Sources/Shop/Screen.swift")
+        let names = ["Sources/Shop/Screen.swift", "Sources/../Sources/Shop/./Screen.swift"]
+        #expect(try read(PortedModule(call(names)))?.keys.sorted() == [names[0]])
+    }
+
     @Test func `a module for Linux is read as it is`() throws {
         let text = "import SwiftUI\n#if os(iOS)\nlet isPhone = true\n#endif\n"
         try folder.write(text, to: "Sources/Shop/Phone.swift")
