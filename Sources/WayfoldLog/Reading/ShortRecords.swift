@@ -22,7 +22,8 @@ package struct ShortRecords {
     @usableFromInline package var sequence: UInt64
     @usableFromInline let begun: UInt64
     @usableFromInline var position: Int
-    @usableFromInline var time: Int64
+    /// The time of the event passed last, in microseconds.
+    @usableFromInline package var time: Int64
     @usableFromInline var currentSession: UInt64
 
     /// A walk that begins after the event the cursor is on.

@@ -142,7 +142,7 @@ extension Fold {
         return restored
     }
 
-    private func savedBytes(
+    private mutating func savedBytes(
         _ source: Action.Saved, _ state: NavigationState
     ) throws(Refusal) -> [UInt8] {
         switch source {

@@ -1,7 +1,7 @@
 extension Fold {
     /// Decides one action and does it, or says why not; what is refused has changed nothing.
     mutating func plan(_ event: Event, _ state: inout NavigationState) throws(Refusal) {
-        if state.isTerminated || state.hasEnded { try passEnd(event.action, state) }
+        if state.isTerminated || state.hasEnded { try passEnd(event.action.kind, state) }
         let kind = event.action.kind
         if !dialect.unsupported.isEmpty, dialect.unsupported.contains(kind) {
             throw Refusal(.unsupported)
@@ -19,7 +19,7 @@ extension Fold {
             let isPlain = kind != .selectTab && !state.showsAlert(inSceneAt: scene)
             if case .active = event.target, isPlain {
             } else {
-                try passReach(event, state, scene)
+                try passReach(event.action.touch, event.target, state, scene)
             }
         }
         try planAction(event, &state, scene)
@@ -132,8 +132,8 @@ extension Fold {
     }
 
     /// After the process has gone only a launch, an end and a gap; after the end only a gap.
-    private func passEnd(_ action: Action, _ state: NavigationState) throws(Refusal) {
-        switch action {
+    mutating func passEnd(_ kind: ActionKind, _ state: NavigationState) throws(Refusal) {
+        switch kind {
         case .gap: return
         case .launch, .endSession: if !state.hasEnded { return }
         default: break
@@ -161,18 +161,21 @@ extension Fold {
         try plan(step, &state)
     }
 
-    /// The same for an action of a link on a scene's active flow; false, and nothing is changed,
-    /// where it takes an event.
+    /// The same for an action on a scene's active flow; false, and nothing is changed, where it
+    /// takes an event.
     mutating func planNested(
         _ action: PlainAction, _ number: UInt32, _ state: inout NavigationState
     ) throws(Refusal) -> Bool {
-        guard nesting < Self.nestingLimit, nestedSteps + 1 < Self.nestedStepLimit,
-            !state.isTerminated, !state.hasEnded, let scene = state.sceneIndex(number),
-            state.scenes[scene].transition == nil, !dialect.unsupported.contains(action.kind)
+        guard action.kind.isNavigation, let scene = state.sceneIndex(number),
+            nesting < Self.nestingLimit, nestedSteps + 1 < Self.nestedStepLimit
         else { return false }
         if nesting > 0 { nestedSteps += 1 }
-        let spot = Spot(activeInSceneAt: scene, number: number, origin: .link)
-        return try plan(action, spot, &state)
+        nesting += 1
+        defer { nesting -= 1 }
+        let spot = Spot(activeInSceneAt: scene, number: number, origin: action.origin)
+        if try decide(action, spot, &state) { return true }
+        if nesting > 1 { nestedSteps -= 1 }
+        return false
     }
 
     /// Takes up a waiting action, in place of the event that let it through; one that is refused
@@ -185,6 +188,12 @@ extension Fold {
         resumed = waiting
         defer { resumed = outer }
         do {
+            if case .active = waiting.target,
+                let plain = PlainAction(waiting.action, by: waiting.origin),
+                try planNested(plain, waiting.scene, &state)
+            {
+                return
+            }
             try planNested(waiting.event(within: event), &state)
         } catch {
             notes.removeSubrange(firstNote...)
@@ -193,7 +202,7 @@ extension Fold {
     }
 
     /// What has to wait of an event: what waited before keeps the event that asked for it.
-    func pending(_ event: Event) -> PendingAction {
+    mutating func pending(_ event: Event) -> PendingAction {
         if let resumed, resumed.action == event.action { return resumed }
         return PendingAction(event)
     }

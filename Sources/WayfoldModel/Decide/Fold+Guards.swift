@@ -14,7 +14,7 @@ extension Fold {
     }
 
     /// Whether a condition holds for a route or element in a state.
-    func holds(
+    mutating func holds(
         _ condition: Guard.Condition, for subject: Symbol, _ state: NavigationState
     ) -> Bool {
         let value: String

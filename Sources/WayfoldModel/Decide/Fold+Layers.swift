@@ -9,7 +9,7 @@ extension Fold {
     }
 
     /// The entry that a back would remove.
-    func backVictim(
+    mutating func backVictim(
         _ spot: Spot, _ state: NavigationState
     ) throws(Refusal) -> (flow: FlowID, index: Int) {
         var flow = try stack(spot, state)
@@ -28,12 +28,8 @@ extension Fold {
     }
 
     /// Refuses what a person cannot do to a modal by hand.
-    private func passGesture(_ presentation: Presentation) throws(Refusal) {
-        switch presentation {
-        case .lockedSheet: throw Refusal(.notDismissible)
-        case .fullScreenCover, .alert: throw Refusal(.noGesture)
-        case .push, .sheet, .popover: return
-        }
+    mutating func passGesture(_ presentation: Presentation) throws(Refusal) {
+        if let reason = presentation.handRefusal { throw Refusal(reason) }
     }
 
     mutating func planDismiss(
@@ -64,7 +60,7 @@ extension Fold {
 
     /// The modal entry that is so many modals down from the top, the target's own flow first and
     /// then the flows that host it; the lowest of all for nil.
-    func modal(
+    mutating func modal(
         _ count: Int?, _ spot: Spot, _ state: NavigationState
     ) throws(Refusal) -> (flow: FlowID, index: Int) {
         let flow = try stack(spot, state)
@@ -148,5 +144,17 @@ extension Fold {
     ) throws(Refusal) {
         let shown = try shownFlow(route, state)
         replaceSceneRoot(number, route: shown, flowBlueprint(of: shown), &state)
+    }
+}
+
+extension Presentation {
+    /// Why a person's hand does not take it away; nil where it does.
+    @inline(__always)
+    var handRefusal: Refusal.Reason? {
+        switch self {
+        case .lockedSheet: .notDismissible
+        case .fullScreenCover, .alert: .noGesture
+        case .push, .sheet, .popover: nil
+        }
     }
 }

@@ -26,7 +26,7 @@ extension Fold {
         let plan = LinkPlan(
             steps: pattern.actions.map {
                 let action = substitute(values, in: $0)
-                return LinkPlan.Step(action: action, plain: PlainAction(action))
+                return LinkPlan.Step(action: action, plain: PlainAction(action, by: .link))
             },
             condition: pattern.condition?.condition,
             conditionName: pattern.condition?.name ?? .none,

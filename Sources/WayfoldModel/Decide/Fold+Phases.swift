@@ -22,7 +22,7 @@ extension Fold {
     ///
     /// A link brings a scene from the background to the front, and comes while that is inactive:
     /// where a scene that becomes active restores its path, what the link showed is gone then.
-    func pathBehindLink(_ state: NavigationState, _ scene: Int) -> PathBehindLink? {
+    mutating func pathBehindLink(_ state: NavigationState, _ scene: Int) -> PathBehindLink? {
         guard dialect.whenActive == .restores, linksFollowed == 0,
             state.scenes[scene].phase == .background
         else { return nil }

@@ -1,4 +1,4 @@
-/// An action on the active flow of scene 0 that a verb and two numbers say, as most are.
+/// An action on the active flow of a scene that a verb and two numbers say, as most are.
 ///
 /// A log's bytes become one in a few instructions and without an event: 93 instead of 118 ns an
 /// event of the simulated users of a shop, decoded and folded.
@@ -22,44 +22,71 @@ package struct PlainAction: BitwiseCopyable, Sendable {
 }
 
 extension PlainAction {
-    /// An action of a link's chain; nil for one that takes an event.
-    init?(_ action: Action) {
+    /// An action without an event; nil where a verb and two numbers do not say it.
+    package init?(_ action: Action, by origin: Origin) {
+        let kind = action.kind
         switch action {
-        case .push(let route): self.init(.push, by: .link, 0, route)
+        case .push(let text), .switchFlow(let text), .openURL(let text),
+            .tap(let text, scope: .none):
+            self.init(kind, by: origin, 0, text)
         case .present(let route, let presentation):
-            self.init(.present, by: .link, presentation.rawValue, route)
-        case .selectTab(.index(let index)) where (0..<256).contains(index):
-            self.init(.selectTab, by: .link, UInt8(index), .none)
-        case .popToRoot: self.init(.popToRoot, by: .link, 0, .none)
-        case .switchFlow(let route): self.init(.switchFlow, by: .link, 0, route)
+            self.init(kind, by: origin, presentation.rawValue, route)
+        case .selectTab(.index(let number)), .pop(let number):
+            guard let number = UInt8(exactly: number) else { return nil }
+            self.init(kind, by: origin, number, .none)
+        case .setPhase(let phase): self.init(kind, by: origin, phase.rawValue, .none)
+        case .beginTransition(let motion, let isInteractive):
+            self.init(kind, by: origin, motion.rawValue | (isInteractive ? 0x80 : 0), .none)
+        case .back, .popToRoot, .dismiss(.one), .launch, .ready, .terminate, .commitTransition,
+            .cancelTransition, .endSession(.none):
+            self.init(kind, by: origin, 0, .none)
         default: return nil
         }
     }
+
+    /// The action; nil where its numbers are none of its verb.
+    @inline(__always)
+    package var action: Action? {
+        switch kind {
+        case .push: .push(text)
+        case .back: .back
+        case .present: Presentation(rawValue: detail).map { .present(text, $0) }
+        case .dismiss: .dismiss(.one)
+        case .selectTab: .selectTab(.index(Int(detail)))
+        case .pop: .pop(count: Int(detail))
+        case .popToRoot: .popToRoot
+        case .openURL: .openURL(text)
+        case .switchFlow: .switchFlow(text)
+        case .tap: .tap(text, scope: .none)
+        case .setPhase: Action.Phase(rawValue: detail).map { .setPhase($0) }
+        case .beginTransition:
+            motion.map { .beginTransition($0, isInteractive: isInteractive) }
+        case .commitTransition: .commitTransition
+        case .cancelTransition: .cancelTransition
+        case .launch: .launch
+        case .ready: .ready
+        case .terminate: .terminate
+        case .endSession: .endSession(.none)
+        default: nil
+        }
+    }
+
+    fileprivate var motion: Action.Motion? { Action.Motion(rawValue: detail & 0x7F) }
+    fileprivate var isInteractive: Bool { detail & 0x80 != 0 }
 }
 
+// Mutating throughout, because a fold that is only borrowed is copied for each call.
 extension Fold {
-    /// Folds an action as `step` does, by the same rules; false, and nothing is changed, where it
-    /// is refused, and where only an event says enough.
+    /// Folds an action on scene 0 as `step` folds its event, by the same rules; nil, and nothing is
+    /// changed, where only an event says enough.
     package mutating func step(
         _ action: PlainAction, _ number: UInt64, _ state: inout NavigationState
-    ) -> Bool {
-        let kind = action.kind
-        guard !state.hasEnded, !state.scenes.isEmpty, state.scenes[0].number == 0,
-            !dialect.unsupported.contains(kind)
-        else { return false }
-        if state.isTerminated, kind != .launch, kind != .endSession { return false }
-        if kind.isNavigation {
-            if state.scenes[0].transition != nil { return false }
-            let isAsked = state.showsAlert(inSceneAt: 0)
-            if asksReach, action.origin.isPerson {
-                if isAsked { return false }
-                if kind == .selectTab, state.topModal(inSceneAt: 0) != nil { return false }
-            }
-            if !isAsked, moveScreen(action, number, &state) {
-                state.sequence = number
-                clearNotes()
-                return true
-            }
+    ) -> Outcome? {
+        guard !state.scenes.isEmpty, state.scenes[0].number == 0 else { return nil }
+        if moveScreen(action, number, &state) {
+            state.sequence = number
+            clearNotes()
+            return .applied
         }
         sequence = number
         ordinal = 0
@@ -67,44 +94,70 @@ extension Fold {
         clearNotes()
         do {
             let spot = Spot(activeInSceneAt: 0, number: 0, origin: action.origin)
-            guard try plan(action, spot, &state) else { return false }
+            guard try decide(action, spot, &state) else { return nil }
         } catch {
             clearNotes()
-            return false
+            state.sequence = number
+            return .refused(error)
         }
         state.sequence = number
-        return true
+        return .applied
     }
 
     /// Pushes or pops a plain screen of the active stack, as the plan would have it; false, and
     /// nothing is changed, for all else: 27 instead of 43 ns an event of a log of such moves.
     @inline(__always)
-    private func moveScreen(
+    private mutating func moveScreen(
         _ action: PlainAction, _ number: UInt64, _ state: inout NavigationState
     ) -> Bool {
+        let isPush = action.kind == .push
+        guard isPush || action.kind == .back || action.kind == .pop && action.detail == 1,
+            isPush ? short.push : !dialect.unsupported.contains(action.kind),
+            !state.hasEnded, !state.isTerminated, state.scenes[0].transition == nil
+        else { return false }
         let flow = state.scenes[0].active.index
-        switch action.kind {
-        case .push:
-            guard short.push, isPlainScreen(action.text) else { return false }
+        let count = state.flows[flow].entries.count
+        let top = count > 0 ? state.flows[flow].entries[count - 1].presentation : .push
+        if isPush {
+            guard top != .alert, isPlainScreen(action.text) else { return false }
             let identity = EntryIdentity(sequence: number, ordinal: 0)
             state.flows[flow].entries.append(
                 Entry(identity: identity, route: action.text, presentation: .push))
-        case .pop where action.detail == 1, .back:
-            let count = state.flows[flow].entries.count
-            guard count > 0, state.flows[flow].entries[count - 1].presentation == .push,
+        } else {
+            guard count > 0, top == .push,
                 state.flows[flow].screen(below: count - 1).child == .none
             else { return false }
             state.flows[flow].entries.removeLast()
-        default:
-            return false
         }
         state.flows[flow].lastChange = number
         return true
     }
 
+    /// Decides an action as `plan` decides its event, and does it or says why not; false, and
+    /// nothing is changed, where it takes an event.
+    mutating func decide(
+        _ action: PlainAction, _ spot: Spot, _ state: inout NavigationState
+    ) throws(Refusal) -> Bool {
+        let kind = action.kind
+        if state.isTerminated || state.hasEnded { try passEnd(kind, state) }
+        if dialect.unsupported.contains(kind) { throw Refusal(.unsupported) }
+        if kind.isNavigation {
+            if state.scenes[spot.scene].transition != nil {
+                guard let event = event(of: action, spot) else { return false }
+                if try !mayMove(event, &state) { return true }
+            }
+            if spot.origin.isPerson, asksReach, !isTapped,
+                kind == .selectTab || state.showsAlert(inSceneAt: spot.scene)
+            {
+                try passReach(kind.touch, .active, state, spot.scene)
+            }
+        }
+        return try plan(action, spot, &state)
+    }
+
     /// Does an action by the rules of its verb, or says why not; false, and nothing is changed,
     /// where it takes an event.
-    mutating func plan(
+    private mutating func plan(
         _ action: PlainAction, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) -> Bool {
         switch action.kind {
@@ -122,32 +175,36 @@ extension Fold {
             guard let phase = Action.Phase(rawValue: action.detail) else { return false }
             planPhase(phase, spot, &state)
         case .beginTransition:
-            guard let motion = Action.Motion(rawValue: action.detail & 0x7F) else { return false }
-            try planBegin(motion, action.detail & 0x80 != 0, spot, &state)
-        case .commitTransition, .cancelTransition:
-            guard state.scenes[spot.scene].queue.isEmpty else { return false }
-            try endTransition(
-                isKept: action.kind == .commitTransition, spot.number, &state, spot.scene)
-        case .openURL: try planLink(action.text, event(of: action), &state, spot.scene)
-        case .tap: try planTap(event(of: action), &state, spot.scene)
-        case .ready: planReady(event(of: action), &state)
+            guard let motion = action.motion else { return false }
+            try planBegin(motion, action.isInteractive, spot, &state)
         // What no link does, so that nothing has to be noted.
         case .launch: restart(&state)
         case .terminate: state.isTerminated = true
         case .endSession: state.hasEnded = true
+        default: return try planLong(action, spot, &state)
+        }
+        return true
+    }
+
+    /// The same for what others may wait for.
+    private mutating func planLong(
+        _ action: PlainAction, _ spot: Spot, _ state: inout NavigationState
+    ) throws(Refusal) -> Bool {
+        guard let event = event(of: action, spot) else { return false }
+        switch action.kind {
+        case .commitTransition: try planCommit(event, &state, spot.scene)
+        case .cancelTransition: try planCancel(event, &state, spot.scene)
+        case .openURL: try planLink(action.text, event, &state, spot.scene)
+        case .tap: try planTap(event, &state, spot.scene)
+        case .ready: planReady(event, &state)
         default: return false
         }
         return true
     }
 
     /// An event of an action, as far as anything that waits keeps it.
-    private func event(of action: PlainAction) -> Event {
-        let asked: Action =
-            switch action.kind {
-            case .openURL: .openURL(action.text)
-            case .tap: .tap(action.text, scope: .none)
-            default: .ready
-            }
-        return Event(sequence: sequence, origin: action.origin, action: asked)
+    private mutating func event(of action: PlainAction, _ spot: Spot) -> Event? {
+        guard let said = action.action else { return nil }
+        return Event(sequence: sequence, scene: spot.number, origin: spot.origin, action: said)
     }
 }

@@ -3,16 +3,16 @@ extension Fold {
     /// the answer while an alert is shown. Links, the system and the program reach everything.
     ///
     /// Constant in the depth of the stacks unless a modal is shown.
-    func passReach(
-        _ event: Event, _ state: NavigationState, _ scene: Int
+    mutating func passReach(
+        _ touch: Touch?, _ target: Target, _ state: NavigationState, _ scene: Int
     ) throws(Refusal) {
-        guard let touch = event.action.touch else { return }
+        guard let touch else { return }
         let isAsked = state.showsAlert(inSceneAt: scene)
         if isAsked, touch != .topEdge { throw Refusal(.alertShown) }
         // What is active is in the modal on top, if there is one.
-        if case .active = event.target, touch != .tabBar { return }
+        if case .active = target, touch != .tabBar { return }
         guard let modal = state.topModal(inSceneAt: scene) else { return }
-        guard var flow = state.flow(event.target, inSceneAt: scene) else { return }
+        guard var flow = state.flow(target, inSceneAt: scene) else { return }
         if touch == .tabBar {
             guard let tabs = state.enclosingTabs(of: flow) else { return }
             flow = tabs

@@ -35,7 +35,7 @@ struct Spot: BitwiseCopyable {
 extension Fold {
     /// The stack that an action works on.
     @inline(__always)
-    func stack(_ spot: Spot, _ state: NavigationState) throws(Refusal) -> FlowID {
+    mutating func stack(_ spot: Spot, _ state: NavigationState) throws(Refusal) -> FlowID {
         if spot.isActive { return state.scenes[spot.scene].active }
         guard spot.named != .none else { throw Refusal(.notFound) }
         guard state.flows[spot.named.index].kind == .stack else { throw Refusal(.wrongTarget) }
@@ -119,14 +119,14 @@ extension Fold {
         insert(flow, at: position, route: shown, presentation, content, &state)
     }
 
-    private func passCover(_ flow: FlowID, _ state: NavigationState) throws(Refusal) {
+    private mutating func passCover(_ flow: FlowID, _ state: NavigationState) throws(Refusal) {
         if dialect.pushWhenCovered == .refuse, state.isCovered(flow) {
             throw Refusal(.covered)
         }
     }
 
     /// Where an entry goes while an alert is on top.
-    private func positionUnderAlert(
+    private mutating func positionUnderAlert(
         _ flow: FlowID, _ state: NavigationState
     ) throws(Refusal) -> Int {
         var position = state.flows[flow.index].entries.count

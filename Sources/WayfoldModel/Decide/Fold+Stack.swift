@@ -1,6 +1,6 @@
 extension Fold {
     /// The index below which a pop does not go: the start of the top layer, or of the array.
-    private func floor(_ flow: FlowID, _ state: NavigationState) -> Int {
+    private mutating func floor(_ flow: FlowID, _ state: NavigationState) -> Int {
         dialect.popInModal == .wholeArray ? 0 : state.flows[flow.index].topLayerStart
     }
 

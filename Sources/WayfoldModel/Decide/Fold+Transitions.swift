@@ -41,15 +41,12 @@ extension Fold {
         make(.beginTransition(scene: spot.number, transition), &state)
     }
 
-    private func swiped(
+    private mutating func swiped(
         _ spot: Spot, _ state: NavigationState
     ) throws(Refusal) -> (flow: FlowID, index: Int) {
         let victim = try modal(1, spot, state)
-        switch state.flows[victim.flow.index].entries[victim.index].presentation {
-        case .lockedSheet: throw Refusal(.notDismissible)
-        case .fullScreenCover, .alert: throw Refusal(.noGesture)
-        case .push, .sheet, .popover: return victim
-        }
+        try passGesture(state.flows[victim.flow.index].entries[victim.index].presentation)
+        return victim
     }
 
     mutating func planCommit(

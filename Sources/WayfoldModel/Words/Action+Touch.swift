@@ -14,12 +14,20 @@ extension Action {
     /// What a person touches to bring it about; nil for what is done somewhere else, or has no
     /// place on a screen.
     package var touch: Touch? {
+        if case .beginTransition(_, isInteractive: true) = self { return .topEdge }
+        return kind.touch
+    }
+}
+
+extension ActionKind {
+    /// The same for a verb; nil for a transition, which a finger may lead or not.
+    var touch: Touch? {
         switch self {
         case .push, .present, .alert, .startFlow, .tap, .replaceTop, .setPath, .write, .setRoot:
             .screen
         case .pop, .popTo, .popToRoot, .focusFirst, .finishFlow, .dismissFlow:
             .wayBack
-        case .back, .dismiss, .answerAlert, .beginTransition(_, isInteractive: true):
+        case .back, .dismiss, .answerAlert:
             .topEdge
         case .selectTab:
             .tabBar

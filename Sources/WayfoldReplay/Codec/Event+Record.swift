@@ -29,39 +29,14 @@ extension Event {
         _ head: UInt64, _ count: Int, _ recorded: EventOrigin,
         _ symbols: UnsafeBufferPointer<Symbol>
     ) -> Bool {
-        guard let plain = PlainAction(head, count, recorded, symbols) else { return false }
-        take(plain)
+        guard let plain = PlainAction.any(head, count, recorded, symbols),
+            let said = plain.action
+        else { return false }
+        action = said
         origin = plain.origin
         target = .active
         outcome = .applied
         return true
-    }
-
-    @inline(__always)
-    private mutating func take(_ plain: PlainAction) {
-        switch plain.kind {
-        case .push: action = .push(plain.text)
-        case .openURL: action = .openURL(plain.text)
-        case .switchFlow: action = .switchFlow(plain.text)
-        case .popToRoot: action = .popToRoot
-        case .launch: action = .launch
-        case .ready: action = .ready
-        case .terminate: action = .terminate
-        case .commitTransition: action = .commitTransition
-        case .cancelTransition: action = .cancelTransition
-        case .present:
-            action = .present(plain.text, Presentation(rawValue: plain.detail) ?? .push)
-        case .tap: action = .tap(plain.text, scope: .none)
-        case .dismiss: action = .dismiss(.one)
-        case .setPhase: action = .setPhase(Action.Phase(rawValue: plain.detail) ?? .active)
-        case .beginTransition:
-            let motion = Action.Motion(rawValue: plain.detail & 0x7F) ?? .push
-            action = .beginTransition(motion, isInteractive: plain.detail & 0x80 != 0)
-        case .pop: action = .pop(count: Int(plain.detail))
-        case .selectTab: action = .selectTab(.index(Int(plain.detail)))
-        case .endSession: action = .endSession(.none)
-        default: action = .back
-        }
     }
 
     /// Takes any payload.

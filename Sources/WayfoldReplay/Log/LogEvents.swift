@@ -162,11 +162,25 @@ public struct LogEvents: ~Copyable {
     }
 
     /// What a short record says; nil where only an event says enough.
-    @inline(__always)
     func plainAction(of record: ShortRecord) -> PlainAction? {
-        symbols.withUnsafeBufferPointer { symbols in
-            PlainAction(record.payload, record.payloadCount, record.origin, symbols)
+        withSymbols { PlainAction.any(record.payload, record.payloadCount, record.origin, $0) }
+    }
+
+    /// What the record that the cursor is on says; nil where only an event says enough.
+    var plainAction: PlainAction? {
+        mutating get {
+            guard cursor.envelope.scene == 0 else { return nil }
+            let (head, count) = (cursor.payloadHead, cursor.payload.count)
+            let origin = cursor.envelope.origin
+            return withSymbols { PlainAction.any(head, count, origin, $0) }
         }
+    }
+
+    /// Lends the symbols of the segment's strings, by their numbers; none for those that no event
+    /// has used yet.
+    @inline(__always)
+    func withSymbols<Result>(_ use: (UnsafeBufferPointer<Symbol>) -> Result) -> Result {
+        symbols.withUnsafeBufferPointer(use)
     }
 
     /// Goes on to the next block; false at the end of what is there.

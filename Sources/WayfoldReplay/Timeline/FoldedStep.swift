@@ -36,9 +36,10 @@ public struct FoldedStep: Hashable, Sendable {
         self.depth = depth
     }
 
-    /// An applied action on scene 0.
+    /// An action on scene 0 that was decided as it is recorded.
     init(
-        _ action: PlainAction, sequence: UInt64, time: Int64, session: UInt64, isFirst: Bool,
+        _ action: PlainAction, _ outcome: Outcome, sequence: UInt64, time: Int64, session: UInt64,
+        isFirst: Bool,
         depth: Int
     ) {
         self.sequence = sequence
@@ -46,7 +47,7 @@ public struct FoldedStep: Hashable, Sendable {
         self.session = session
         (scene, cause) = (0, 0)
         (kind, origin) = (action.kind, action.origin)
-        (decided, recorded) = (.applied, .applied)
+        (decided, recorded) = (outcome, outcome)
         self.isFirst = isFirst
         self.depth = depth
     }

@@ -44,7 +44,7 @@ extension Replay {
                 if let pause = try wholeStep(&events, &event, isSeen: false, Self.unseen) {
                     return pause
                 }
-                if learn(event, events) { openTop() } else { shortCount = 0 }
+                if learn(event, &events) { openTop() } else { shortCount = 0 }
             }
         }
     }
@@ -89,7 +89,7 @@ extension Replay {
     ) throws(TraceError) -> Pause? {
         while true {
             var records = ShortRecords(events.cursor)
-            let pause = plainSteps(events, &records, isSeen: isSeen, see)
+            let pause = plainSteps(&events, &records, isSeen: isSeen, see)
             events.cursor.resume(records)
             if let pause { return pause }
             if shortCount == Self.enoughShort {
@@ -103,54 +103,9 @@ extension Replay {
             }
             if events.isForeign { continue }
             shortCount = 0
+            if !isSeen, !isAhead, plainStep(&events) { continue }
             if let pause = try wholeStep(&events, &event, isSeen: isSeen, see) { return pause }
         }
-    }
-
-    /// Folds events that short records say, without an event in between, up to the first that needs
-    /// one, which is nil, or to one after which there is something to see.
-    private mutating func plainSteps(
-        _ events: borrowing LogEvents, _ records: inout ShortRecords, isSeen: Bool, _ see: Sight
-    ) -> Pause? {
-        // Whether the top of the session that is stepped has stepped aside.
-        var isAside = false
-        while let record = records.nextOfAnyOrigin() {
-            let isSame = slots.slot >= 0 && slots.session == record.session
-            if !isSame, events.passesOver(record.session) {
-                records.pass(record)
-                continue
-            }
-            guard let action = events.plainAction(of: record) else { return nil }
-            let sessionsBefore = sessionCount
-            if !isSame || !isAside {
-                turn(to: record.session, at: record.sequence)
-                if !tops[slots.slot].isAside { yieldTop() }
-                isAside = true
-            }
-            let slot = slots.slot
-            guard fold.step(action, record.sequence, &states[slot]) else { return nil }
-            records.pass(record)
-            eventCount += 1
-            let depth = tallies || isSeen ? depth(in: slot) : 0
-            if tallies {
-                counted.add(action.kind, record.time)
-                tally(depth: depth, in: slot)
-            }
-            assert(holds(), "event \(record.sequence) broke an invariant; see violations")
-            if isSeen {
-                let step = FoldedStep(
-                    action, sequence: record.sequence, time: record.time,
-                    session: record.session, isFirst: sessionCount > sessionsBefore,
-                    depth: depth)
-                if shows(step, see) { return .seen }
-                if action.kind == .endSession, endCurrent(record.sequence) { return .ended }
-                continue
-            }
-            if action.kind == .endSession, endCurrent(record.sequence) { return .ended }
-            shortCount = action.kind.isShort ? shortCount + 1 : 0
-            if shortCount == Self.enoughShort { return nil }
-        }
-        return nil
     }
 
     /// Shows a step of the session that is stepped.
@@ -159,7 +114,7 @@ extension Replay {
     }
 
     /// Forgets the session that is stepped and has ended; true where that is for others to do.
-    private mutating func endCurrent(_ sequence: UInt64) -> Bool {
+    mutating func endCurrent(_ sequence: UInt64) -> Bool {
         guard forgetsEnded else { return true }
         if notesEnded { note(states[slots.slot], tops[slots.slot], at: sequence) }
         forgetCurrent()
@@ -172,11 +127,10 @@ extension Replay {
         _ events: inout LogEvents, _ event: inout Event, isSeen: Bool, _ see: Sight
     ) throws(TraceError) -> Pause? {
         try events.take(&fold.vocabulary, into: &event)
-        let sessionsBefore = sessionCount
         let decided = stepInPlace(event)
         if isSeen {
             let step = FoldedStep(
-                event, decided: decided, isFirst: sessionCount > sessionsBefore,
+                event, decided: decided, isFirst: tops[slots.slot].beginning == event.sequence,
                 depth: depth(in: slots.slot))
             if shows(step, see) { return .seen }
         }
@@ -193,7 +147,7 @@ extension Replay {
     }
 
     /// Notes a route whose next push can be a short step; false where the event is no such push.
-    private mutating func learn(_ event: Event, _ events: borrowing LogEvents) -> Bool {
+    private mutating func learn(_ event: Event, _ events: inout LogEvents) -> Bool {
         guard case .push(let route) = event.action, fold.short.push, fold.isPlainScreen(route),
             let number = events.shortOperand
         else { return false }
@@ -248,16 +202,5 @@ extension Replay {
         swap(&depths, &lowDepths)
         swap(&tabTops, &self.tabTops)
         return stop
-    }
-}
-
-extension ActionKind {
-    /// Whether it may be a short step.
-    @inline(__always)
-    fileprivate var isShort: Bool {
-        switch self {
-        case .push, .back, .pop, .popToRoot, .selectTab, .endSession: true
-        default: false
-        }
     }
 }

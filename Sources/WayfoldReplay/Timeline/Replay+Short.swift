@@ -19,7 +19,7 @@ extension Replay {
             if slot >= 0 { (top, window) = lent[slot] }
             while let record = records.next() {
                 if record.session != records.session || slot < 0 {
-                    slot = turnShort(to: record, lent, events)
+                    slot = turnShort(to: record, lent, &events)
                     if slot < 0 {
                         if slot != Self.foreign { break }
                         folded &-= 1
@@ -77,7 +77,7 @@ extension Replay {
     /// it is of another share.
     @inline(__always)
     private mutating func turnShort(
-        to record: ShortRecord, _ lent: LentSlots, _ events: borrowing LogEvents
+        to record: ShortRecord, _ lent: LentSlots, _ events: inout LogEvents
     ) -> Int {
         if events.passesOver(record.session) { return Self.foreign }
         if !lent.tabTops.pointee.isClear { lent.storeTabTops(of: slots.slot) }

@@ -39,6 +39,8 @@ public struct Replay: Sendable {
     var routes: ShortRoutes
     /// How many events in a row could have been short steps.
     var shortCount = Replay.enoughShort - 1
+    /// Whether the next event, which is recorded as refused, is folded and was applied.
+    var isAhead = false
     let fresh: NavigationState
     /// The top of a fresh state, open.
     var freshTop: OpenTop
@@ -62,7 +64,8 @@ public struct Replay: Sendable {
         let slot = slots.slot
         if !tops[slot].isAside { yieldTop() }
         eventCount += 1
-        let outcome = fold.step(event, &states[slot])
+        let outcome = isAhead ? .applied : fold.step(event, &states[slot])
+        isAhead = false
         if tallies {
             counted.add(event, talliesRecorded ? event.outcome : outcome)
             tally(depth: depth(in: slot), in: slot)

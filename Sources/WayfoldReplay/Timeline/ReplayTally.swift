@@ -38,14 +38,17 @@ extension ReplayTally {
     /// Counts an event, but not the depth after it.
     mutating func add(_ event: Event, _ outcome: Outcome) {
         add(event.action.kind, event.time)
-        if case .refused(let refusal) = outcome {
-            refused += 1
-            reasons[Int(refusal.reason.rawValue)] += 1
-        }
+        if case .refused(let refusal) = outcome { add(refusal) }
         if case .gap(let count) = event.action { missingEvents.addSaturating(count) }
     }
 
-    /// Counts an event that was applied.
+    /// Counts that the event counted last was refused.
+    mutating func add(_ refusal: Refusal) {
+        refused += 1
+        reasons[Int(refusal.reason.rawValue)] += 1
+    }
+
+    /// Counts an event, but not whether it was refused.
     @inline(__always)
     mutating func add(_ kind: ActionKind, _ time: Int64) {
         events += 1

@@ -181,6 +181,7 @@ private struct RandomTrace {
             creating: path, map: map, identity: Samples.identity, options: options)
         var states: [UInt64: NavigationState] = [:]
         var session: UInt64 = 1
+        var time: Int64 = 0
         for number in 1...UInt64(count) {
             if random.isOne(in: 5) { session = UInt64(random.below(6)) + 1 }
             var state = states[session] ?? fold.initialState()
@@ -190,7 +191,9 @@ private struct RandomTrace {
             if !random.isOne(in: 3) { event = Self.plain(event, &random) }
             event.sequence = number
             event.session = session
-            event.time = Int64(number) * 1000
+            // Now and then the difference is too long for a short record.
+            time += random.isOne(in: 6) ? 86_399_999_999 : 1000
+            event.time = time
             if event.cause >= number { event.cause = 0 }
             event.outcome = fold.step(event, &state)
             // Now and then the record says something else than the fold.
