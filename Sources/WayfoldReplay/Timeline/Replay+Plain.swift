@@ -8,7 +8,6 @@ extension Replay {
     mutating func plainSteps(
         _ events: inout LogEvents, _ records: inout ShortRecords, isSeen: Bool, _ see: Sight
     ) -> Pause? {
-        let isWatched = isSeen || tallies
         while let record = records.nextOfAnyOrigin() {
             if slots.slot < 0 || slots.session != record.session {
                 if events.passesOver(record.session) {
@@ -18,24 +17,128 @@ extension Replay {
                 guard events.plainAction(of: record) != nil else { return nil }
                 turn(to: record.session, at: record.sequence)
             }
-            let slot = slots.slot
-            if !tops[slot].isAside { yieldTop() }
+            if !tops[slots.slot].isAside { yieldTop() }
             let before = records.count
-            let last = events.withSymbols { symbols in
-                Self.plainRun(
-                    &fold, &states[slot], &records, symbols, &shortCount,
-                    most: isWatched ? 1 : .max)
-            }
+            let end = events.withSymbols { plainRun(&records, $0, isSeen: isSeen, see) }
             eventCount += records.count - before
-            assert(holds(), "event \(records.sequence) broke an invariant; see violations")
-            if isWatched, records.count != before, watch(last, records, isSeen, see) {
-                return .seen
+            switch end {
+            case .otherSession: continue
+            case .needsEvent, .enoughShort: return nil
+            case .ahead:
+                isAhead = true
+                return nil
+            case .seen: return .seen
+            case .ended: if endCurrent(records.sequence) { return .ended }
             }
-            if last.hasEnded, endCurrent(records.sequence) { return .ended }
-            isAhead = last.isAhead
-            if last.needsEvent || shortCount == Self.enoughShort { return nil }
         }
         return nil
+    }
+
+    /// How a run of plain steps of one session ends.
+    private enum PlainEnd: BitwiseCopyable {
+        case otherSession, enoughShort, ended, seen
+        /// The next event is none that a plain action says, or that a fold takes as one, or is
+        /// decided otherwise than it is recorded.
+        case needsEvent
+        /// The same, and it was applied, though it is recorded as refused.
+        case ahead
+    }
+
+    /// Lends the state of the session that is stepped to a run.
+    private mutating func plainRun(
+        _ records: inout ShortRecords, _ symbols: UnsafeBufferPointer<Symbol>, isSeen: Bool,
+        _ see: Sight
+    ) -> PlainEnd {
+        var states: [NavigationState] = []
+        swap(&states, &self.states)
+        defer { swap(&states, &self.states) }
+        return plainRun(&records, symbols, &states[slots.slot], isSeen: isSeen, see)
+    }
+
+    /// Folds the records of the session that is stepped.
+    @inline(never)
+    private mutating func plainRun(
+        _ records: inout ShortRecords, _ symbols: UnsafeBufferPointer<Symbol>,
+        _ state: inout NavigationState, isSeen: Bool, _ see: Sight
+    ) -> PlainEnd {
+        let tallies = tallies
+        var walk = records
+        defer { records = walk }
+        let session = slots.session
+        while let record = walk.nextOfAnyOrigin() {
+            if record.session != session { return .otherSession }
+            var step = PlainStep(record)
+            if record.payload & UInt64(PayloadLead.isRefused) != 0 {
+                if let end = refuse(&step, symbols, &state) { return end }
+                shortCount = 0
+            } else {
+                guard
+                    let action = PlainAction(
+                        record.payload, record.payloadCount, record.origin, symbols),
+                    case .applied? = fold.step(action, record.sequence, &state)
+                else { return .needsEvent }
+                step.action = action
+                shortCount = action.kind.isShort ? shortCount &+ 1 : 0
+            }
+            walk.pass(record)
+            assert(holds(state), "event \(record.sequence) broke an invariant; see violations")
+            if tallies { count(step, &state) }
+            if isSeen, shows(step, &state, see) { return .seen }
+            if step.action.kind == .endSession { return .ended }
+            if shortCount == Self.enoughShort { return .enoughShort }
+        }
+        return .needsEvent
+    }
+
+    /// A record and the plain action that was folded of it.
+    private struct PlainStep {
+        let record: ShortRecord
+        var action = PlainAction(.back, by: .user, 0, .none)
+        /// Why it was refused, as it is recorded.
+        var refusal: Refusal?
+
+        @inline(__always)
+        init(_ record: ShortRecord) { self.record = record }
+    }
+
+    /// Folds an event that is recorded as refused; the run's end where it needs an event.
+    @inline(never)
+    private mutating func refuse(
+        _ step: inout PlainStep, _ symbols: UnsafeBufferPointer<Symbol>,
+        _ state: inout NavigationState
+    ) -> PlainEnd? {
+        let record = step.record
+        guard
+            let said = PlainAction.refused(
+                record.payload, record.payloadCount, record.origin, symbols)
+        else { return .needsEvent }
+        let decided = fold.step(said.action, record.sequence, &state)
+        if decided == .applied { return .ahead }
+        guard case .refused(let refusal)? = decided, refusal == said.refusal else {
+            return .needsEvent
+        }
+        (step.action, step.refusal) = said
+        return nil
+    }
+
+    private mutating func count(_ step: PlainStep, _ state: inout NavigationState) {
+        counted.add(step.action.kind, step.record.time)
+        if let refusal = step.refusal { counted.add(refusal) }
+        tally(depth: Self.depth(of: &state), in: slots.slot)
+    }
+
+    /// Shows a step; true where the run is to pause there.
+    @inline(never)
+    private mutating func shows(
+        _ step: PlainStep, _ state: inout NavigationState, _ see: Sight
+    ) -> Bool {
+        let record = step.record
+        let folded = FoldedStep(
+            step.action, step.refusal.map { .refused($0) } ?? .applied,
+            sequence: record.sequence, time: record.time, session: record.session,
+            isFirst: tops[slots.slot].beginning == record.sequence,
+            depth: Self.depth(of: &state))
+        return see(folded, &state, &fold)
     }
 
     /// Folds the event that the cursor is on, whose record is a long one, as a plain action; false
@@ -52,105 +155,7 @@ extension Replay {
             counted.add(action.kind, events.cursor.envelope.time)
             tally(depth: depth(in: slot), in: slot)
         }
-        assert(holds(), "event \(sequence) broke an invariant; see violations")
-        return true
-    }
-
-    /// Counts a step as `tallies` asks, and shows it; true where the run is to pause there.
-    @inline(never)
-    private mutating func watch(
-        _ last: PlainRun, _ records: ShortRecords, _ isSeen: Bool, _ see: Sight
-    ) -> Bool {
-        let slot = slots.slot
-        let depth = depth(in: slot)
-        if tallies {
-            counted.add(last.action.kind, records.time)
-            if let refusal = last.refusal { counted.add(refusal) }
-            tally(depth: depth, in: slot)
-        }
-        guard isSeen else { return false }
-        let step = FoldedStep(
-            last.action, last.refusal.map { .refused($0) } ?? .applied, sequence: records.sequence,
-            time: records.time, session: records.session,
-            isFirst: tops[slot].beginning == records.sequence, depth: depth)
-        return shows(step, see)
-    }
-
-    /// How a run of plain steps of one session has ended.
-    private struct PlainRun {
-        /// The action that was folded last.
-        var action = PlainAction(.back, by: .user, 0, .none)
-        /// Why it was refused, as it is recorded.
-        var refusal: Refusal?
-        var hasEnded = false
-        /// Whether the next event is none that a plain action says, or that a fold takes as one,
-        /// or is decided otherwise than it is recorded.
-        var needsEvent = false
-        /// Whether that event, recorded as refused, was applied.
-        var isAhead = false
-    }
-
-    /// Folds the records of the session that the walk is in.
-    ///
-    /// Apart from the replay, so that what it works on is in registers.
-    @inline(never)
-    private static func plainRun(
-        _ fold: inout Fold, _ state: inout NavigationState, _ records: inout ShortRecords,
-        _ symbols: UnsafeBufferPointer<Symbol>, _ shortCount: inout Int, most: UInt64
-    ) -> PlainRun {
-        var run = PlainRun()
-        var walk = records
-        var short = shortCount
-        var session: UInt64?
-        let last = walk.count &+ most
-        while let record = walk.nextOfAnyOrigin() {
-            if let session, record.session != session { break }
-            session = record.session
-            let isRefused = record.payload & UInt64(PayloadLead.isRefused) != 0
-            if isRefused, refuse(record, symbols, &fold, &state, &run) {
-                walk.pass(record)
-                short = 0
-                if walk.count == last { break }
-                continue
-            }
-            guard !isRefused,
-                let action = PlainAction(
-                    record.payload, record.payloadCount, record.origin, symbols),
-                case .applied? = fold.step(action, record.sequence, &state)
-            else {
-                run.needsEvent = true
-                break
-            }
-            walk.pass(record)
-            run.action = action
-            run.refusal = nil
-            if action.kind == .endSession {
-                run.hasEnded = true
-                break
-            }
-            short = action.kind.isShort ? short + 1 : 0
-            if short == enoughShort || walk.count == last { break }
-        }
-        records = walk
-        shortCount = short
-        return run
-    }
-
-    /// Folds an event that is recorded as refused; false where it needs an event.
-    @inline(never)
-    private static func refuse(
-        _ record: ShortRecord, _ symbols: UnsafeBufferPointer<Symbol>, _ fold: inout Fold,
-        _ state: inout NavigationState, _ run: inout PlainRun
-    ) -> Bool {
-        guard
-            let said = PlainAction.refused(
-                record.payload, record.payloadCount, record.origin, symbols)
-        else { return false }
-        let decided = fold.step(said.action, record.sequence, &state)
-        run.isAhead = decided == .applied
-        guard case .refused(let refusal)? = decided, refusal == said.refusal else { return false }
-        run.action = said.action
-        run.refusal = refusal
+        assert(holds(states[slot]), "event \(sequence) broke an invariant; see violations")
         return true
     }
 }

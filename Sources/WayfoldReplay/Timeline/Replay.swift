@@ -70,7 +70,7 @@ public struct Replay: Sendable {
             counted.add(event, talliesRecorded ? event.outcome : outcome)
             tally(depth: depth(in: slot), in: slot)
         }
-        assert(holds(), "event \(event.sequence) broke an invariant; see violations")
+        assert(holds(states[slot]), "event \(event.sequence) broke an invariant; see violations")
         return outcome
     }
 
@@ -81,11 +81,10 @@ public struct Replay: Sendable {
     }
 
     /// Lent, because a state that is read in an array is copied.
-    private static func depth(of state: inout NavigationState) -> Int { state.greatestDepth }
+    static func depth(of state: inout NavigationState) -> Int { state.greatestDepth }
 
     mutating func tally(depth: Int, in slot: Int) {
-        tops[slot].note(depth: depth)
-        tops[slot].deepest = max(tops[slot].deepest, tops[slot].depth)
+        tops[slot].reach(depth)
         if lowDepths.indices.contains(depth) {
             lowDepths[depth] += 1
         } else {
@@ -258,12 +257,9 @@ extension Replay {
     ///
     /// Looking costs the size of the state, so that beyond a thousand screens only every 64th event
     /// is followed by a look, and a deep stack stays testable.
-    func holds() -> Bool {
-        let slot = slots.slot
-        let isSmall = states[slot].scenes.indices.allSatisfy {
-            states[slot].depth(ofSceneAt: $0) < 1000
-        }
-        guard isSmall || eventCount.isMultiple(of: 64) else { return true }
-        return fold.violations(in: states[slot]).isEmpty
+    func holds(_ state: NavigationState) -> Bool {
+        let isSmall = state.scenes.indices.allSatisfy { state.depth(ofSceneAt: $0) < 1000 }
+        guard isSmall || state.sequence.isMultiple(of: 64) else { return true }
+        return fold.violations(in: state).isEmpty
     }
 }
