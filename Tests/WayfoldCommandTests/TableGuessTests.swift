@@ -181,6 +181,10 @@ import WayfoldCommand
             named.errors
                 == "wayfold: T/y.csv: all rows are one session: name the column that tells "
                 + "whose they are, --session\n")
+        let mistyped = scratch.run("import table T/y.csv --screen pagee -o T/c.log")
+        #expect(mistyped.errors.contains("time: 'at'"))
+        #expect(!mistyped.errors.contains("screen: "))
+        #expect(mistyped.errors.hasSuffix("did you mean 'page'?\n"))
         let piped = scratch.run("import table - -o T/c.log")
         #expect(piped.errors.hasPrefix("wayfold: --time names no column, and in standard input"))
         #expect(!scratch.exists("c.log"))

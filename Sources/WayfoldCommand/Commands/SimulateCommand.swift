@@ -117,7 +117,7 @@ struct SimulateCommand: ShellCommand {
         let map = try app.map { try AppMap(readingFileAt: $0) }
         let population = try population(map, &shell)
         guard output == nil || population.canBeDrawnFrom else {
-            throw CommandError.misused(
+            throw CommandError.unfit(
                 "\(model ?? learn ?? app ?? ""): has no lengths of sessions or no steps but both "
                     + "are needed; learn from a trace with sessions")
         }

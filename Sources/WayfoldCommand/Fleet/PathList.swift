@@ -43,7 +43,7 @@ struct PathList {
                             + "trace; check that the list is text")
                 }
                 guard path != "-" else {
-                    throw .misused(
+                    throw .unfit(
                         "\(name):\(line.number): is - but should be the path of a trace; name a "
                             + "file or a log")
                 }

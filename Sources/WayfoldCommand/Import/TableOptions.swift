@@ -92,10 +92,11 @@ struct TableOptions: ParsableArguments {
 
     private func guess(of file: String, _ shell: inout Shell) throws -> TableMapping {
         var source = try ImportSource.open(file)
-        let guess = try TableGuess(&source)
+        let given = Set(named.filter { !$0.names.isEmpty }.map(\.role))
+        let guess = try TableGuess(&source, named: given)
         for (role, option) in [(TableMapping.Role.time, "--time"), (.screen, "--screen")] {
             let isThere = guess.mapping.columns[role] != nil || role == .screen && hasURL(guess)
-            guard isThere || named.contains(where: { $0.role == role && !$0.names.isEmpty }) else {
+            guard isThere || given.contains(role) else {
                 throw CommandError.misused(
                     "\(file): no column looks like the \(role.rawValue); name it with \(option)")
             }

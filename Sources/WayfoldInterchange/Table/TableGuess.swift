@@ -17,9 +17,13 @@ package struct TableGuess {
 
     /// Looks at the first rows of a table.
     ///
-    /// - Parameter known: the mapping of a named format, whose columns are taken; only what its
-    ///   kinds are is looked for.
-    package init(_ source: inout LineReader, known: TableMapping? = nil) throws(ImportError) {
+    /// - Parameters:
+    ///   - known: the mapping of a named format, whose columns are taken; only what its kinds are is
+    ///     looked for.
+    ///   - named: what a person has named the columns of, so that nothing is said of it.
+    package init(
+        _ source: inout LineReader, known: TableMapping? = nil, named: Set<TableMapping.Role> = []
+    ) throws(ImportError) {
         let survey = try TableSurvey(&source)
         var finder = TableColumnFinder(survey)
         var mapping = known ?? finder.mapping()
@@ -29,7 +33,7 @@ package struct TableGuess {
             remarks.append("no line of names: columns are called #1, #2 and so on")
         }
         let useless = known == nil ? finder.dropUselessKind(of: &mapping) : nil
-        for role in TableMapping.Role.allCases {
+        for role in TableMapping.Role.allCases where !named.contains(role) {
             guard let name = mapping.columns[role]?.first else { continue }
             remarks.append("\(role.rawValue): \(finder.phrase(name))")
         }

@@ -96,7 +96,7 @@ import Testing
             "replay --paths-from T/none --format rows", status: .trouble,
             errors: "wayfold: T/none: cannot be read: no such file or directory\n")
         scratch.expect(
-            "replay --paths-from - --format rows", input: ["-\n"], status: .usage,
+            "replay --paths-from - --format rows", input: ["-\n"], status: .trouble,
             errors: """
                 wayfold: standard input:1: is - but should be the path of a trace; name a file or \
                 a log
