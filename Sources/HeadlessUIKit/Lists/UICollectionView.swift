@@ -9,9 +9,7 @@ open class UICollectionView: UIScrollView {
     /// By identifier, what a storyboard makes cells and other views from.
     var prototypes: [String: InterfacePrototype] = [:]
     private var nibs: [String: UINib] = [:]
-    private var itemCounts: [Int] = []
-    private var cells: [IndexPath: UICollectionViewCell] = [:]
-    private var selection: [IndexPath] = []
+    private var content = ListContent<UICollectionViewCell>()
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var backgroundView: UIView?
@@ -66,47 +64,42 @@ open class UICollectionView: UIScrollView {
     }
 
     open func reloadData() {
-        cells = [:]
-        selection = []
-        guard let dataSource else {
-            itemCounts = []
-            return
-        }
-        itemCounts = (0..<dataSource.numberOfSections(in: self)).map {
+        content = ListContent(counts: dataSource == nil ? [] : content.counts)
+        guard let dataSource else { return }
+        content.counts = (0..<dataSource.numberOfSections(in: self)).map {
             dataSource.collectionView(self, numberOfItemsInSection: $0)
         }
     }
     open var numberOfSections: Int {
-        if itemCounts.isEmpty { reloadData() }
-        return itemCounts.count
+        if content.counts.isEmpty { reloadData() }
+        return content.counts.count
     }
     open func numberOfItems(inSection section: Int) -> Int {
         guard section < numberOfSections else { return 0 }
-        return itemCounts[section]
+        return content.counts[section]
     }
     /// The item's cell, made by the data source when it is first asked for.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        if let cell = cells[indexPath] { return cell }
+        if let cell = content.cells[indexPath] { return cell }
         guard let dataSource, hasItem(indexPath) else { return nil }
         let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
-        cells[indexPath] = cell
+        content.cells[indexPath] = cell
         return cell
     }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }?.key
+        content.place(of: cell)
     }
     open var visibleCells: [UICollectionViewCell] {
-        cells.sorted { $0.key < $1.key }.map(\.value)
+        content.shown
     }
-    open var indexPathsForSelectedItems: [IndexPath]? { selection }
+    open var indexPathsForSelectedItems: [IndexPath]? { content.selection }
     open func selectItem(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
     ) {
-        if !allowsMultipleSelection { selection = [] }
-        if let indexPath, !selection.contains(indexPath) { selection.append(indexPath) }
+        content.select(indexPath, besideOthers: allowsMultipleSelection)
     }
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        selection.removeAll { $0 == indexPath }
+        content.deselect(indexPath)
     }
     open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
     open func reloadSections(_ sections: IndexSet) { reloadData() }
@@ -117,7 +110,7 @@ open class UICollectionView: UIScrollView {
     open func insertSections(_ sections: IndexSet) { reloadData() }
     open func deleteSections(_ sections: IndexSet) { reloadData() }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
-    open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
+    open var indexPathsForVisibleItems: [IndexPath] { content.cells.keys.sorted() }
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     open var contextMenuInteraction: UIContextMenuInteraction? { nil }
     open weak var dragDelegate: (any UICollectionViewDragDelegate)?

@@ -13,9 +13,7 @@ open class UITableView: UIScrollView {
     private var nibs: [String: UINib] = [:]
     /// What a storyboard has instead of a data source.
     var staticSections: [StaticSection] = []
-    private var rowCounts: [Int] = []
-    private var cells: [IndexPath: UITableViewCell] = [:]
-    private var selection: [IndexPath] = []
+    private var content = ListContent<UITableViewCell>()
     open var rowHeight: CGFloat = -1
     open var estimatedRowHeight: CGFloat = -1
     open var sectionHeaderHeight: CGFloat = -1
@@ -91,51 +89,48 @@ open class UITableView: UIScrollView {
     private var headerNibs: [String: UINib] = [:]
 
     open func reloadData() {
-        cells = [:]
-        selection = []
-        guard let dataSource else {
-            rowCounts = []
-            return
-        }
-        rowCounts = (0..<dataSource.numberOfSections(in: self)).map {
+        content = ListContent(counts: dataSource == nil ? [] : content.counts)
+        guard let dataSource else { return }
+        content.counts = (0..<dataSource.numberOfSections(in: self)).map {
             dataSource.tableView(self, numberOfRowsInSection: $0)
         }
     }
 
     open var numberOfSections: Int {
-        if rowCounts.isEmpty { reloadData() }
-        return rowCounts.count
+        if content.counts.isEmpty { reloadData() }
+        return content.counts.count
     }
     open func numberOfRows(inSection section: Int) -> Int {
         guard section < numberOfSections else { return 0 }
-        return rowCounts[section]
+        return content.counts[section]
     }
 
     /// The row's cell, made by the data source when it is first asked for.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        if let cell = cells[indexPath] { return cell }
+        if let cell = content.cells[indexPath] { return cell }
         guard let dataSource, hasRow(indexPath) else { return nil }
         let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        cells[indexPath] = cell
+        content.cells[indexPath] = cell
         delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         return cell
     }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }?.key
+        content.place(of: cell)
     }
 
-    open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
-    open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
-    open var indexPathForSelectedRow: IndexPath? { selection.first }
-    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+    open var visibleCells: [UITableViewCell] { content.shown }
+    open var indexPathsForVisibleRows: [IndexPath]? { content.cells.keys.sorted() }
+    open var indexPathForSelectedRow: IndexPath? { content.selection.first }
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        content.selection.isEmpty ? nil : content.selection
+    }
     open func selectRow(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
     ) {
-        if !allowsMultipleSelection { selection = [] }
-        if let indexPath, !selection.contains(indexPath) { selection.append(indexPath) }
+        content.select(indexPath, besideOthers: allowsMultipleSelection)
     }
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        selection.removeAll { $0 == indexPath }
+        content.deselect(indexPath)
     }
 
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
