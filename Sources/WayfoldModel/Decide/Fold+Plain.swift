@@ -45,7 +45,7 @@ extension PlainAction {
     }
 
     /// The action; nil where its numbers are none of its verb.
-    @inline(__always)
+    @inlinable @inline(__always)
     package var action: Action? {
         switch kind {
         case .push: .push(text)
@@ -71,8 +71,8 @@ extension PlainAction {
         }
     }
 
-    fileprivate var motion: Action.Motion? { Action.Motion(rawValue: detail & 0x7F) }
-    fileprivate var isInteractive: Bool { detail & 0x80 != 0 }
+    @usableFromInline var motion: Action.Motion? { Action.Motion(rawValue: detail & 0x7F) }
+    @usableFromInline var isInteractive: Bool { detail & 0x80 != 0 }
 }
 
 // Mutating throughout, because a fold that is only borrowed is copied for each call.

@@ -29,7 +29,7 @@ extension Event {
         _ head: UInt64, _ count: Int, _ recorded: EventOrigin,
         _ symbols: UnsafeBufferPointer<Symbol>
     ) -> Bool {
-        guard let plain = PlainAction.any(head, count, recorded, symbols),
+        guard let plain = PlainAction(head, count, recorded, symbols),
             let said = plain.action
         else { return false }
         action = said
