@@ -78,7 +78,8 @@ extension Replay {
                     case .applied? = fold.step(action, record.sequence, &state)
                 else { return .needsEvent }
                 step.action = action
-                shortCount = action.kind.isShort ? shortCount &+ 1 : 0
+                // A run that shows its steps has no short ones.
+                shortCount = action.kind.isShort && !isSeen ? shortCount &+ 1 : 0
             }
             walk.pass(record)
             assert(holds(state), "event \(record.sequence) broke an invariant; see violations")

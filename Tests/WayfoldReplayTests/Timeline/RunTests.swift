@@ -69,11 +69,26 @@ import WayfoldLog
         let trace = try RandomTrace(seed: seed, count: 1500, at: folder.path.appending("log"))
         var stepped = try Walk(trace.path, tallies: seed.isMultiple(of: 2))
         var run = try Walk(trace.path, tallies: seed.isMultiple(of: 2))
-        #expect(try run.see() == stepped.stepsSeen())
+        #expect(try run.see(pauses: !seed.isMultiple(of: 3)) == stepped.stepsSeen())
         #expect(run.endings == stepped.endings)
         #expect(run.replay.tally == stepped.replay.tally)
         // Where a step that differs is a pause of its own, the difference is not said again.
         #expect(Set(run.differences).isSubset(of: stepped.differences))
+    }
+
+    @Test(arguments: [1, 7])
+    func `a run shows every step of plain pushes and backs, of which no row is short`(
+        sessions: Int
+    ) throws {
+        let folder = try Folder()
+        let path = folder.path.appending("log")
+        try PlainTrace(sessions: sessions, count: 4000).write(to: path)
+        var stepped = try Walk(path, tallies: true)
+        var run = try Walk(path, tallies: true)
+        let seen = try run.see(pauses: false)
+        #expect(seen.count == 4000)
+        #expect(try seen == stepped.stepsSeen())
+        #expect(run.replay.tally == stepped.replay.tally)
     }
 
     @Test func `routes with numbers of one to three bytes fold alike`() throws {

@@ -34,13 +34,15 @@ struct Walk: ~Copyable {
     }
 
     /// A run with every step noted as `stepsSeen` has them.
-    mutating func see() throws -> [FoldedStep] {
+    ///
+    /// - Parameter pauses: whether the run pauses after some of them, and goes on.
+    mutating func see(pauses: Bool = true) throws -> [FoldedStep] {
         var seen: [FoldedStep] = []
         while let pause = try replay.run(
             &events,
             seeing: { step, _, _ in
                 seen.append(step)
-                return step.sequence.isMultiple(of: 7)
+                return pauses && step.sequence.isMultiple(of: 7)
             })
         {
             if case .differs(let event, _) = pause { differences.append(event.sequence) }
