@@ -140,7 +140,8 @@ let package = Package(
                 "WayfoldDetailViews",
             ],
             swiftSettings: apps),
-        .target(name: "WayfoldReports", exclude: ["READING.md"]),
+        .target(
+            name: "WayfoldReports", dependencies: ["WayfoldRetention"], exclude: ["READING.md"]),
         .systemLibrary(
             name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
         .target(name: "CAllocationTracker"),
@@ -296,7 +297,7 @@ let package = Package(
 
 // The tests of one target each, with what else they need.
 package.targets += [
-    ("WayfoldModel", []), ("WayfoldReports", []), ("HeadlessSwiftUI", []),
+    ("WayfoldModel", []), ("WayfoldReports", ["WayfoldRetention"]), ("HeadlessSwiftUI", []),
     ("HeadlessStinsen", ["HeadlessSwiftUI", "HeadlessUIKit"]), ("Browser", ["WayfoldReplay"]),
     ("WayfoldLog", ["WayfoldModel", "LogFaults", "CChecksum", system]),
     ("WayfoldReplay", ["WayfoldModel", "WayfoldLog", system]),

@@ -49,7 +49,8 @@ enum LayerTable {
             "HeadlessSwiftUI", "HeadlessStinsen", "Dispatch", "WayfoldRoutings",
             "WayfoldContentViews", "WayfoldDetailViews", "Synchronization",
         ]),
-        "Sources/WayfoldReports": [],
+        // A report draws the path that keeps an object as it was found.
+        "Sources/WayfoldReports": ["WayfoldRetention"],
         "Sources/CAllocationTracker": [],
         "Sources/CAllocationInterposer": [],
         "Sources/CJemalloc": [],

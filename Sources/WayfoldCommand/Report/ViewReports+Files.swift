@@ -1,6 +1,7 @@
 import WayfoldBenchmarks
 import WayfoldModel
 import WayfoldReports
+import WayfoldRetention
 import WayfoldView
 
 /// Reading what other commands print, for the page of `wayfold view`.
@@ -18,22 +19,18 @@ extension ViewReports {
         }
         var holdings: [Holding] = []
         for (name, architecture) in try file.members() where name != "title" {
-            let objects = try architecture.list("objects").map(RetainedRow.init)
-            let steps = try architecture.optionalList("steps").map(ChainRow.init)
-            for object in objects.prefix(holdingLimit) {
-                let own = steps.filter { $0.fingerprint == object.fingerprint }.map(\.step)
-                holdings.append(holding(object, own, of: name))
+            for object in try RetainedRow.rows(of: architecture).prefix(holdingLimit) {
+                holdings.append(holding(object, of: name))
             }
         }
         return holdings.filter(\.isRetained) + holdings.filter { !$0.isRetained }
     }
 
-    private static func holding(
-        _ object: RetainedRow, _ steps: [Chain.Step], of architecture: String
-    ) -> Holding {
+    private static func holding(_ object: RetainedRow, of architecture: String) -> Holding {
         var links: [Holding.Link] = []
-        if !object.begin.isEmpty { links.append(Holding.Link(object.begin, isSuspect: false)) }
-        for step in steps {
+        let beginning = object.path.beginning
+        if !beginning.isEmpty { links.append(Holding.Link(beginning, isSuspect: false)) }
+        for step in object.path.steps {
             let way = step.reference.isEmpty ? "" : "\(step.reference) → "
             let detail = step.detail.isEmpty ? "" : " (\(step.detail))"
             links.append(

@@ -1,3 +1,5 @@
+import WayfoldRetention
+
 /// Writes what a picture draws: charts as SVG, the rest as lists and boxes that are text.
 struct PictureRenderer {
     let id: String
@@ -9,7 +11,7 @@ struct PictureRenderer {
         case .lines(let chart): chart.isWide ? "chart wide" : "chart"
         case .bars: "chart wide"
         case .intervals: "chart wide"
-        case .chain: "held"
+        case .path: "held"
         case .screens: "screens"
         case .sides: "sides wide"
         case .journey: "events"
@@ -20,7 +22,7 @@ struct PictureRenderer {
     static func needsTable(_ picture: Report.Picture) -> Bool {
         switch picture.drawing {
         case .lines, .bars, .intervals: true
-        case .chain, .screens, .sides, .journey: false
+        case .path, .screens, .sides, .journey: false
         }
     }
 
@@ -33,7 +35,7 @@ struct PictureRenderer {
         case .intervals(let chart):
             let drawing = IntervalDrawing(chart)
             svg(IntervalDrawing.width, drawing.height, &markup) { drawing.draw(&$0) }
-        case .chain(let chain): write(chain, &markup)
+        case .path(let path, let verdict): write(path, verdict, &markup)
         case .screens(let screens): ScreensRenderer(screens: screens).write(&markup)
         case .sides(let sides): write(sides, &markup)
         case .journey(let journey): write(journey, &markup)
@@ -70,40 +72,37 @@ struct PictureRenderer {
         markup.close()
     }
 
-    private func write(_ chain: Chain, _ markup: inout Markup) {
-        markup.open("ol", ["class": chain.isCycle ? "chain cycle" : "chain"])
-        if !chain.origin.isEmpty {
+    private func write(_ path: RetainingPath, _ verdict: String, _ markup: inout Markup) {
+        let isCycle = path.origin == .cycle
+        markup.open("ol", ["class": isCycle ? "chain cycle" : "chain"])
+        if !path.beginning.isEmpty {
             markup.open("li")
-            markup.element("div", ["class": "origin"], chain.origin)
-            arrow("", "", isSuspect: false, isPossible: false, &markup)
+            markup.element("div", ["class": "origin"], path.beginning)
+            arrow(RetainingPath.Step(""), &markup)
             markup.close()
         }
-        for (number, step) in chain.steps.enumerated() {
-            let isLast = number == chain.steps.count - 1
+        for (number, step) in path.steps.enumerated() {
+            let isLast = number == path.steps.count - 1
             markup.open("li")
-            markup.open("div", ["class": isLast && !chain.isCycle ? "box end" : "box"])
+            markup.open("div", ["class": isLast && !isCycle ? "box end" : "box"])
             let parts = step.type.split(separator: ".", maxSplits: 1).map(String.init)
             if parts.count == 2 { markup.element("span", ["class": "module"], parts[0]) }
             markup.element("b", [:], parts.last ?? step.type)
-            if isLast, !chain.isCycle, !chain.verdict.isEmpty {
-                markup.element("span", ["class": "verdict"], chain.verdict)
+            if isLast, !isCycle, !verdict.isEmpty {
+                markup.element("span", ["class": "verdict"], verdict)
             }
             markup.close()
-            if !isLast || chain.isCycle {
-                arrow(
-                    step.reference, step.detail, isSuspect: step.isSuspect,
-                    isPossible: step.isPossible, &markup)
-            }
+            if !isLast || isCycle { arrow(step, &markup) }
             markup.close()
         }
-        if chain.isCycle, let first = chain.steps.first {
+        if isCycle, let first = path.steps.first {
             markup.open("li")
             markup.element("div", ["class": "box back"]) { markup in
                 markup.say("back to ")
                 let name = first.type.split(separator: ".", maxSplits: 1).last.map(String.init)
                 markup.element("b", [:], name ?? first.type)
-                if !chain.verdict.isEmpty {
-                    markup.element("span", ["class": "verdict"], chain.verdict)
+                if !verdict.isEmpty {
+                    markup.element("span", ["class": "verdict"], verdict)
                 }
             }
             markup.close()
@@ -111,15 +110,12 @@ struct PictureRenderer {
         markup.close()
     }
 
-    private func arrow(
-        _ reference: String, _ detail: String, isSuspect: Bool, isPossible: Bool,
-        _ markup: inout Markup
-    ) {
-        markup.open("div", ["class": isSuspect ? "arrow suspect" : "arrow"])
-        if !reference.isEmpty { markup.element("code", [:], reference) }
-        if isSuspect { markup.element("small", [:], " suspect") }
-        if isPossible { markup.element("small", [:], " may be something else") }
-        if !detail.isEmpty { markup.element("small", [:], " " + detail) }
+    private func arrow(_ step: RetainingPath.Step, _ markup: inout Markup) {
+        markup.open("div", ["class": step.isSuspect ? "arrow suspect" : "arrow"])
+        if !step.reference.isEmpty { markup.element("code", [:], step.reference) }
+        if step.isSuspect { markup.element("small", [:], " suspect") }
+        if step.isPossible { markup.element("small", [:], " may be something else") }
+        if !step.detail.isEmpty { markup.element("small", [:], " " + step.detail) }
         markup.close()
     }
 

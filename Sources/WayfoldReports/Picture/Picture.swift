@@ -1,3 +1,5 @@
+public import WayfoldRetention
+
 extension Report {
     /// Something drawn, with the same in numbers and words for those who do not see it.
     ///
@@ -20,7 +22,9 @@ extension Report {
             case lines(LineChart)
             case bars(BarChart)
             case intervals(IntervalChart)
-            case chain(Chain)
+            /// Who holds an object; the verdict is said of the object at the end, or of the cycle:
+            /// `20 of them stay`.
+            case path(RetainingPath, verdict: String)
             case screens(Screens)
             case sides(Sides)
             case journey(Journey)

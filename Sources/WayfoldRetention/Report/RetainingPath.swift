@@ -51,4 +51,16 @@ public struct RetainingPath: Hashable, Sendable {
         self.originText = originText
         self.steps = steps
     }
+
+    /// What the path begins with, in words; empty where it ends in itself.
+    public var beginning: String {
+        if origin == .cycle { return "" }
+        if !originText.isEmpty { return originText }
+        return switch origin {
+        case .otherCycle: "a retain cycle"
+        case .task: "a task that has not finished"
+        case .global: "a global variable"
+        case .cycle, .outside: "outside the heap and the globals"
+        }
+    }
 }

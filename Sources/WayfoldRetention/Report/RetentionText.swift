@@ -3,9 +3,6 @@ public struct RetentionText {
     /// How many types of what an object keeps alive are named.
     private static let heldLimit = 8
 
-    /// What is said of a path that begins nowhere.
-    private static let nowhere = "outside the heap and the globals"
-
     /// How many births of objects of one fingerprint are told.
     public static let birthLimit = 5
 
@@ -68,7 +65,6 @@ public struct RetentionText {
         let path = object.path
         switch path.origin {
         case .cycle: return cycle(path)
-        case .global: return ["┬ \(path.originText)"] + chain(path.steps)
         case .task:
             if path.originText.isEmpty {
                 return ["┬ a task that has not begun"] + chain(path.steps)
@@ -77,10 +73,7 @@ public struct RetentionText {
                 $0 == 0 ? "┬ a task that has not finished, in \($1)" : "│   called by \($1)"
             }
             return waits + chain(path.steps)
-        case .otherCycle: return ["┬ a retain cycle"] + chain(path.steps)
-        case .outside:
-            let place = path.originText.isEmpty ? Self.nowhere : path.originText
-            return ["┬ \(place)"] + chain(path.steps)
+        case .global, .otherCycle, .outside: return ["┬ \(path.beginning)"] + chain(path.steps)
         }
     }
 

@@ -1,4 +1,5 @@
 import WayfoldReports
+import WayfoldRetention
 
 /// A page with one of everything, whose names try to be more than names.
 enum PageSample {
@@ -48,14 +49,14 @@ enum PageSample {
                     rows: [.init(evil, change: 0.2, interval: 0.1...0.3, kind: .worse)],
                     threshold: 0.05))),
         picture(
-            .chain(
+            .path(
                 .init(
-                    origin: evil,
+                    .outside, evil,
                     steps: [
                         .init(evil, reference: evil, detail: evil, isSuspect: true),
                         .init("App.Coordinator", isPossible: true),
-                    ], verdict: evil))),
-        picture(.chain(.init(origin: "", steps: [.init("A.B", reference: ".c")], isCycle: true))),
+                    ]), verdict: evil)),
+        picture(.path(.init(.cycle, "", steps: [.init("A.B", reference: ".c")]), verdict: "")),
         picture(
             .screens(
                 .init(

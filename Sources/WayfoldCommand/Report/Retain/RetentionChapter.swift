@@ -1,5 +1,6 @@
 import WayfoldReplay
 import WayfoldReports
+import WayfoldRetention
 
 /// What a page tells of what `wayfold retain --format json` found: who holds what, and how many
 /// objects lived on the way.
@@ -17,7 +18,7 @@ struct RetentionChapter {
         var looks: [Page.Chapter.Look] = []
         for (name, architecture) in try file.members() where name != "title" {
             let retained = try architecture.count("retained")
-            let objects = try architecture.list("objects").map(RetainedRow.init)
+            let objects = try RetainedRow.rows(of: architecture)
             let worst = objects.first { $0.verdict == "retained" }
             for object in objects where object.verdict == "retained" {
                 looks.append(.init("\(name): \(object.sentence)", in: name))
@@ -76,10 +77,7 @@ struct RetentionChapter {
             facts.append(Report.Fact("left", "objects after the teardown", .count(left)))
         }
         var blocks: [Report.Block] = [.facts(facts)]
-        let steps = try architecture.optionalList("steps").map(ChainRow.init)
-        for object in objects.prefix(Self.pathLimit) {
-            blocks.append(object.block(steps.filter { $0.fingerprint == object.fingerprint }))
-        }
+        for object in objects.prefix(Self.pathLimit) { blocks.append(object.block) }
         if objects.count > Self.pathLimit {
             let more = Report.Value.count(objects.count - Self.pathLimit).text
             blocks.append(.note(Report.Note("\(more) further objects are in \(file.path).")))
@@ -152,20 +150,6 @@ struct RetentionChapter {
     }
 }
 
-/// A step of a path in the file.
-struct ChainRow {
-    let fingerprint: String
-    let step: Chain.Step
-
-    init(_ row: JSONReading) throws(CommandError) {
-        fingerprint = try row.text("fingerprint")
-        step = Chain.Step(
-            try row.text("type"), reference: try row.text("reference"),
-            detail: try row.text("detail"), isSuspect: try row.flag("suspect"),
-            isPossible: try row.flag("possible"))
-    }
-}
-
 /// An object in the file.
 struct RetainedRow {
     let fingerprint: String
@@ -174,20 +158,40 @@ struct RetainedRow {
     let count: UInt64
     let born: String
     let reason: String
-    let origin: String
-    let originText: String
-    let path: String
+    /// Who holds it, as text.
+    let text: String
+    /// The same as a path, without steps where the file has none.
+    let path: RetainingPath
 
-    init(_ row: JSONReading) throws(CommandError) {
+    /// The objects of an architecture, each with its path.
+    static func rows(of architecture: JSONReading) throws(CommandError) -> [RetainedRow] {
+        var steps: [String: [RetainingPath.Step]] = [:]
+        for row in try architecture.optionalList("steps") {
+            steps[try row.text("fingerprint"), default: []].append(
+                RetainingPath.Step(
+                    try row.text("type"), reference: try row.text("reference"),
+                    detail: try row.text("detail"), isSuspect: try row.flag("suspect"),
+                    isPossible: try row.flag("possible")))
+        }
+        var rows: [RetainedRow] = []
+        for row in try architecture.list("objects") { rows.append(try RetainedRow(row, steps)) }
+        return rows
+    }
+
+    private init(
+        _ row: JSONReading, _ steps: [String: [RetainingPath.Step]]
+    ) throws(CommandError) {
         fingerprint = try row.text("fingerprint")
         verdict = try row.text("verdict")
         type = try row.text("type")
         count = try row.count("count")
         born = try row.text("born")
         reason = try row.text("reason")
-        origin = try row.text("origin")
-        originText = try row.optionalText("originText") ?? ""
-        path = try row.text("path")
+        let origin = try row.text("origin")
+        path = RetainingPath(
+            RetainingPath.Origin.allCases.first { "\($0)" == origin } ?? .outside,
+            try row.optionalText("originText") ?? "", steps: steps[fingerprint] ?? [])
+        text = try row.text("path")
     }
 
     private var counted: String {
@@ -196,23 +200,11 @@ struct RetainedRow {
 
     var sentence: String { "\(counted) \(count == 1 ? "stays" : "stay"): \(reason)" }
 
-    /// What the chain begins with; empty where it ends in itself.
-    var begin: String {
-        if origin == "cycle" { return "" }
-        if !originText.isEmpty { return originText }
-        return switch origin {
-        case "otherCycle": "a retain cycle"
-        case "task": "a task that has not finished"
-        case "global": "a global variable"
-        default: "outside the heap and the globals"
-        }
-    }
-
-    /// The chain that holds it; as text where the file has no steps.
-    func block(_ steps: [ChainRow]) -> Report.Block {
-        guard !steps.isEmpty else {
+    /// The path that holds it; as text where the file has no steps.
+    var block: Report.Block {
+        guard !path.steps.isEmpty else {
             return .cases([
-                Report.Case(type, verdict == "retained" ? .fail : .skip, message: path)
+                Report.Case(type, verdict == "retained" ? .fail : .skip, message: text)
             ])
         }
         let title =
@@ -222,28 +214,24 @@ struct RetainedRow {
             default: "Not a finding: \(counted)"
             }
         let place = born.isEmpty ? "" : " The first was born at \(born)."
-        let chain = Chain(
-            origin: begin,
-            steps: steps.map(\.step), isCycle: origin == "cycle", verdict: reason)
         return .picture(
             Report.Picture(
                 title: title,
                 summary: "Each box holds the next by the reference on the arrow; suspect are those "
                     + "that should not be there any more.\(place) Fingerprint \(fingerprint).",
-                .chain(chain), table: Self.table(steps)))
+                .path(path, verdict: reason), table: table))
     }
 
-    private static func table(_ steps: [ChainRow]) -> Report.Table {
+    private var table: Report.Table {
         Report.Table(
             key: "steps",
             columns: [
                 .init("type", "object"), .init("reference", "reference"),
                 .init("detail", "more"), .init("suspect", "suspect"),
             ],
-            rows: steps.map {
+            rows: path.steps.map {
                 [
-                    .text($0.step.type), .text($0.step.reference), .text($0.step.detail),
-                    .flag($0.step.isSuspect),
+                    .text($0.type), .text($0.reference), .text($0.detail), .flag($0.isSuspect),
                 ]
             })
     }
