@@ -1,3 +1,4 @@
+import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
 
@@ -138,7 +139,8 @@ private struct HARRows: RowFormat {
                 see(document.address, at: document.time)
                 continue
             }
-            let index = own[max(0, own.partitioned { pages[$0].time > document.time } - 1)]
+            let later = (0..<own.count).partition { pages[own[$0]].time <= document.time }
+            let index = own[max(0, later - 1)]
             // Of a chain of redirects the page is where it ends; what comes later is a frame.
             guard !arrived.contains(index) else { continue }
             addresses[index] = document.address
@@ -167,19 +169,6 @@ private struct HARRows: RowFormat {
         ]
             + (unclaimedCount > 0
                 ? [.init("documents of no page, pages by themselves", "\(unclaimedCount)")] : [])
-    }
-}
-
-extension Array {
-    /// The first index of an element that belongs to the second part, where all of the first part
-    /// stand before it; the count when none does. Logarithmic.
-    fileprivate func partitioned(by isSecond: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

@@ -115,19 +115,14 @@ public final class CheckpointFile {
 
     /// The last state of a session at an event before one; nil when there is none. Logarithmic.
     public func last(of session: UInt64, before sequence: UInt64) throws(EventLogError) -> Entry? {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            let entry = directory + UInt64(middle) * Self.entryBytes
+        let next = try (0..<count).partition { index throws(EventLogError) in
+            let entry = directory + UInt64(index) * Self.entryBytes
             let found = try pages.number(opened.file, at: entry)
-            var isBefore = found < session
-            if found == session {
-                isBefore = try pages.number(opened.file, at: entry + 8) < sequence
-            }
-            if isBefore { low = middle + 1 } else { high = middle }
+            guard found == session else { return found < session }
+            return try pages.number(opened.file, at: entry + 8) < sequence
         }
-        guard low > 0 else { return nil }
-        let place = directory + UInt64(low - 1) * Self.entryBytes
+        guard next > 0 else { return nil }
+        let place = directory + UInt64(next - 1) * Self.entryBytes
         let entry = Entry(
             session: try pages.number(opened.file, at: place),
             sequence: try pages.number(opened.file, at: place + 8),

@@ -64,16 +64,7 @@ public struct IndexedRecords {
     }
 
     private func firstRun(notBefore anchor: Int) -> Int {
-        var (low, high) = (0, runs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].first + runs[middle].count <= anchor {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
+        (0..<runs.count).partition { runs[$0].first + runs[$0].count <= anchor }
     }
 
     private func runs(in place: IndexPlace) throws(EventLogError) -> [PostingRun] {

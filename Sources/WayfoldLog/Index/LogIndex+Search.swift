@@ -9,7 +9,7 @@ extension LogIndex {
             return nil
         }
         let count = Int(parts[part].anchorCount)
-        let next = try partition(count) { index throws(EventLogError) in
+        let next = try (0..<count).partition { index throws(EventLogError) in
             let offset = parts[part].anchors + UInt64(index * IndexAnchor.byteCount)
             return try number(file, at: offset + 8) <= sequence
         }
@@ -31,7 +31,7 @@ extension LogIndex {
             let parts = segments[file].parts
             for part in parts.indices.reversed()
             where parts[part].eventCount > 0 && parts[part].lowestTime <= time {
-                let next = try partition(Int(parts[part].anchorCount)) {
+                let next = try (0..<Int(parts[part].anchorCount)).partition {
                     index throws(EventLogError) in
                     let offset = parts[part].anchors + UInt64(index * IndexAnchor.byteCount)
                     return Int64(bitPattern: try number(file, at: offset + 32)) <= time

@@ -15,7 +15,7 @@ extension LogIndex {
             for part in segments[file].parts where part.nameCount > 0 {
                 let count = Int(part.nameCount)
                 let size = Int(IndexPart.nameBytes)
-                var next = try partition(count) { index throws(EventLogError) in
+                var next = try (0..<count).partition { index throws(EventLogError) in
                     try number(file, at: part.names + UInt64(index * size)) < hash
                 }
                 while next < count {
@@ -88,7 +88,7 @@ extension LogIndex {
             session <= part.highestSession
         else { return nil }
         let size = IndexPart.sessionBytes
-        let next = try partition(Int(part.sessionCount)) { index throws(EventLogError) in
+        let next = try (0..<Int(part.sessionCount)).partition { index throws(EventLogError) in
             try self.number(file, at: part.sessions + UInt64(index) * size) < session
         }
         guard next < Int(part.sessionCount) else { return nil }

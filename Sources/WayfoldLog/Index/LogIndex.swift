@@ -210,16 +210,4 @@ extension LogIndex {
             files(file).index, head.strings + start, Int(end - start), into: &scratch)
         return Array(UnsafeRawBufferPointer(start: scratch.base, count: scratch.count))
     }
-
-    /// The first position in a sorted row for which a condition does not hold.
-    func partition(
-        _ count: Int, _ isBefore: (Int) throws(EventLogError) -> Bool
-    ) throws(EventLogError) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if try isBefore(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
 }

@@ -46,17 +46,8 @@ struct Stacks {
     private static let redZone: UInt = 128
 
     private static func holdsBlock(_ range: Range<UInt>, _ heap: borrowing Heap) -> Bool {
-        var low = 0
-        var high = heap.count
-        while low < high {
-            let middle = (low + high) >> 1
-            if heap.blocks[middle].address < range.lowerBound {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low < heap.count && heap.blocks[low].address < range.upperBound
+        let first = heap.firstNode(notBefore: range.lowerBound)
+        return first < heap.count && heap.blocks[first].address < range.upperBound
     }
 
     private static func lines(of path: String) -> [Substring] {

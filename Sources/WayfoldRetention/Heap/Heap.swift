@@ -85,15 +85,21 @@ struct Heap: ~Copyable {
 
     /// The node whose block an address lies in. Logarithmic.
     func node(containing address: UInt) -> Int? {
-        var low = 0
-        var high = count
+        let next = firstNode(notBefore: address &+ 1)
+        guard next > 0 else { return nil }
+        let block = blocks[next - 1]
+        return address < block.address + UInt(block.size) ? next - 1 : nil
+    }
+
+    /// The first node whose block does not begin before an address; the count where there is none.
+    /// Logarithmic.
+    func firstNode(notBefore address: UInt) -> Int {
+        var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) >> 1
-            if blocks[middle].address <= address { low = middle + 1 } else { high = middle }
+            if blocks[middle].address < address { low = middle + 1 } else { high = middle }
         }
-        guard low > 0 else { return nil }
-        let block = blocks[low - 1]
-        return address < block.address + UInt(block.size) ? low - 1 : nil
+        return low
     }
 
     func isInImage(_ address: UInt) -> Bool {
