@@ -24,11 +24,9 @@ enum ExpectationFile {
         var text = JSONText()
         text.beginObject()
         if let digest = expectation.digest {
-            text.key("digest")
-            text.string("\(Digest(seed: digest))")
+            text.member("digest", "\(Digest(seed: digest))")
         }
-        text.key("stacks")
-        text.beginArray()
+        text.beginArray("stacks")
         for stack in expectation.stacks { text.string(stack) }
         text.endArray()
         text.endObject()

@@ -25,26 +25,19 @@ public struct OTLPExport: TraceExport {
     public mutating func begin(_ head: TraceHead, to bytes: inout [UInt8]) {
         json.trade(&bytes)
         json.beginObject()
-        json.key("resourceLogs")
-        json.beginArray()
+        json.beginArray("resourceLogs")
         json.beginObject()
-        json.key("resource")
-        json.beginObject()
-        json.key("attributes")
-        json.beginArray()
+        json.beginObject("resource")
+        json.beginArray("attributes")
         attribute("service.name", "wayfold")
         json.endArray()
         json.endObject()
-        json.key("scopeLogs")
-        json.beginArray()
+        json.beginArray("scopeLogs")
         json.beginObject()
-        json.key("scope")
-        json.beginObject()
-        json.key("name")
-        json.string("wayfold")
+        json.beginObject("scope")
+        json.member("name", "wayfold")
         json.endObject()
-        json.key("logRecords")
-        json.beginArray()
+        json.beginArray("logRecords")
         record(OTLPWords.traceEvent, time: 0, severity: 9, body: head.note ?? "trace") { export in
             export.attribute(OTLPWords.trace, head.line)
         }
@@ -97,44 +90,30 @@ extension OTLPExport {
     ) {
         let (nanoseconds, isTooLate) = UInt64(max(0, time)).multipliedReportingOverflow(by: 1000)
         json.beginObject()
-        json.key("timeUnixNano")
-        json.string(isTooLate ? "0" : "\(nanoseconds)")
-        json.key("severityNumber")
-        json.integer(severity)
-        json.key("eventName")
-        json.string(name)
-        json.key("body")
-        json.beginObject()
-        json.key("stringValue")
-        json.string(body)
+        json.member("timeUnixNano", isTooLate ? "0" : "\(nanoseconds)")
+        json.member("severityNumber", severity)
+        json.member("eventName", name)
+        json.beginObject("body")
+        json.member("stringValue", body)
         json.endObject()
-        json.key("attributes")
-        json.beginArray()
+        json.beginArray("attributes")
         attributes(&self)
         json.endArray()
         json.endObject()
     }
 
     private mutating func attribute(_ key: String, _ text: String) {
-        attribute(key) { json in
-            json.key("stringValue")
-            json.string(text)
-        }
+        attribute(key) { $0.member("stringValue", text) }
     }
 
     private mutating func attribute(_ key: String, _ number: Int) {
-        attribute(key) { json in
-            json.key("intValue")
-            json.string("\(number)")
-        }
+        attribute(key) { $0.member("intValue", "\(number)") }
     }
 
     private mutating func attribute(_ key: String, _ value: (inout JSONText) -> Void) {
         json.beginObject()
-        json.key("key")
-        json.string(key)
-        json.key("value")
-        json.beginObject()
+        json.member("key", key)
+        json.beginObject("value")
         value(&json)
         json.endObject()
         json.endObject()

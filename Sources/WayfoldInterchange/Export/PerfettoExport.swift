@@ -115,15 +115,11 @@ extension PerfettoExport {
             for route in routes {
                 let name = vocabulary.route(route).display
                 write(phase, name, key.ordinal, key.scene, time, &bytes) { json in
-                    json.key("cat")
-                    json.string("screen")
-                    json.key("id")
-                    json.string("\(key.ordinal).\(key.scene)")
+                    json.member("cat", "screen")
+                    json.member("id", "\(key.ordinal).\(key.scene)")
                     guard phase == "b", let step else { return }
-                    json.key("args")
-                    json.beginObject()
-                    json.key("event")
-                    json.integer(step.event.sequence)
+                    json.beginObject("args")
+                    json.member("event", step.event.sequence)
                     json.endObject()
                 }
             }
@@ -140,17 +136,12 @@ extension PerfettoExport {
         isFirst = false
         json.trade(&bytes)
         json.beginObject()
-        json.key("ph")
-        json.string(phase)
-        json.key("name")
-        json.string(name)
-        json.key("pid")
-        json.integer(ordinal)
-        json.key("tid")
-        json.integer(scene)
+        json.member("ph", phase)
+        json.member("name", name)
+        json.member("pid", ordinal)
+        json.member("tid", scene)
         if let time {
-            json.key("ts")
-            json.integer(time)
+            json.member("ts", time)
         }
         rest(&json)
         json.endObject()
@@ -162,10 +153,8 @@ extension PerfettoExport {
     ) {
         let name = step.sessionName ?? "session \(step.event.session)"
         write("M", "process_name", ordinal, 0, nil, &bytes) { json in
-            json.key("args")
-            json.beginObject()
-            json.key("name")
-            json.string(name)
+            json.beginObject("args")
+            json.member("name", name)
             json.endObject()
         }
     }
@@ -177,21 +166,14 @@ extension PerfettoExport {
         let vocabulary = vocabulary
         let name = Words.text(of: event.action, in: vocabulary)
         write("i", name, ordinal, event.scene, time, &bytes) { json in
-            json.key("s")
-            json.string("t")
-            json.key("cat")
-            json.string("action")
-            json.key("args")
-            json.beginObject()
-            json.key("event")
-            json.integer(event.sequence)
-            json.key("origin")
-            json.string(event.origin.word)
-            json.key("outcome")
-            json.string(event.outcome.text(in: vocabulary))
+            json.member("s", "t")
+            json.member("cat", "action")
+            json.beginObject("args")
+            json.member("event", event.sequence)
+            json.member("origin", event.origin.word)
+            json.member("outcome", event.outcome.text(in: vocabulary))
             if event.time != time {
-                json.key("time")
-                json.integer(event.time)
+                json.member("time", event.time)
             }
             json.endObject()
         }
@@ -209,10 +191,8 @@ extension PerfettoExport {
         _ bytes: inout [UInt8]
     ) {
         write("C", name, ordinal, 0, time, &bytes) { json in
-            json.key("args")
-            json.beginObject()
-            json.key(unit)
-            json.integer(value)
+            json.beginObject("args")
+            json.member(unit, value)
             json.endObject()
         }
     }

@@ -39,12 +39,9 @@ public struct SpeedscopeExport: TraceExport {
     public mutating func begin(_ head: TraceHead, to bytes: inout [UInt8]) {
         var json = JSONText()
         json.beginObject()
-        json.key("$schema")
-        json.string("https://www.speedscope.app/file-format-schema.json")
-        json.key("exporter")
-        json.string("wayfold")
-        json.key("profiles")
-        json.beginArray()
+        json.member("$schema", "https://www.speedscope.app/file-format-schema.json")
+        json.member("exporter", "wayfold")
+        json.beginArray("profiles")
         bytes += json.bytes
     }
 
@@ -72,8 +69,7 @@ public struct SpeedscopeExport: TraceExport {
         json.beginArray()
         for route in routes {
             json.beginObject()
-            json.key("name")
-            json.string(vocabulary.route(route).display)
+            json.member("name", vocabulary.route(route).display)
             json.endObject()
         }
         json.endArray()
@@ -151,16 +147,11 @@ extension SpeedscopeExport {
     private mutating func beginProfile(_ profile: Profile, to bytes: inout [UInt8]) {
         var json = JSONText()
         json.beginObject()
-        json.key("type")
-        json.string("evented")
-        json.key("name")
-        json.string(profile.name)
-        json.key("unit")
-        json.string("microseconds")
-        json.key("startValue")
-        json.integer(0)
-        json.key("events")
-        json.beginArray()
+        json.member("type", "evented")
+        json.member("name", profile.name)
+        json.member("unit", "microseconds")
+        json.member("startValue", 0)
+        json.beginArray("events")
         bytes += isFirst ? "\n".utf8 : ",\n".utf8
         bytes += json.bytes
         isFirst = false
