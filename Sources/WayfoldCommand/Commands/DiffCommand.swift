@@ -53,11 +53,7 @@ struct DiffCommand: ShellCommand {
         options.colour.apply(to: &shell)
         var left = try ChosenEvents(a, shell, session: sessionA ?? sessions.session)
         var right = try ChosenEvents(b, shell, session: sessionB ?? sessions.session)
-        let (one, other) = (left.reader.map, right.reader.map)
-        var search =
-            one.json() == other.json()
-            ? TraceComparison(both: Replay(Fold(one)))
-            : TraceComparison(Replay(Fold(one)), Replay(Fold(other)), decidesAlike: false)
+        var search = TraceComparison(Fold(left.reader.map), Fold(right.reader.map))
         var pairCount: UInt64 = 0
         var first = Event(sequence: 0, action: .back)
         var second = first

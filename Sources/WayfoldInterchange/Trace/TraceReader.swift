@@ -241,12 +241,11 @@ extension TraceReader {
                 switch key {
                 case .number(let number):
                     guard try index.eventCount(of: number) > 0 else { return index.misfits }
-                    source = .sessions(SessionTrace(IndexedEvents(index, of: [number]), of: trace))
+                    narrow(to: [number], by: index)
                 case .name(let name):
                     let sessions = try index.sessions(named: Array(name.utf8))
                     guard !sessions.isEmpty else { return index.misfits }
-                    let events = IndexedEvents(index, of: sessions, isByName: true)
-                    source = .sessions(SessionTrace(events, of: trace))
+                    narrow(to: sessions, isByName: true, by: index)
                 }
                 return index.misfits
             }
@@ -254,6 +253,16 @@ extension TraceReader {
             // What is wrong with the log, the scan says; an index that cannot be read is none.
             return []
         }
+    }
+
+    /// Reads only sessions of a log that an index of it has, and what that does not cover; see
+    /// `IndexedEvents`. To be asked before the first event.
+    public mutating func narrow(
+        to sessions: [UInt64], isByName: Bool = false, by index: LogIndex
+    ) {
+        guard case .log(let trace) = source else { return }
+        let events = IndexedEvents(index, of: sessions, isByName: isByName)
+        source = .sessions(SessionTrace(events, of: trace))
     }
 
     /// Whether `narrow` found sessions to read.

@@ -92,7 +92,7 @@ public enum Checkpoints {
 }
 
 /// What a log throws, as a trace throws it.
-func logged<Result>(
+package func logged<Result>(
     _ work: () throws(EventLogError) -> Result
 ) throws(TraceError) -> Result {
     do { return try work() } catch { throw .log(error) }

@@ -34,11 +34,24 @@ public struct TraceComparison: Sendable {
     /// Whether all events were equal so far, so that one replay stands for both.
     private var isOne: Bool
 
+    /// A search in two histories by the folds of both, which may be of different maps.
+    ///
+    /// As long as histories of one vocabulary are equal, one replay is folded for both.
+    public init(_ left: Fold, _ right: Fold) {
+        let decidesAlike =
+            left.dialect == right.dialect && left.map.json() == right.map.json()
+        if decidesAlike, left.vocabulary == right.vocabulary {
+            self.init(both: Replay(left))
+        } else {
+            self.init(Replay(left), Replay(right), decidesAlike: decidesAlike)
+        }
+    }
+
     /// - Parameters:
     ///   - left: one side, before its first event.
     ///   - right: the other side.
     ///   - decidesAlike: whether both have the same app map and the same dialect.
-    public init(_ left: Replay, _ right: Replay, decidesAlike: Bool) {
+    package init(_ left: Replay, _ right: Replay, decidesAlike: Bool) {
         self.left = left
         self.right = right
         self.decidesAlike = decidesAlike
@@ -49,7 +62,7 @@ public struct TraceComparison: Sendable {
     /// `rightVocabulary`: as long as they are equal, one replay is folded for both.
     ///
     /// - Parameter replay: either side, before its first event.
-    public init(both replay: Replay) {
+    package init(both replay: Replay) {
         self.init(replay, replay, decidesAlike: true)
         isOne = true
     }

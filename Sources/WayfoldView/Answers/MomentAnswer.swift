@@ -17,12 +17,12 @@ struct MomentAnswer {
         json.object("event") { EventWriter(fold).write(event, moment.decided, to: &$0) }
         json.array("notes", moment.notes) { json, note in
             json.beginObject()
-            json.member("text", StateWriter.cut(note.text(in: fold)))
+            json.member("text", StateAnswer.cut(note.text(in: fold)))
             json.member("isTrouble", note.trouble != nil)
             json.endObject()
         }
         json.member("session", "\(event.session)")
-        json.member("name", moment.name.map { StateWriter.cut($0) })
+        json.member("name", moment.name.map { StateAnswer.cut($0) })
         json.member("previous", moment.previous)
         json.member("next", moment.next)
         json.member("digest", "\(fold.digest(of: moment.state))")
@@ -31,7 +31,7 @@ struct MomentAnswer {
             ToolName.command("replay \(ShellWord.quoted(path)) --at \(event.sequence)"))
         changes(to: &json)
         json.object("state") { json in
-            var writer = StateWriter(fold, moment.state, after: event.sequence)
+            var writer = StateAnswer(fold, moment.state, after: event.sequence)
             writer.write(to: &json)
         }
     }
@@ -53,7 +53,7 @@ struct MomentAnswer {
             case .added: json.member("mark", "+")
             }
             json.member("depth", min(row.row.depth, 24))
-            json.member("text", StateWriter.cut(row.row.text))
+            json.member("text", StateAnswer.cut(row.row.text))
             json.endObject()
         }
     }
@@ -95,17 +95,17 @@ struct EventWriter {
     }
 
     /// The action in words, with where it went when that is said.
-    func words(_ event: Event, limit: Int = StateWriter.textLimit) -> String {
+    func words(_ event: Event, limit: Int = StateAnswer.textLimit) -> String {
         var words = Words.text(of: event.action, in: fold.vocabulary)
         if event.target != .active { words += " at=\(event.target)" }
-        return StateWriter.cut(words, to: limit)
+        return StateAnswer.cut(words, to: limit)
     }
 
     func text(_ outcome: Outcome) -> String {
         switch outcome {
         case .applied: "applied"
         case .refused(let refusal):
-            StateWriter.cut("refused " + refusal.text(in: fold.vocabulary))
+            StateAnswer.cut("refused " + refusal.text(in: fold.vocabulary))
         }
     }
 }

@@ -34,7 +34,7 @@ struct OverviewAnswer {
         json.member("kindsOfIncidents", ranked.count)
         json.array("incidents", ranked.prefix(Self.incidentLimit)) { json, group in
             json.beginObject()
-            json.member("text", StateWriter.cut(group.key.text()))
+            json.member("text", StateAnswer.cut(group.key.text()))
             json.member("isRefusal", group.key.problem.isRefusal)
             json.member("count", group.count)
             json.member("first", group.first)
@@ -50,7 +50,7 @@ struct OverviewAnswer {
 
     private func write(_ screen: ScreenSurvey.Screen, to json: inout JSONText) {
         json.beginObject()
-        json.member("name", StateWriter.cut(screen.name))
+        json.member("name", StateAnswer.cut(screen.name))
         json.member("visits", screen.visits)
         json.member("sessions", screen.sessions)
         json.member("entered", screen.entered)

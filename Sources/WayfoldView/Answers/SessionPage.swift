@@ -104,14 +104,7 @@ struct SessionPage {
 
     private func write(_ row: SessionRow, to json: inout JSONText) {
         let figures = row.figures
-        json.member("session", "\(row.session)")
-        json.member("name", row.name.map { StateWriter.cut($0) })
-        json.member("first", figures.first)
-        json.member("last", figures.last)
-        json.member("count", figures.count)
-        json.member("refused", figures.refused)
-        json.member("troubled", figures.troubled)
-        json.member("deepest", figures.deepest)
+        figures.write(of: row.session, row.name, to: &json)
         json.member("start", figures.start)
         json.member("lasted", figures.lastTime &- figures.firstTime)
         json.member("time", figures.firstTime)

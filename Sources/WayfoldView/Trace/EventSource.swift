@@ -2,7 +2,8 @@ import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 
-/// Where events come from, one after the other, without being folded.
+/// Where events come from, one after the other, without being folded: a trace or memory, all
+/// sessions or one.
 final class EventSource {
     /// An event as its trace has it.
     struct Said {
@@ -21,35 +22,24 @@ final class EventSource {
         }
     }
 
-    private final class LogBox {
-        var events: IndexedEvents
-
-        init(_ events: consuming IndexedEvents) {
-            self.events = events
-        }
-    }
-
     private enum Kind {
         case trace(TraceBox)
-        case log(LogBox)
-        case held(HeldEvents, session: UInt64?)
+        case held(HeldEvents)
     }
 
     private let kind: Kind
+    private let session: UInt64?
     /// How many of the events that are held were looked at.
     private var position = 0
 
-    init(_ reader: consuming TraceReader) {
+    init(_ reader: consuming TraceReader, of session: UInt64? = nil) {
         kind = .trace(TraceBox(reader))
+        self.session = session
     }
 
-    init(_ events: consuming IndexedEvents) {
-        kind = .log(LogBox(events))
-    }
-
-    /// Gives events of memory, of all sessions or of one.
     init(_ held: HeldEvents, of session: UInt64?) {
-        kind = .held(held, session: session)
+        kind = .held(held)
+        self.session = session
     }
 
     /// The next event, with symbols of the vocabulary; nil at the end of what is there. Of a log
@@ -57,32 +47,32 @@ final class EventSource {
     func next(_ vocabulary: inout Vocabulary) throws(TraceError) -> Said? {
         switch kind {
         case .trace(let box):
-            guard let event = try box.reader.next(&vocabulary) else { return nil }
-            let name = box.reader.name(of: event.session)
-            if case .endSession = event.action { box.reader.forget(event.session) }
-            return Said(event: event, name: name, saysOutcome: box.reader.saysOutcome)
-        case .log(let box):
-            guard let event = try box.events.next(&vocabulary) else { return nil }
-            let name = box.events.name(of: event.session)
-            if case .endSession = event.action { box.events.forget(event.session) }
-            return Said(event: event, name: name, saysOutcome: true)
-        case .held(let held, let session):
-            while position < held.events.count {
-                let event = held.events[position].event
+            while let event = try box.reader.next(&vocabulary) {
+                let name = box.reader.name(of: event.session)
+                if case .endSession = event.action { box.reader.forget(event.session) }
+                guard isWanted(event) else { continue }
+                return Said(event: event, name: name, saysOutcome: box.reader.saysOutcome)
+            }
+        case .held(let held):
+            while position < held.count {
+                let event = held[position]
                 position += 1
-                guard session == nil || event.session == session else { continue }
+                guard isWanted(event) else { continue }
                 return Said(event: event, name: nil, saysOutcome: true)
             }
-            return nil
         }
+        return nil
+    }
+
+    private func isWanted(_ event: Event) -> Bool {
+        session == nil || event.session == session
     }
 
     /// How far it is, in bytes or events; nil when that is not known.
     var progress: (done: UInt64, total: UInt64)? {
         switch kind {
         case .trace(let box): box.reader.progress
-        case .log: nil
-        case .held(let held, _): (UInt64(position), UInt64(held.events.count))
+        case .held(let held): (UInt64(position), UInt64(held.count))
         }
     }
 }

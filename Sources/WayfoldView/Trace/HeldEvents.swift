@@ -1,30 +1,46 @@
+import WayfoldLog
 import WayfoldModel
 import WayfoldReplay
 
-/// An event that is held in memory, and what the fold made of it.
-struct HeldEvent: Sendable {
-    var event: Event
-    var decided: Outcome
-    /// Whether something went wrong that is no refusal; see `Note.trouble`.
-    var isTroubled: Bool
-}
-
-/// Events in memory, in the order of their trace, with the sessions that they are of.
+/// The sessions of events in memory, and the order of these in their trace.
 ///
 /// All of a text trace or of a short log, or what of a long log came after its index was made.
 struct HeldEvents: Sendable {
+    /// One session.
+    struct Run: Sendable {
+        /// How many events lie between two states that are kept.
+        static let interval = 512
+        /// States of more screens than this are not kept.
+        static let deepest = 2_000
+
+        let session: UInt64
+        fileprivate(set) var name: String?
+        /// The number of its last event that is not held, if there is one.
+        let previous: UInt64?
+        fileprivate(set) var timeline: Timeline
+        fileprivate(set) var figures = SessionFigures()
+    }
+
     /// How many events are held at most.
     static let limit = 500_000
 
-    private(set) var events: [HeldEvent] = []
     /// In the order in which they began.
-    private(set) var runs: [HeldRun] = []
+    private(set) var runs: [Run] = []
     private(set) var overview = Overview()
+    /// Where each event is, in the order of the trace.
+    private var places: [(run: Int32, index: Int32)] = []
     /// The run of each session that has not ended.
     private var open: [UInt64: Int] = [:]
 
-    var first: UInt64? { events.first?.event.sequence }
-    var last: UInt64? { events.last?.event.sequence }
+    var count: Int { places.count }
+    var first: UInt64? { count > 0 ? self[0].sequence : nil }
+    var last: UInt64? { count > 0 ? self[count - 1].sequence : nil }
+
+    /// An event by its place in the trace, from 0.
+    subscript(position: Int) -> Event {
+        let place = places[position]
+        return runs[Int(place.run)].timeline.events[Int(place.index)]
+    }
 
     /// Whether a session is met that was not, or had ended.
     func isNew(_ session: UInt64) -> Bool { open[session] == nil }
@@ -37,71 +53,48 @@ struct HeldEvents: Sendable {
         after previous: (sequence: UInt64, name: String?)? = nil
     ) {
         open[session] = runs.count
-        var run = HeldRun(session: session, state: state, previous: previous?.sequence)
-        run.name = previous?.name
-        runs.append(run)
+        runs.append(
+            Run(
+                session: session, name: previous?.name, previous: previous?.sequence,
+                timeline: Timeline(
+                    from: state, interval: Run.interval, deepest: Run.deepest)))
     }
 
     /// Folds an event of an open session and keeps it.
     mutating func add(_ event: Event, name: String?, saysOutcome: Bool, _ fold: inout Fold) {
         guard let run = open[event.session] else { return }
-        var event = event
-        let decided = fold.step(event, &runs[run].state)
-        if !saysOutcome { event.outcome = decided }
+        let index = runs[run].timeline.events.count
+        let decided = runs[run].timeline.add(event, &fold, saysOutcome: saysOutcome)
+        let state = runs[run].timeline.state
         let step = FoldedStep(
-            event, decided: decided, isFirst: runs[run].positions.isEmpty,
-            depth: runs[run].state.greatestDepth)
-        let isTroubled = overview.add(step, runs[run].state, fold)
+            runs[run].timeline.events[index], decided: decided, isFirst: index == 0,
+            depth: state.greatestDepth)
+        let isTroubled = overview.add(step, state, fold)
         runs[run].name = name ?? runs[run].name
-        runs[run].add(step, isTroubled: isTroubled, at: events.count)
-        events.append(HeldEvent(event: event, decided: decided, isTroubled: isTroubled))
-        if runs[run].state.hasEnded { open[event.session] = nil }
+        runs[run].figures.add(step, isTroubled: isTroubled)
+        places.append((Int32(run), Int32(index)))
+        if state.hasEnded { open[event.session] = nil }
     }
 
     /// The position of the last event that is not later than a number; nil when there is none.
     func position(notAfter sequence: UInt64) -> Int? {
-        let next = Self.partition(events.count) { events[$0].event.sequence <= sequence }
+        let next = (0..<count).partition { self[$0].sequence <= sequence }
         return next > 0 ? next - 1 : nil
     }
 
-    /// The position of the first event that is not earlier than a number; nil when there is none.
-    func position(notBefore sequence: UInt64) -> Int? {
-        let next = Self.partition(events.count) { events[$0].event.sequence < sequence }
-        return next < events.count ? next : nil
+    /// The events whose numbers are in a range, in the order of the trace.
+    func events(in range: ClosedRange<UInt64>) -> [Event] {
+        let start = (0..<count).partition { self[$0].sequence < range.lowerBound }
+        return Array(
+            (start..<count).lazy.map { self[$0] }.prefix { $0.sequence <= range.upperBound })
     }
 
     /// The run and the place in it of the last event of a session that is not later than a number.
-    func place(of session: UInt64, notAfter sequence: UInt64) -> (run: Int, index: Int)? {
-        for run in runs.indices.reversed() where runs[run].session == session {
-            let positions = runs[run].positions
-            let next = Self.partition(positions.count) {
-                events[Int(positions[$0])].event.sequence <= sequence
-            }
-            if next > 0 { return (run, next - 1) }
+    func place(of session: UInt64, notAfter sequence: UInt64) -> (run: Run, index: Int)? {
+        for index in runs.indices.reversed() where runs[index].session == session {
+            let count = runs[index].timeline.count(upTo: sequence)
+            if count > 0 { return (runs[index], count - 1) }
         }
         return nil
-    }
-
-    /// The state of a run before the event at a place in it. Linear in the events since the last
-    /// state that is kept, which are at most `HeldRun.interval` where stacks are not very deep.
-    func state(of run: Int, before index: Int, _ fold: inout Fold) -> NavigationState {
-        let run = runs[run]
-        let next = Self.partition(run.kept.count) { run.kept[$0].count <= index }
-        var (count, state) = run.kept[next - 1]
-        while count < index {
-            _ = fold.step(events[Int(run.positions[count])].event, &state)
-            count += 1
-        }
-        return state
-    }
-
-    /// The first position in a sorted row for which a condition does not hold.
-    private static func partition(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

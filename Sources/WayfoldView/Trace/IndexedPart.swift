@@ -18,11 +18,7 @@ final class IndexedPart {
         let end = index.end.nextSequence
         guard index.eventCount > 0, end > 1 else { return nil }
         last = end - 1
-        do {
-            first = try index.firstSequence(in: .start)
-        } catch {
-            throw .log(error)
-        }
+        first = try logged { () throws(EventLogError) in try index.firstSequence(in: .start) }
         self.timeline = timeline
     }
 
@@ -52,64 +48,17 @@ final class IndexedPart {
         around sequence: UInt64, of session: UInt64, before: Int, after: Int
     ) throws(TraceError) -> [Event] {
         let index = timeline.index
-        do {
-            guard var place = try index.place(of: sequence) else { return [] }
+        let start = try logged { () throws(EventLogError) -> IndexPlace? in
+            guard var place = try index.place(of: sequence) else { return nil }
             for _ in 0..<before {
                 guard let earlier = try index.lastAnchor(of: session, before: place, ending: false)
                 else { break }
                 place = earlier
             }
-            return try events(from: place, session, around: sequence, before, after)
-        } catch let error as EventLogError {
-            throw .log(error)
-        } catch let error as TraceError {
-            throw error
-        } catch {
-            return []
+            return place
         }
-    }
-
-    /// Events of all sessions by their numbers, as they were recorded. Reads the anchors of the
-    /// sessions that are met, and folds nothing.
-    func events(in range: ClosedRange<UInt64>) throws(TraceError) -> [Event] {
-        let index = timeline.index
-        do {
-            guard range.lowerBound > 0, let place = try index.place(of: range.lowerBound) else {
-                return []
-            }
-            var sessions: Set<UInt64> = []
-            for sequence in range {
-                if let envelope = try index.envelope(of: sequence) {
-                    sessions.insert(envelope.session)
-                }
-            }
-            var events: [Event] = []
-            for session in sessions.sorted() {
-                var reader = IndexedEvents(
-                    index, of: [session],
-                    from: .after(range.lowerBound - 1, in: place, name: nil))
-                while let event = try reader.next(&timeline.fold.vocabulary),
-                    event.sequence <= range.upperBound
-                {
-                    if event.session == session { events.append(event) }
-                }
-            }
-            return events.sorted { $0.sequence < $1.sequence }
-        } catch let error as EventLogError {
-            throw .log(error)
-        } catch let error as TraceError {
-            throw error
-        } catch {
-            return []
-        }
-    }
-
-    private func events(
-        from place: IndexPlace, _ session: UInt64, around sequence: UInt64, _ before: Int,
-        _ after: Int
-    ) throws(TraceError) -> [Event] {
-        var reader = IndexedEvents(
-            timeline.index, of: [session], from: .after(0, in: place, name: nil))
+        guard let start else { return [] }
+        var reader = IndexedEvents(index, of: [session], from: .after(0, in: start, name: nil))
         var events: [Event] = []
         var left = after
         while left > 0 || events.last.map({ $0.sequence < sequence }) ?? true,
@@ -126,22 +75,44 @@ final class IndexedPart {
         return events
     }
 
-    private func next(after sequence: UInt64, of session: UInt64) throws(TraceError) -> UInt64? {
+    /// Events of all sessions by their numbers, as they were recorded. Reads the anchors of the
+    /// sessions that are met, and folds nothing.
+    func events(in range: ClosedRange<UInt64>) throws(TraceError) -> [Event] {
         let index = timeline.index
-        do {
-            guard let place = try index.place(of: sequence) else { return nil }
-            var reader = IndexedEvents(
-                index, of: [session], from: .after(sequence, in: place, name: nil),
-                symbols: symbols)
-            let event = try reader.next(&vocabulary)
-            // Beyond the index somebody else's may come.
-            return event?.session == session ? event?.sequence : nil
-        } catch let error as EventLogError {
-            throw .log(error)
-        } catch let error as TraceError {
-            throw error
-        } catch {
-            return nil
+        guard range.lowerBound > 0, let place = try place(of: range.lowerBound) else { return [] }
+        let sessions = try logged { () throws(EventLogError) -> Set<UInt64> in
+            var sessions: Set<UInt64> = []
+            for sequence in range {
+                guard let envelope = try index.envelope(of: sequence) else { continue }
+                sessions.insert(envelope.session)
+            }
+            return sessions
         }
+        var events: [Event] = []
+        for session in sessions.sorted() {
+            var reader = IndexedEvents(
+                index, of: [session], from: .after(range.lowerBound - 1, in: place, name: nil))
+            while let event = try reader.next(&timeline.fold.vocabulary),
+                event.sequence <= range.upperBound
+            {
+                if event.session == session { events.append(event) }
+            }
+        }
+        return events.sorted { $0.sequence < $1.sequence }
+    }
+
+    private func next(after sequence: UInt64, of session: UInt64) throws(TraceError) -> UInt64? {
+        guard let place = try place(of: sequence) else { return nil }
+        var reader = IndexedEvents(
+            timeline.index, of: [session], from: .after(sequence, in: place, name: nil),
+            symbols: symbols)
+        let event = try reader.next(&vocabulary)
+        // Beyond the index somebody else's may come.
+        return event?.session == session ? event?.sequence : nil
+    }
+
+    private func place(of sequence: UInt64) throws(TraceError) -> IndexPlace? {
+        let index = timeline.index
+        return try logged { () throws(EventLogError) in try index.place(of: sequence) }
     }
 }

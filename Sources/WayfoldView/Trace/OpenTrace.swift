@@ -31,7 +31,7 @@ final class OpenTrace {
     /// - Parameter limit: how many events are held at most.
     /// - Throws: `TraceError`, `ViewError`.
     init(_ path: String, map ownMap: AppMap? = nil, limit: Int = HeldEvents.limit) throws {
-        let reader = try TraceReader(path, map: ownMap)
+        var reader = try TraceReader(path, map: ownMap)
         let found = try Self.index(of: path, reader.kind, Fold(reader.map))
         self.path = path
         self.limit = limit
@@ -41,10 +41,10 @@ final class OpenTrace {
         indexed = found.part
         remarks = found.remarks
         if let part = found.part {
-            rest = EventSource(IndexedEvents(part.timeline.index, of: [], isByName: true))
-        } else {
-            rest = EventSource(reader)
+            // No session of the index, and all that comes after it.
+            reader.narrow(to: [], isByName: true, by: part.timeline.index)
         }
+        rest = EventSource(reader)
         try readOn()
         if held.last == nil, indexed == nil { throw ViewError.empty(path) }
     }
@@ -101,7 +101,7 @@ final class OpenTrace {
             guard event.sequence > last else {
                 throw ViewError.unordered(path, sequence: event.sequence, after: last)
             }
-            guard held.events.count < limit else {
+            guard held.count < limit else {
                 throw kind == .log
                     ? ViewError.needsIndex(path, limit: limit)
                     : ViewError.tooLong(path, limit: limit)
@@ -150,10 +150,8 @@ extension OpenTrace {
             return try indexed.events(around: number, of: session, before: before, after: after)
         }
         guard let (run, index) = held.place(of: session, notAfter: number) else { return [] }
-        let positions = held.runs[run].positions
-        return positions[max(0, index - before)..<min(positions.count, index + after + 1)].map {
-            held.events[Int($0)].event
-        }
+        let events = run.timeline.events
+        return Array(events[max(0, index - before)..<min(events.count, index + after + 1)])
     }
 
     /// Events of all sessions around a number, the outcomes as recorded.
@@ -165,31 +163,26 @@ extension OpenTrace {
         if let indexed, low <= indexed.last {
             events = try indexed.events(in: low...min(high, indexed.last))
         }
-        guard let start = held.position(notBefore: low) else { return events }
-        for event in held.events[start...].prefix(while: { $0.event.sequence <= high }) {
-            events.append(event.event)
-        }
-        return events
+        return events + held.events(in: low...high)
     }
 
     private func firstHeld(of session: UInt64) -> UInt64? {
         guard indexed != nil else { return nil }
         let run = held.runs.first { $0.session == session && $0.previous != nil }
-        return run?.positions.first.map { held.events[Int($0)].event.sequence }
+        return run?.timeline.events.first?.sequence
     }
 
     private func heldMoment(at sequence: UInt64, of wanted: UInt64?) -> ViewMoment? {
         guard let position = held.position(notAfter: sequence) else { return nil }
-        let session = wanted ?? held.events[position].event.session
-        guard let (number, index) = held.place(of: session, notAfter: sequence) else { return nil }
-        let run = held.runs[number]
-        let event = held.events[Int(run.positions[index])].event
-        let before = held.state(of: number, before: index, &fold)
+        let session = wanted ?? held[position].session
+        guard let (run, index) = held.place(of: session, notAfter: sequence) else { return nil }
+        let events = run.timeline.events
+        let event = events[index]
+        let before = run.timeline.state(afterEvents: index, &fold)
         var state = before
         let decided = fold.step(event, &state)
         func neighbour(_ index: Int) -> UInt64? {
-            guard run.positions.indices.contains(index) else { return nil }
-            return held.events[Int(run.positions[index])].event.sequence
+            events.indices.contains(index) ? events[index].sequence : nil
         }
         return ViewMoment(
             event: event, decided: decided, notes: fold.notes, before: before, state: state,

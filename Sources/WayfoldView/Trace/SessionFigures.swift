@@ -43,6 +43,20 @@ struct SessionFigures: Sendable {
     }
 }
 
+extension SessionFigures {
+    /// Writes the members that a list and a timeline show of a session.
+    func write(of session: UInt64, _ name: String?, to json: inout JSONText) {
+        json.member("session", "\(session)")
+        json.member("name", name.map { StateAnswer.cut($0) })
+        json.member("first", first)
+        json.member("last", last)
+        json.member("count", count)
+        json.member("refused", refused)
+        json.member("troubled", troubled)
+        json.member("deepest", deepest)
+    }
+}
+
 extension Outcome {
     var isRefusal: Bool {
         if case .refused = self { return true }

@@ -16,11 +16,12 @@ struct TraceSnapshot: Sendable {
     /// All events, or those of one session number, from the first on.
     func events(of session: UInt64? = nil) throws -> EventSource {
         guard isIndexed else { return EventSource(held, of: session) }
-        guard let session else { return EventSource(try TraceReader(path, map: map)) }
-        let log = try EventLog(reading: FilePath(path))
-        guard case .index(let index) = try LogIndex.find(of: log) else {
-            return EventSource(try TraceReader(path, map: map))
+        var reader = try TraceReader(path, map: map)
+        if let session,
+            case .index(let index) = try LogIndex.find(of: EventLog(reading: FilePath(path)))
+        {
+            reader.narrow(to: [session], by: index)
         }
-        return EventSource(IndexedEvents(index, of: [session]))
+        return EventSource(reader, of: session)
     }
 }

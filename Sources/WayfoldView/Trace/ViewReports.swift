@@ -72,15 +72,15 @@ extension ViewReports {
     func write(to json: inout JSONText) {
         json.array("retained", holdings) { json, holding in
             json.beginObject()
-            json.member("architecture", StateWriter.cut(holding.architecture))
-            json.member("type", StateWriter.cut(holding.type))
+            json.member("architecture", StateAnswer.cut(holding.architecture))
+            json.member("type", StateAnswer.cut(holding.type))
             json.member("count", holding.count)
             json.member("isRetained", holding.isRetained)
-            json.member("reason", StateWriter.cut(holding.reason))
+            json.member("reason", StateAnswer.cut(holding.reason))
             json.member("born", holding.born)
             json.array("chain", holding.chain) { json, link in
                 json.beginObject()
-                json.member("text", StateWriter.cut(link.text))
+                json.member("text", StateAnswer.cut(link.text))
                 json.member("isSuspect", link.isSuspect)
                 json.endObject()
             }
@@ -88,8 +88,8 @@ extension ViewReports {
         }
         json.array("costs", costs) { json, cost in
             json.beginObject()
-            json.member("workload", StateWriter.cut(cost.workload))
-            json.member("architecture", StateWriter.cut(cost.architecture))
+            json.member("workload", StateAnswer.cut(cost.workload))
+            json.member("architecture", StateAnswer.cut(cost.architecture))
             json.array("kinds", cost.kinds) { $0.string($1.word) }
             json.member("text", cost.text)
             json.endObject()

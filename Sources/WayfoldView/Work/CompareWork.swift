@@ -21,14 +21,7 @@ enum CompareWork {
     }
 
     static func run(_ left: Side, _ right: Side, _ task: BackgroundTask) throws -> ViewAnswer {
-        let decidesAlike =
-            left.dialect == nil && right.dialect == nil
-            && left.snapshot.map.json() == right.snapshot.map.json()
-        let (one, other) = (left.fold, right.fold)
-        var search =
-            decidesAlike && one.vocabulary == other.vocabulary
-            ? TraceComparison(both: Replay(one))
-            : TraceComparison(Replay(one), Replay(other), decidesAlike: decidesAlike)
+        var search = TraceComparison(left.fold, right.fold)
         let first = try left.snapshot.events(of: left.session)
         let second = try right.snapshot.events(of: right.session)
         var count: UInt64 = 0

@@ -40,8 +40,7 @@ enum FindWork {
             }
         }
         return .object { json in
-            json.key("found")
-            json.null()
+            json.member("found", UInt64?.none)
         }
     }
 

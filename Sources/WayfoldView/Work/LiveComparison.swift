@@ -51,7 +51,7 @@ enum LiveComparison {
             json.object("event") { EventWriter(fold).write(last.event, last.decided, to: &$0) }
             json.member("digest", "\(fold.digest(of: state))")
             json.object("state") { json in
-                var writer = StateWriter(fold, state, after: last.event.sequence)
+                var writer = StateAnswer(fold, state, after: last.event.sequence)
                 writer.write(to: &json)
             }
             let difference = StateDifference(

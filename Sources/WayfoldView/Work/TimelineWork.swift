@@ -59,14 +59,7 @@ struct TimelineWork {
 
     private func answer(_ fold: Fold) -> ViewAnswer {
         .object { json in
-            json.member("session", "\(session)")
-            json.member("name", name.map { StateWriter.cut($0) })
-            json.member("first", figures.first)
-            json.member("last", figures.last)
-            json.member("count", figures.count)
-            json.member("refused", figures.refused)
-            json.member("troubled", figures.troubled)
-            json.member("deepest", figures.deepest)
+            figures.write(of: session, name, to: &json)
             json.member("firstTime", figures.firstTime)
             json.member("lastTime", figures.lastTime)
             json.member("isEnded", isEnded)

@@ -17,17 +17,18 @@ import WayfoldReplay
     func `a state asked for at any event is the one a plain fold reaches`(interval: Int) {
         var fold = Fold(AppMap())
         let events = history(&fold, count: 200)
-        var timeline = Timeline(events, fold: fold, interval: interval)
+        var timeline = Timeline(from: fold.initialState(), interval: interval)
+        for event in events { timeline.add(event, &fold) }
         var state = fold.initialState()
-        #expect(timeline.state(afterEvents: 0) == state)
+        #expect(timeline.state(afterEvents: 0, &fold) == state)
         for (index, event) in events.enumerated() {
-            _ = fold.step(event, &state)
-            #expect(timeline.state(afterEvents: index + 1) == state)
-            #expect(timeline.state(atSequence: event.sequence) == state)
-            #expect(timeline.state(atSequence: event.sequence + 1) == state)
-            #expect(timeline.state(atTime: event.time + 9) == state)
+            #expect(timeline.outcomes[index] == fold.step(event, &state))
+            #expect(timeline.state(afterEvents: index + 1, &fold) == state)
+            #expect(timeline.state(atSequence: event.sequence, &fold) == state)
+            #expect(timeline.state(atSequence: event.sequence + 1, &fold) == state)
+            #expect(timeline.state(atTime: event.time + 9, &fold) == state)
         }
-        #expect(timeline.state(atTime: -1) == fold.initialState())
+        #expect(timeline.state(atTime: -1, &fold) == fold.initialState())
     }
 
     @Test func `sessions do not see each other, and an ended one is forgotten`() {

@@ -5,7 +5,7 @@ import WayfoldReplay
 ///
 /// What is too much to be drawn is left out and counted: the middle of a high stack, flows nested
 /// too deep, and everything beyond so many screens.
-struct StateWriter {
+struct StateAnswer {
     /// Screens that are written at the bottom and at the top of a stack.
     static let bottom = 3
     static let top = 21
@@ -28,8 +28,7 @@ struct StateWriter {
 
     /// Writes the members `scenes`, `facts`, `waiting` and `life`.
     mutating func write(to json: inout JSONText) {
-        json.key("scenes")
-        json.beginArray()
+        json.beginArray("scenes")
         for scene in state.scenes.prefix(8) { write(scene, to: &json) }
         json.endArray()
         let outline = fold.outline(of: state, limit: 2).rows
@@ -88,22 +87,19 @@ struct StateWriter {
         switch flow.kind {
         case .stack: write(stack: flow, isVisible: isVisible, level: level, to: &json)
         case .wrapper:
-            json.key("child")
-            json.beginObject()
+            json.beginObject("child")
             write(flow.children[0], isVisible: isVisible, level: level + 1, to: &json)
             json.endObject()
         case .tabs:
             json.member("selection", flow.selection)
             json.member("isChanged", flow.lastChange == sequence)
-            json.key("tabs")
-            json.beginArray()
+            json.beginArray("tabs")
             for (index, child) in flow.children.enumerated().prefix(40) {
                 json.beginObject()
                 json.member("title", tab(index, of: flow))
                 let isSelected = index == flow.selection
                 json.member("isSelected", isSelected)
-                json.key("flow")
-                json.beginObject()
+                json.beginObject("flow")
                 write(child, isVisible: isVisible && isSelected, level: level + 1, to: &json)
                 json.endObject()
                 json.endObject()
@@ -117,8 +113,7 @@ struct StateWriter {
     ) {
         let count = flow.entries.count + 1
         json.member("count", count)
-        json.key("screens")
-        json.beginArray()
+        json.beginArray("screens")
         var position = 0
         while position < count {
             if count > Self.bottom + Self.top, position == Self.bottom {
@@ -156,8 +151,7 @@ struct StateWriter {
         json.member("isTop", isTop)
         json.member("isVisible", isVisible && entry.child == .none)
         if entry.child != .none {
-            json.key("child")
-            json.beginObject()
+            json.beginObject("child")
             write(entry.child, isVisible: isVisible, level: level + 1, to: &json)
             json.endObject()
         }
