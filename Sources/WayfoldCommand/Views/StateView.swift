@@ -16,26 +16,22 @@ struct StateView {
 
     /// The tree after a step, with what came marked `+` and what went marked `-`.
     func tree(from old: Outline, to new: Outline, indent: Int) -> String {
-        let lead = String(repeating: " ", count: indent)
-        var text = ""
-        for change in Self.merged(old.rows, new.rows) {
-            switch change {
-            case .same(let row): text += lead + "  " + paint(row)
-            case .removed(let row): text += lead + ink.paint("- " + bare(row), .red)
-            case .added(let row): text += lead + ink.paint("+ " + bare(row), .green)
-            }
-            text += "\n"
-        }
-        return text
+        lines(Self.merged(old.rows, new.rows), indent: indent, unchanged: paint)
     }
 
     /// What differs, with the rows around it.
     func difference(_ difference: StateDifference, indent: Int) -> String {
+        lines(difference.rows, indent: indent, unchanged: bare)
+    }
+
+    private func lines(
+        _ changes: [StateDifference.Row], indent: Int, unchanged: (Outline.Row) -> String
+    ) -> String {
         let lead = String(repeating: " ", count: indent)
         var text = ""
-        for change in difference.rows {
+        for change in changes {
             switch change {
-            case .same(let row): text += lead + "  " + bare(row)
+            case .same(let row): text += lead + "  " + unchanged(row)
             case .removed(let row): text += lead + ink.paint("- " + bare(row), .red)
             case .added(let row): text += lead + ink.paint("+ " + bare(row), .green)
             }
