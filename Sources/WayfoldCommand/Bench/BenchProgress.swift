@@ -1,33 +1,23 @@
 import WayfoldBenchmarks
 import WayfoldReports
 
-/// A line on the terminal that tells what is measured and how long that will go on; it erases
-/// itself.
+/// The line on the terminal that shows what is measured and how long that will go on.
 struct BenchProgress {
-    private let start: UInt64
-    private let isShown: Bool
-    private var isDrawn = false
+    private var line: StatusLine
 
     init(_ shell: Shell) {
-        isShown = shell.terminal.isErrorShown
-        start = shell.nanoseconds()
+        line = StatusLine(shell)
     }
 
     mutating func draw(_ step: Bench.Step, _ shell: inout Shell) throws(CommandError) {
-        guard isShown else { return }
-        isDrawn = true
-        let seconds = Double(shell.nanoseconds() &- start) / 1e9
-        let line = Self.line(step, seconds: seconds, width: shell.terminal.width)
-        try shell.errors.write("\r\u{1B}[2K" + line)
-        try shell.errors.flush()
+        guard line.isShown else { return }
+        let text = Self.line(step, seconds: line.seconds(shell), width: shell.terminal.width)
+        try line.draw(text, &shell)
     }
 
     /// Erases the line.
     mutating func clear(_ shell: inout Shell) throws(CommandError) {
-        guard isDrawn else { return }
-        isDrawn = false
-        try shell.errors.write("\r\u{1B}[2K")
-        try shell.errors.flush()
+        try line.clear(&shell)
     }
 
     /// `12 of 193  push-back uikit  8 s`.

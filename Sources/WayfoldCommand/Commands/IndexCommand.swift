@@ -114,42 +114,26 @@ struct IndexCommand: ShellCommand {
     }
 }
 
-/// A line on the terminal that shows how far a work is that is known in parts done and to do.
+/// The line on the terminal that shows how far a work is that is known in parts done and to do.
 private struct ProgressBar {
-    private static let interval: UInt64 = 100_000_000
-    private let start: UInt64
-    private let isShown: Bool
-    private var nextDraw: UInt64
-    private var isDrawn = false
+    private var line: StatusLine
     private var failure: CommandError?
 
     init(_ shell: Shell) {
-        isShown = shell.terminal.isErrorShown
-        start = isShown ? shell.nanoseconds() : 0
-        nextDraw = start &+ 5 * Self.interval
+        line = StatusLine(shell)
     }
 
     /// Draws the line, now and then.
     mutating func draw(_ verb: String, done: UInt64, total: UInt64, _ shell: inout Shell) {
-        guard isShown, failure == nil else { return }
-        let now = shell.nanoseconds()
-        guard now >= nextDraw else { return }
-        nextDraw = now &+ Self.interval
-        isDrawn = true
+        guard failure == nil, line.secondsIfDue(shell) != nil else { return }
         let share = Double(done) / Double(max(1, total))
-        let line = TextWidth.cut("\(verb) \(Int(share * 100))%", to: shell.terminal.width - 1)
-        do throws(CommandError) {
-            try shell.errors.write("\r\u{1B}[2K" + line)
-            try shell.errors.flush()
-        } catch { failure = error }
+        let text = TextWidth.cut("\(verb) \(Int(share * 100))%", to: shell.terminal.width - 1)
+        do throws(CommandError) { try line.draw(text, &shell) } catch { failure = error }
     }
 
     /// Erases the line; throws what kept it from being drawn.
     mutating func clear(_ shell: inout Shell) throws(CommandError) {
         if let failure { throw failure }
-        guard isDrawn else { return }
-        isDrawn = false
-        try shell.errors.write("\r\u{1B}[2K")
-        try shell.errors.flush()
+        try line.clear(&shell)
     }
 }

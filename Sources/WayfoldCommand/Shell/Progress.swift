@@ -1,41 +1,31 @@
 import WayfoldInterchange
 import WayfoldReports
 
-/// A line on the terminal that shows how far a long walk is; it erases itself.
+/// The line on the terminal that shows how far a long walk is.
 struct Progress {
-    private static let interval: UInt64 = 100_000_000
-    /// A walk shorter than this shows nothing.
-    private static let patience: UInt64 = 500_000_000
     /// How many calls pass between two looks at the clock.
     private static let stride: UInt32 = 4096
 
     private var verb: String
-    private var start: UInt64
-    private let isShown: Bool
+    private var line: StatusLine
     private var calls: UInt32 = 0
-    private var nextDraw: UInt64
-    private var isDrawn = false
 
     init(_ verb: String, _ shell: Shell) {
         self.verb = verb
-        isShown = shell.terminal.isErrorShown
-        start = isShown ? shell.nanoseconds() : 0
-        nextDraw = start &+ Self.patience
+        line = StatusLine(shell)
     }
 
     /// Goes on with the next walk, whose time begins now.
     mutating func turn(to verb: String, _ shell: Shell) {
-        guard isShown else { return }
         self.verb = verb
-        start = shell.nanoseconds()
-        nextDraw = start &+ Self.patience
+        line.restart(shell)
     }
 
     /// Counts one step; now and then draws the line.
     mutating func step(
         _ shell: inout Shell, _ reader: borrowing TraceReader
     ) throws(CommandError) {
-        guard isShown else { return }
+        guard line.isShown else { return }
         calls &+= 1
         if calls.isMultiple(of: Self.stride) { try look(&shell, reader) }
     }
@@ -54,24 +44,16 @@ struct Progress {
     mutating func draw(
         _ shell: inout Shell, done: UInt64, total: UInt64, of unit: String? = nil
     ) throws(CommandError) {
-        guard isShown else { return }
-        let now = shell.nanoseconds()
-        guard now >= nextDraw else { return }
-        nextDraw = now &+ Self.interval
-        isDrawn = true
-        let line = Self.line(
-            verb, done: done, total: total, of: unit, seconds: Double(now &- start) / 1e9,
+        guard let seconds = line.secondsIfDue(shell) else { return }
+        let text = Self.line(
+            verb, done: done, total: total, of: unit, seconds: seconds,
             width: shell.terminal.width)
-        try shell.errors.write("\r\u{1B}[2K" + line)
-        try shell.errors.flush()
+        try line.draw(text, &shell)
     }
 
     /// Erases the line.
     mutating func clear(_ shell: inout Shell) throws(CommandError) {
-        guard isDrawn else { return }
-        isDrawn = false
-        try shell.errors.write("\r\u{1B}[2K")
-        try shell.errors.flush()
+        try line.clear(&shell)
     }
 
     /// `reading  41%  ████████░░░░░░░░░░░░  412 of 1,004 MB  301 MB/s  2 s left`, the bar shorter

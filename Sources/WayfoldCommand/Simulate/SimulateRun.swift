@@ -55,13 +55,16 @@ struct SimulateRun {
             creating: FilePath(output), map: population.map, identity: identity)
         let users = SimulatedUsers(population, seed: seed)
         let makers = (0..<jobs).map { _ in SessionMaker(users) }
-        var progress = SessionProgress("simulating", shell)
+        var progress = StatusLine(shell)
         var next: UInt64 = 1
         while next <= sessionCount {
             if interruption?.comes(within: 0) == true { throw CommandError.interrupted }
             try makeRound(&next, makers)
             for maker in makers { try maker.write(to: &writer) }
-            try progress.draw(&shell, done: next - 1, total: sessionCount)
+            guard progress.secondsIfDue(shell) != nil else { continue }
+            let percent = Int(Double(next - 1) / Double(sessionCount) * 100)
+            try progress.draw(
+                "simulating \(percent)%  \(next - 1) of \(sessionCount) sessions", &shell)
         }
         try progress.clear(&shell)
         try writer.close()
@@ -99,42 +102,5 @@ struct SimulateRun {
             return digest.value
         }
         return LogIdentity(low: part(1), high: part(2))
-    }
-}
-
-/// A line on the terminal that tells how many sessions are made; it erases itself.
-struct SessionProgress {
-    private static let interval: UInt64 = 100_000_000
-    private static let patience: UInt64 = 500_000_000
-
-    private let verb: String
-    private let isShown: Bool
-    private var nextDraw: UInt64
-    private var isDrawn = false
-
-    init(_ verb: String, _ shell: Shell) {
-        self.verb = verb
-        isShown = shell.terminal.isErrorShown
-        nextDraw = isShown ? shell.nanoseconds() &+ Self.patience : 0
-    }
-
-    mutating func draw(
-        _ shell: inout Shell, done: UInt64, total: UInt64
-    ) throws(CommandError) {
-        guard isShown else { return }
-        let now = shell.nanoseconds()
-        guard now >= nextDraw else { return }
-        nextDraw = now &+ Self.interval
-        isDrawn = true
-        let percent = total > 0 ? Int(Double(done) / Double(total) * 100) : 100
-        try shell.errors.write("\r\u{1B}[2K\(verb) \(percent)%  \(done) of \(total) sessions")
-        try shell.errors.flush()
-    }
-
-    mutating func clear(_ shell: inout Shell) throws(CommandError) {
-        guard isDrawn else { return }
-        isDrawn = false
-        try shell.errors.write("\r\u{1B}[2K")
-        try shell.errors.flush()
     }
 }
