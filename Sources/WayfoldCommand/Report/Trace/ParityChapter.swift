@@ -13,16 +13,7 @@ struct ParityChapter {
     ) throws {
         var events = try ChosenEvents(
             path, shell, session: session, map: try choice.map(ofTrace: path), verb: "leading")
-        let choice = try choice.fitting(events.reader.map, of: path, &shell)
-        var replay = ParityReplay(choice, events.reader.map)
-        while replay.isRunning, let event = try events.next(&replay.vocabulary, &shell) {
-            replay.take(event, at: events.reader.place)
-            if case .endSession = event.action { events.forget(event.session) }
-        }
-        try events.stop(&shell)
-        replay.finish()
-        try replay.remarkMissedFaults(choice, path, &shell)
-        view = ParityView(trace: path, choice: choice, replay: replay)
+        view = try ParityView(choice, &events, &shell)
     }
 
     /// How many architectures broke parity.
