@@ -31,17 +31,8 @@ struct Spool: ~Copyable {
     /// Writes behind what there is.
     func output() -> Output { Output(file, name: Self.name) }
 
-    /// How many bytes there are.
-    func count() throws(CommandError) -> Int {
-        do {
-            return Int(try file.seek(offset: 0, from: .end))
-        } catch {
-            throw .cannotRead(Self.name, reason: CommandError.reason(error))
-        }
-    }
-
     /// The bytes from an offset, at most so many; empty at the end.
-    func bytes(at offset: Int, limit: Int) throws(CommandError) -> [UInt8] {
+    private func bytes(at offset: Int, limit: Int) throws(CommandError) -> [UInt8] {
         do {
             return try [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
                 count = try file.read(
@@ -74,5 +65,5 @@ struct Spool: ~Copyable {
     }
 
     private static let pieceBytes = 256 << 10
-    private static let name = "a temporary file in TMPDIR (\(NSTemporaryDirectory()))"
+    static let name = "a temporary file in TMPDIR (\(NSTemporaryDirectory()))"
 }

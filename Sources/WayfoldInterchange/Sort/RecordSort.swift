@@ -5,7 +5,7 @@ import Foundation
 /// Records wait in memory up to a budget; then they are written, sorted, as a run to a scratch
 /// file. Runs are merged by `mergeWidth` when so many of one level are there, and all that are left
 /// at the end: n log n comparisons, and every record is written once a level.
-final class RecordSort {
+package final class RecordSort {
     static let defaultBudgetBytes = 12 << 20
     private static let mergeWidth = 64
     /// What a record costs beside its bytes.
@@ -22,12 +22,12 @@ final class RecordSort {
     private(set) var runCount = 0
 
     /// - Parameter folder: where the scratch file goes when there is one; nil for the system's.
-    init(budgetBytes: Int, folder: String?) {
+    package init(budgetBytes: Int, folder: String?) {
         self.budgetBytes = budgetBytes
         self.folder = folder ?? FileManager.default.temporaryDirectory.path(percentEncoded: false)
     }
 
-    func add(_ record: [UInt8]) throws(ImportError) {
+    package func add(_ record: [UInt8]) throws(ImportError) {
         let start = bytes.count
         // At once, which costs nothing before it is used: growing takes the double.
         if start == 0 { bytes.reserveCapacity(budgetBytes) }
@@ -37,7 +37,7 @@ final class RecordSort {
     }
 
     /// All records in order; those that are equal stand beside each other. Nothing is added after.
-    func sorted() throws(ImportError) -> Cursor {
+    package func sorted() throws(ImportError) -> Cursor {
         guard let file else {
             sort()
             defer { (bytes, records) = ([], []) }
@@ -55,12 +55,12 @@ final class RecordSort {
     }
 
     /// Records in order, one by one.
-    struct Cursor {
+    package struct Cursor {
         fileprivate var bytes: [UInt8] = []
         fileprivate var records: ArraySlice<Range<Int>> = []
         fileprivate var merge: RunMerge?
 
-        mutating func next() throws(ImportError) -> [UInt8]? {
+        package mutating func next() throws(ImportError) -> [UInt8]? {
             if var merge {
                 self.merge = nil
                 defer { self.merge = merge }
