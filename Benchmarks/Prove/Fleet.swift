@@ -1,6 +1,7 @@
 import Foundation
 import LogBenchmarks
 import SystemPackage
+import WayfoldCommand
 import WayfoldModel
 
 /// A log, its shards, and the release build of the program at work on them in processes of its own.
@@ -136,17 +137,9 @@ extension Fleet {
     func answer(
         _ program: String, _ arguments: [String], _ variables: [String: String] = [:]
     ) throws -> (status: Int32, output: [UInt8]) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, Array(bytes))
+        let answer = try ProgramAnswer(
+            program, arguments, errors: .nowhere, variables: variables)
+        return (answer.status, Array(answer.output))
     }
 
     /// Changes a bit of a log, drawn at random; what changes it back.

@@ -57,11 +57,7 @@ struct GuideTrial {
     /// nothing left to make.
     func faults() throws -> [String] {
         let root = FileManager.default.currentDirectoryPath
-        let files = FileManager.default
-        let folder = files.temporaryDirectory
-            .appending(path: "wayfold-guide-\(UUID().uuidString)")
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? files.removeItem(at: folder) }
+        let folder = try ScratchFolder()
         let copy =
             "cp -r Examples '\(folder.path)' && rm -rf '\(folder.path)'/Examples/*/.build "
             + "&& ln -s '\(root)/.build' '\(folder.path)/.build'"

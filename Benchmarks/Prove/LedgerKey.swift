@@ -1,4 +1,5 @@
 import Foundation
+import WayfoldCommand
 
 /// What a kept result is true of: the sources to the byte, and the machine.
 struct LedgerKey: Codable, Equatable {
@@ -49,18 +50,11 @@ struct LedgerKey: Codable, Equatable {
 
     /// What a script prints, without the last line end; nil when it fails.
     private static func output(of script: String, in folder: String) -> String? {
-        let shell = Process()
-        let pipe = Pipe()
-        shell.executableURL = URL(filePath: "/bin/sh")
-        shell.arguments = ["-c", script]
-        shell.currentDirectoryURL = URL(filePath: folder, directoryHint: .isDirectory)
-        shell.standardOutput = pipe
-        shell.standardError = FileHandle.nullDevice
-        guard (try? shell.run()) != nil else { return nil }
-        let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-        shell.waitUntilExit()
-        guard shell.terminationStatus == 0 else { return nil }
-        return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+        // why: a shell that cannot be run has nothing to say, like one that fails
+        let answer = try? ProgramAnswer(
+            "/bin/sh", ["-c", script], errors: .nowhere, in: folder)
+        guard let answer, answer.status == 0 else { return nil }
+        return answer.text.trimmingCharacters(in: .newlines)
     }
 
     /// The letters and digits of a text, everything else as single hyphens.

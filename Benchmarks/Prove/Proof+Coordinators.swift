@@ -15,7 +15,6 @@ extension Proof {
             return .skipped("\(program) is not there; 'make prove' builds it")
         }
         let trial = try CoordinatorTrial(program)
-        defer { trial.end() }
         let healthy = try Set(CoordinatorTrial.mistakes.map(\.app)).sorted().flatMap {
             try trial.faultsOfHealthy($0)
         }
@@ -73,25 +72,22 @@ private struct CoordinatorTrial {
 
     private static let runs = ["--runs", "10000", "--seed", "1"]
     private let program: String
-    private let folder: URL
+    private let folder: ScratchFolder
 
     init(_ program: String) throws {
         self.program = program
-        folder = URL.temporaryDirectory.appending(path: "wayfold-mistakes-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try ScratchFolder()
     }
 
-    func end() { try? FileManager.default.removeItem(at: folder) }
-
     func faultsOfHealthy(_ app: String) throws -> [String] {
-        let file = folder.appending(path: "\(app).jsonl").path()
+        let file = "\(folder.path)/\(app).jsonl"
         let run = try Proof.answer(
             of: program, ["fuzz", "--architecture", app, "-o", file] + Self.runs)
         return run.status == 0 ? [] : ["\(app) without a mistake: \(run.text.prefix(300))"]
     }
 
     func find(_ mistake: Mistake) throws -> Found {
-        let file = folder.appending(path: "\(mistake.name).jsonl").path()
+        let file = "\(folder.path)/\(mistake.name).jsonl"
         let choice = ["--architecture", mistake.app, "--fault", mistake.name]
         let run = try Proof.answer(of: program, ["fuzz", "-o", file] + choice + Self.runs)
         guard run.status == 1 else {

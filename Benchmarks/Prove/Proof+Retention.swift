@@ -1,5 +1,6 @@
 import Foundation
 import WayfoldArchitectures
+import WayfoldCommand
 import WayfoldRetention
 import WayfoldSubjects
 
@@ -143,16 +144,8 @@ extension Proof {
     static func answer(
         of program: String, _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (status: Int32, text: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+        let answer = try ProgramAnswer(
+            program, arguments, errors: .output, variables: environment)
+        return (answer.status, answer.text)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WayfoldCommand
 
 /// The recorded data that proofs use when it is there: beside the checkout, or where
 /// `WAYFOLD_SHARED` says.
@@ -45,16 +46,7 @@ final class ScratchFolder {
 
 /// Runs a program and gives back what it printed.
 func printed(by program: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-        throw ProveError.programFailed(program, process.terminationStatus)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let answer = try ProgramAnswer(program, arguments)
+    guard answer.status == 0 else { throw ProveError.programFailed(program, answer.status) }
+    return answer.text
 }

@@ -19,21 +19,17 @@ extension StoredCommit {
     /// - Parameter name: what git knows a commit by; nil for the one that is checked out.
     /// - Throws: `unfit` where git is not there, or knows no such commit.
     init(named name: String?, now: Double) throws {
-        let git = Process()
-        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        git.arguments = [
-            "git", "log", "-1", "--format=%H%n%ct%n%s", "--end-of-options", name ?? "HEAD",
-        ]
-        let output = Pipe()
-        git.standardOutput = output
-        // Git's own complaint would stand before the one line that says what to do.
-        git.standardError = FileHandle.nullDevice
-        do { try git.run() } catch { throw Self.unknown(name) }
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        git.waitUntilExit()
-        guard git.terminationStatus == 0 else { throw Self.unknown(name) }
-        let lines = String(decoding: bytes, as: UTF8.self)
-            .split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+        let git: ProgramAnswer
+        do {
+            // Git's own complaint would stand before the one line that says what to do.
+            git = try ProgramAnswer(
+                "/usr/bin/env",
+                ["git", "log", "-1", "--format=%H%n%ct%n%s", "--end-of-options", name ?? "HEAD"],
+                errors: .nowhere)
+        } catch { throw Self.unknown(name) }
+        guard git.status == 0 else { throw Self.unknown(name) }
+        let lines = git.text.split(
+            separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
         guard lines.count == 3, let seconds = Double(lines[1]) else { throw Self.unknown(name) }
         self.init(
             name: String(lines[0]), time: CommitTime.text(secondsSince1970: seconds),

@@ -9,20 +9,12 @@ enum CountingProgram {
     /// - Throws: `cannotRead` when it does not answer with a result.
     static func counts(_ arguments: [String]) throws -> BenchResult? {
         guard let program = TrackingProgram.other else { return nil }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = [BenchCommand.word, "--count"] + arguments
-        let output = Pipe()
-        process.standardOutput = output
         do {
-            try process.run()
-            let bytes = output.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            guard process.terminationStatus == 0 else {
-                throw CommandError.cannotRead(
-                    program, reason: "it ended with \(process.terminationStatus)")
+            let answer = try ProgramAnswer(program, [BenchCommand.word, "--count"] + arguments)
+            guard answer.status == 0 else {
+                throw CommandError.cannotRead(program, reason: "it ended with \(answer.status)")
             }
-            return try JSONDecoder().decode(BenchResult.self, from: bytes)
+            return try JSONDecoder().decode(BenchResult.self, from: answer.output)
         } catch let error as CommandError {
             throw error
         } catch {

@@ -64,22 +64,14 @@ struct SwiftSDK {
     /// The compiler that is in the path, in its own words.
     static var compilerAtHand: String {
         get throws(CommandError) {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["swiftc", "--version"]
-            let output = Pipe()
-            process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
+            let answer: ProgramAnswer
             do {
-                try process.run()
+                answer = try ProgramAnswer(
+                    "/usr/bin/env", ["swiftc", "--version"], errors: .nowhere)
             } catch {
                 throw .cannotRead("swiftc", reason: "\(error)")
             }
-            let bytes = output.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            guard process.terminationStatus == 0,
-                let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first
-            else {
+            guard answer.status == 0, let line = answer.text.split(separator: "\n").first else {
                 throw .cannotRead(
                     "swiftc", reason: "there is none in PATH; install a Swift toolchain")
             }
