@@ -1,3 +1,5 @@
+import WayfoldReplay
+
 /// Times of foreign rows, as microseconds since 1970 in UTC.
 enum RowTime {
     /// The end of the year 9999: a calendar goes no further, and no trace does.
@@ -65,7 +67,8 @@ enum RowTime {
             moment.hour < 24, moment.minute < 60, moment.second <= 60
         else { return nil }
         let ofDay = moment.hour * 3600 + moment.minute * 60 + moment.second
-        let seconds = days(year, month, day) * 86_400 + ofDay - moment.offset
+        let days = Words.days(year: year, month: month, day: day)
+        let seconds = days * 86_400 + ofDay - moment.offset
         return seconds * 1_000_000 + moment.microsecond
     }
 
@@ -113,15 +116,6 @@ enum RowTime {
         case 4, 6, 9, 11: 30
         default: 31
         }
-    }
-
-    /// Days since 1970, after Howard Hinnant's days_from_civil.
-    private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
-        let shifted = month <= 2 ? year - 1 : year
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let ofEra = shifted - era * 400
-        let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
     }
 }
 

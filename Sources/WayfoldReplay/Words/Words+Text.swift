@@ -45,6 +45,11 @@ extension Words {
         time == 0 ? "0s" : WordsTime.text(time)
     }
 
+    /// The days since 1970 of a date, whose month and day are of the calendar.
+    package static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+        WordsTime.days(year: year, month: month, day: day)
+    }
+
     /// A route as it stands in words: `todo id=3`.
     public static func text(ofRoute route: Symbol, in vocabulary: Vocabulary) -> String {
         WordsWriter(vocabulary: vocabulary).route(route)

@@ -94,7 +94,7 @@ enum WordsTime {
         return (year + era * 400 + (month <= 2 ? 1 : 0), month, ofYear - (153 * part + 2) / 5 + 1)
     }
 
-    private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+    static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
         let ofEra = shifted - era * 400
