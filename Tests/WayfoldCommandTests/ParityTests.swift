@@ -13,9 +13,10 @@ import WayfoldModel
     ) { launch in
         var flat = AppMap()
         flat.vocabulary = launch.map.vocabulary
-        return MockApp.subject().launch(
+        let mock = MockApp.subject()
+        return mock.launch(
             .init(
-                map: flat, dialect: launch.dialect, faults: launch.faults,
+                mock, flat, faults: launch.faults, dialect: launch.dialect,
                 chances: launch.chances))
     }
 

@@ -44,9 +44,7 @@ public struct OracleRun {
     public init(_ oracle: Oracle, _ subject: Subject, _ map: AppMap, faults: Set<String> = []) {
         self.oracle = oracle
         self.subject = subject
-        launch = Subject.Launch(
-            map: map, dialect: subject.dialect, faults: faults,
-            chances: FaultChances(faults), system: subject.system)
+        launch = Subject.Launch(subject, map, faults: faults)
     }
 
     /// Performs an event, after the session's last turn was judged, unless it goes on with that.

@@ -19,6 +19,14 @@ struct Comparison {
         return wholeFault(state, live, known, &fold)
     }
 
+    /// Reads all of both, and whether they show the same.
+    mutating func isSame(
+        _ state: NavigationState, _ live: any LiveSession, _ fold: inout Fold
+    ) -> Bool {
+        read(state, live, &fold, leavingOut: nil)
+        return expected.says(found)
+    }
+
     /// What live objects show, all of it.
     mutating func outline(
         _ live: any LiveSession, _ fold: inout Fold, limit: Int
@@ -37,8 +45,7 @@ struct Comparison {
         _ state: NavigationState, _ live: any LiveSession, _ known: KnownScreens,
         _ fold: inout Fold
     ) -> ParityBreak.Fault? {
-        read(state, live, &fold, leavingOut: nil)
-        guard expected.says(found) else {
+        guard isSame(state, live, &fold) else {
             return .state(
                 StateDifference(
                     from: expected.outline(fold.vocabulary), to: found.outline(fold.vocabulary)))

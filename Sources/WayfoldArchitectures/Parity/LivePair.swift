@@ -14,23 +14,16 @@ package struct LivePair {
     package private(set) var fold: Fold
     package private(set) var state: NavigationState
     private let live: (any LiveSession)?
-    private var expected = StateReport()
-    private var found = StateReport()
+    private var comparison = Comparison()
 
     /// - Parameters:
     ///   - subject: whose live objects run; nil for the fold alone, in the map's dialect.
     ///   - map: the app; a subject's own where it has one.
     ///   - faults: the names of the subject's faults to switch on.
     package init(_ subject: Subject?, _ map: AppMap, faults: Set<String>) {
-        let dialect = subject?.dialect ?? map.dialect
-        fold = Fold(map, dialect: dialect)
+        fold = Fold(map, dialect: subject?.dialect ?? map.dialect)
         state = fold.initialState()
-        live = subject.map { subject in
-            subject.launch(
-                Subject.Launch(
-                    map: map, dialect: dialect, faults: faults, chances: FaultChances(faults),
-                    system: subject.system))
-        }
+        live = subject.map { $0.launch(Subject.Launch($0, map, faults: faults)) }
     }
 
     /// Performs an event in both; what the live objects have no way to do the fold leaves out.
@@ -42,21 +35,21 @@ package struct LivePair {
 
     /// Ends the turn, and reads both. Linear in what is shown.
     package mutating func shown() -> Shown {
-        var identities: [EntryIdentity] = []
-        expected.read(state, fold, identities: &identities)
-        if live?.showsHeldLinks == false { expected.leaveOutHeldLinks() }
-        let outline = expected.outline(fold.vocabulary)
-        guard let live else { return Shown(fold: outline, live: nil, isSame: true) }
+        guard let live else {
+            let outline = StateReport(state, fold).outline(fold.vocabulary)
+            return Shown(fold: outline, live: nil, isSame: true)
+        }
         live.settle(&fold.vocabulary)
-        var objects: [AnyObject] = []
-        live.read(into: &found, &fold, leavingOut: nil, objects: &objects)
-        return Shown(
-            fold: outline, live: found.outline(fold.vocabulary), isSame: expected.says(found))
+        let isSame = comparison.isSame(state, live, &fold)
+        let shown = Shown(
+            fold: comparison.expected.outline(fold.vocabulary),
+            live: comparison.found.outline(fold.vocabulary), isSame: isSame)
+        comparison.forget()
+        return shown
     }
 
     /// Lets go of the live objects.
     package mutating func tearDown() {
-        found.clear()
         live?.tearDown()
     }
 }

@@ -68,8 +68,7 @@ public struct ParityRun {
         self.subject = subject
         fold = Fold(map, dialect: dialect)
         launch = Subject.Launch(
-            map: map, dialect: dialect, faults: faults,
-            chances: chances ?? FaultChances(faults), system: subject.system)
+            subject, map, faults: faults, dialect: dialect, chances: chances)
     }
 
     /// The switched-on faults that no event gave a chance to act, by name.

@@ -16,15 +16,18 @@ public struct Subject: Sendable {
         /// What the app runs on, of an app that runs on more than one system.
         package let system: (any Sendable)?
 
+        /// - Parameters:
+        ///   - dialect: another than the subject's own.
+        ///   - chances: where it is noted which faults are asked for, of several runs together.
         package init(
-            map: AppMap, dialect: Dialect, faults: Set<String>, chances: FaultChances,
-            system: (any Sendable)? = nil
+            _ subject: Subject, _ map: AppMap, faults: Set<String>, dialect: Dialect? = nil,
+            chances: FaultChances? = nil
         ) {
-            self.system = system
             self.map = map
-            self.dialect = dialect
+            self.dialect = dialect ?? subject.dialect
             self.faults = faults
-            self.chances = chances
+            self.chances = chances ?? FaultChances(faults)
+            system = subject.system
         }
     }
 

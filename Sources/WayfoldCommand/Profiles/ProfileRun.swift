@@ -27,9 +27,7 @@ struct ProfileRun {
         self.subject = subject
         fold = Fold(map, dialect: subject.dialect)
         fold.vocabulary = vocabulary
-        launch = Subject.Launch(
-            map: map, dialect: subject.dialect, faults: faults, chances: FaultChances(faults),
-            system: subject.system)
+        launch = Subject.Launch(subject, map, faults: faults)
     }
 
     /// Runs events one after the other, and hands what each came to to a closure, as long as that
