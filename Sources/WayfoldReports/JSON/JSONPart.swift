@@ -44,20 +44,19 @@ indirect enum JSONPart {
     }
 
     static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
+        let escaped = text.escaped { scalar in
             switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\r": quoted += "\\r"
-            case "\t": quoted += "\\t"
+            case "\"": return "\\\""
+            case "\\": return "\\\\"
+            case "\n": return "\\n"
+            case "\r": return "\\r"
+            case "\t": return "\\t"
             case _ where scalar.value < 0x20 || scalar.value == 0x7F:
                 let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: return nil
             }
         }
-        return quoted + "\""
+        return "\"" + escaped + "\""
     }
 }

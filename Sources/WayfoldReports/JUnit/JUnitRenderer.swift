@@ -60,22 +60,14 @@ struct JUnitRenderer {
     /// The text with XML's five characters escaped; what XML 1.0 cannot say at all is shown as
     /// `\u{..}`. In attributes line ends and tabs are escaped too, which XML would make blanks.
     private func escaped(_ text: String, keepsLines: Bool = false) -> String {
-        var shown = ""
-        for scalar in text.unicodeScalars {
+        text.escaped { scalar in
             switch scalar {
-            case "&": shown += "&amp;"
-            case "<": shown += "&lt;"
-            case ">": shown += "&gt;"
-            case "\"": shown += "&quot;"
-            case "'": shown += "&apos;"
-            case "\n", "\t":
-                shown += keepsLines ? String(Character(scalar)) : "&#\(scalar.value);"
-            case _ where isUnspeakable(scalar):
-                shown += "\\u{\(String(scalar.value, radix: 16))}"
-            default: shown.unicodeScalars.append(scalar)
+            case "'": "&apos;"
+            case "\n", "\t": keepsLines ? nil : "&#\(scalar.value);"
+            case _ where isUnspeakable(scalar): "\\u{\(String(scalar.value, radix: 16))}"
+            default: scalar.markupName
             }
         }
-        return shown
     }
 
     private func isUnspeakable(_ scalar: Unicode.Scalar) -> Bool {

@@ -76,21 +76,15 @@ struct Markup {
 
     /// A text as it may stand in an element or in an attribute's quotes.
     static func escaped(_ content: String) -> String {
-        var escaped = ""
-        for scalar in content.unicodeScalars {
+        content.escaped { scalar in
             switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            case "\n": escaped += "\n"
+            case "'": "&#39;"
+            case "\n": nil
             case _ where TextWidth.isCommand(scalar) || isUnspeakable(scalar):
-                escaped += "\\u{\(String(scalar.value, radix: 16))}"
-            default: escaped.unicodeScalars.append(scalar)
+                "\\u{\(String(scalar.value, radix: 16))}"
+            default: scalar.markupName
             }
         }
-        return escaped
     }
 
     /// What HTML counts among its errors and XML cannot say at all.
@@ -109,6 +103,34 @@ struct Markup {
         else { return content }
         let count = Report.Value.count(scalars.count).text
         return String(scalars[..<end]) + "… (\(count) signs)"
+    }
+}
+
+extension String {
+    /// The text with other texts in the place of scalars; nil leaves a scalar as it is.
+    func escaped(_ escape: (Unicode.Scalar) -> String?) -> String {
+        var escaped = ""
+        for scalar in unicodeScalars {
+            if let text = escape(scalar) {
+                escaped += text
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
+
+extension Unicode.Scalar {
+    /// The name of a sign that markup is made of, as HTML and XML have it in common.
+    var markupName: String? {
+        switch self {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        default: nil
+        }
     }
 }
 
